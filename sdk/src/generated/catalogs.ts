@@ -9,6 +9,7 @@ import type {
   DayType,
   Dimension,
   DimensionValue,
+  DueDate,
   Employer,
   EntryType,
   Holiday,
@@ -836,6 +837,10 @@ export type PaymentTermsCreateBody = {
     validTo?: string | null | undefined
     /** Days from the date of the invoice to its due date; 0: at once. */
     netDays: number
+    /** Whether days count from the last day of the month of the invoice. */
+    fromEndOfMonth?: boolean | undefined
+    /** Whether a date on a Saturday, Sunday or bank holiday moves to the next bank day. */
+    toBankDay?: boolean | undefined
     /** Days in which a cash discount is given; null: there is none. */
     cashDiscountDays?: number | null | undefined
     /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
@@ -860,6 +865,10 @@ export type PaymentTermsAddVersionBody = {
   validTo?: string | null | undefined
   /** Days from the date of the invoice to its due date; 0: at once. */
   netDays: number
+  /** Whether days count from the last day of the month of the invoice. */
+  fromEndOfMonth?: boolean | undefined
+  /** Whether a date on a Saturday, Sunday or bank holiday moves to the next bank day. */
+  toBankDay?: boolean | undefined
   /** Days in which a cash discount is given; null: there is none. */
   cashDiscountDays?: number | null | undefined
   /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
@@ -873,6 +882,13 @@ export type PaymentTermsAddVersionBody = {
 }
 
 export type PaymentTermsAddVersionAnswer = PaymentTerm
+
+export type PaymentTermsDueDateQuery = {
+  /** The date of the invoice, in the years 1900 to 2899. */
+  invoiceDate: string
+}
+
+export type PaymentTermsDueDateAnswer = DueDate
 
 export const payTypeRules = (call: Call) => ({
   /**
@@ -1816,6 +1832,26 @@ export const paymentTerms = (call: Call) => ({
     call(
       { id: 'paymentTerms.addVersion', method: 'POST', path: '/v1/payment-terms/{id}/versions', keyed: true },
       { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Work out a due date
+   *
+   * When an invoice of a date is to be paid by the payment term, and until when its cash discount is given, by the version in force on that date, with every step of the count. With `toBankDay` both dates move over Saturdays, Sundays and bank holidays: the public holidays that the organisation observes, Christmas Eve and Midsummer Eve. `GET /v1/holidays` lists them; one that is removed there, or added as `public`, counts here too. Answers for a payment term that is not active too, because records made with it keep it.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/payment-terms/{id}/due-date`
+   */
+  dueDate: (
+    id: string,
+    query: PaymentTermsDueDateQuery,
+    options?: CallOptions,
+  ): Promise<PaymentTermsDueDateAnswer> =>
+    call(
+      { id: 'paymentTerms.dueDate', method: 'GET', path: '/v1/payment-terms/{id}/due-date' },
+      { path: { id }, query },
       options,
     ),
 })

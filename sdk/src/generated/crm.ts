@@ -1097,6 +1097,8 @@ export type ActivitiesListQuery = {
   dealId?: string | undefined
   /** Only activities of this lead. */
   leadId?: string | undefined
+  /** Only activities of this project. */
+  projectId?: string | undefined
   /** Only activities due at this time or later. */
   dueFrom?: string | undefined
   /** Only activities due before this time. */
@@ -1144,6 +1146,8 @@ export type ActivitiesCreateBody = {
   dealId?: string | null | undefined
   /** A lead; null for none. */
   leadId?: string | null | undefined
+  /** A project; null for none. */
+  projectId?: string | null | undefined
   /** A rule of RFC 5545 by days, weeks, months or years, in the organisation's time zone; needs `dueAt`. Null for what is done once. */
   recurrence?: string | null | undefined
   /** When it was done; never in the future. */
@@ -1183,6 +1187,8 @@ export type ActivitiesUpdateBody = {
   dealId?: string | null | undefined
   /** A lead; null for none. */
   leadId?: string | null | undefined
+  /** A project; null for none. */
+  projectId?: string | null | undefined
   /** A rule of RFC 5545 by days, weeks, months or years, in the organisation's time zone; needs `dueAt`. Null for what is done once. */
   recurrence?: string | null | undefined
   /** When it was done; never in the future. */
@@ -2503,7 +2509,7 @@ export const timeline = (call: Call) => ({
   /**
    * Read what happened with a customer
    *
-   * Everything that happened with the customer in one order, the latest first: activities, deals, leads, contacts, files, merges. What the caller may not read is not among it.
+   * Everything that happened with the customer in one order, the latest first: activities, deals, leads, projects, contacts, files, merges. What the caller may not read is not among it.
    *
    * Takes any credential that holds `crm.use`. The module `crm` must be in force.
    *

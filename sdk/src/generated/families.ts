@@ -39,6 +39,18 @@ import {
   activityOutcomes,
   timeline,
 } from './crm.ts'
+import { projects, projectPhases, projectRoles, projectMilestones } from './projects.ts'
+import {
+  tasks,
+  ownTasks,
+  taskStatuses,
+  taskLabels,
+  taskDependencies,
+  taskSchedules,
+  taskComments,
+  taskApprovals,
+  taskRecurrences,
+} from './tasks.ts'
 import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
@@ -89,6 +101,19 @@ export const bindFamilies = (call: Call) => ({
   activityFigures: activityFigures(call),
   activityOutcomes: activityOutcomes(call),
   timeline: timeline(call),
+  projects: projects(call),
+  projectPhases: projectPhases(call),
+  projectRoles: projectRoles(call),
+  projectMilestones: projectMilestones(call),
+  tasks: tasks(call),
+  ownTasks: ownTasks(call),
+  taskStatuses: taskStatuses(call),
+  taskLabels: taskLabels(call),
+  taskDependencies: taskDependencies(call),
+  taskSchedules: taskSchedules(call),
+  taskComments: taskComments(call),
+  taskApprovals: taskApprovals(call),
+  taskRecurrences: taskRecurrences(call),
   imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),

@@ -161,6 +161,7 @@ export type ImportsListQuery = {
     | 'leads'
     | 'activities'
     | 'deals'
+    | 'tasks'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -821,6 +822,111 @@ export type ImportsImportDealsAnswer = {
   dryRun: boolean
 }
 
+export type ImportsImportTasksBody = {
+  /** The tasks to create or change. */
+  rows: readonly {
+    /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
+    externalSource?: string | null | undefined
+    /** The task's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
+    externalId?: string | null | undefined
+    /** The project by its code. A new task without one is a task of its own; one that is there stays in its project. Null or absent says nothing. */
+    projectCode?: string | null | undefined
+    /** The number of a task that is there, in the project of the row, where it is not found by a reference; text of digits counts too. Null or absent for a new task. */
+    number?: number | null | undefined
+    /** What is to be done; needed for a new task. Null or absent keeps what is stored. */
+    title?: string | null | undefined
+    /** What there is to know of it. Null or absent keeps what is stored. */
+    description?: string | null | undefined
+    /** The phase of the project by its code. Null or absent keeps what is stored. */
+    phaseCode?: string | null | undefined
+    /** The status by its code. Null or absent, a new task gets the first in which work goes on, and another keeps its own. */
+    status?: string | null | undefined
+    /** How much it matters: low, normal, high, urgent. Null or absent keeps what is stored. */
+    priority?: string | null | undefined
+    /** The e-mail addresses of at most 20 members who are to do it, between them `;`; they replace those of the task. Null or absent keeps what is stored. */
+    assigneeEmails?: string | null | undefined
+    /** At most 30 labels by code or name, between them `;`; they replace those of the task. Null or absent keeps what is stored. */
+    labels?: string | null | undefined
+    /** When work on it is to begin, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    startDate?: string | null | undefined
+    /** When it is to be done, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    dueDate?: string | null | undefined
+    /** Minutes that it is to take; text of digits counts too. Null or absent keeps what is stored. */
+    estimateMinutes?: number | null | undefined
+    /** Whether work on it is for the customer to pay. Null or absent, a new task is as its project is billed, and another stays as it is. */
+    billable?: boolean | null | undefined
+    /** The system of `parentExternalId`; null or absent, the one of the row itself. */
+    parentExternalSource?: string | null | undefined
+    /** The task that it is a part of, by its id in the other system; it may come with another row, before this one or after it. Null or absent keeps what is stored. */
+    parentExternalId?: string | null | undefined
+    /** Values of custom fields, by their keys; in a table the columns `cf.<key>`, such as `cf.region`. Null or absent keeps what is stored. */
+    customFields?:
+      | Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+      | null
+      | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportTasksQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportTasksAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'external_ref_incomplete'
+      | 'external_ref_conflict'
+      | 'project_not_found'
+      | 'project_closed'
+      | 'project_phase_not_found'
+      | 'task_not_found'
+      | 'task_of_other_project'
+      | 'task_archived'
+      | 'task_status_not_found'
+      | 'task_transition_not_allowed'
+      | 'task_guard_not_met'
+      | 'task_wip_limit_reached'
+      | 'task_parent_not_found'
+      | 'task_parent_cycle'
+      | 'task_parent_too_deep'
+      | 'task_dates_invalid'
+      | 'membership_not_found'
+      | 'task_label_not_found'
+      | 'custom_field_unknown'
+      | 'custom_field_value_invalid'
+      | 'custom_field_required'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export type ImportsImportWorkDaysBody = {
   /** The hours to create or change. */
   rows: readonly {
@@ -876,6 +982,11 @@ export type ImportsImportWorkDaysAnswer = {
       | 'entry_type_not_found'
       | 'dimension_not_found'
       | 'dimension_value_not_found'
+      | 'project_phase_not_found'
+      | 'task_not_found'
+      | 'project_takes_no_hours'
+      | 'phase_takes_no_hours'
+      | 'task_takes_no_hours'
       | 'entry_form_invalid'
       | 'entry_end_before_start'
       | 'entry_overlap'
@@ -885,6 +996,7 @@ export type ImportsImportWorkDaysAnswer = {
       | 'day_changed'
       | 'day_confirmed_locked'
       | 'period_locked'
+      | 'day_invoiced'
       | 'day_outside_employment'
       | 'record_exists'
       | 'record_not_found'
@@ -991,7 +1103,8 @@ export const imports = (call: Call) => ({
       | 'contacts'
       | 'leads'
       | 'activities'
-      | 'deals',
+      | 'deals'
+      | 'tasks',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
   ): Promise<ImportsTemplateAnswer> =>
@@ -1133,6 +1246,26 @@ export const imports = (call: Call) => ({
   ): Promise<ImportsImportDealsAnswer> =>
     call(
       { id: 'imports.importDeals', method: 'POST', path: '/v1/imports/deals', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import tasks
+   *
+   * Creates or changes up to 500 tasks. Always 200, with one result a row in the order of the rows. A task is found by its external reference, or else by its project and number; what is not found by a reference is created. Rows may name tasks that they are parts of in any order. Each row keeps to the rules of the single writes: its fields are changed first, then its status. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.created`, `task.updated`, `task.status_changed`.
+   *
+   * `POST /v1/imports/tasks`; needs `projects.manage`; module `projects`
+   */
+  importTasks: (
+    body: ImportsImportTasksBody | Blob,
+    query: ImportsImportTasksQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportTasksAnswer> =>
+    call(
+      { id: 'imports.importTasks', method: 'POST', path: '/v1/imports/tasks', keyed: true },
       { body, query },
       options,
     ),

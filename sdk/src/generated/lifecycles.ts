@@ -180,6 +180,85 @@ export const activityLife = {
   },
 } as const satisfies Lifecycle
 
+export const projectLife = {
+  resource: 'project',
+  states: ['planned', 'active', 'on_hold', 'completed', 'closed'],
+  initial: ['planned', 'active'],
+  transitions: {
+    start: {
+      from: ['planned'],
+      to: 'active',
+      otherwise: {
+        active: 'project_state_conflict',
+        on_hold: 'project_state_conflict',
+        completed: 'project_state_conflict',
+        closed: 'project_closed',
+      },
+    },
+    hold: {
+      from: ['active'],
+      to: 'on_hold',
+      otherwise: {
+        planned: 'project_state_conflict',
+        on_hold: 'project_state_conflict',
+        completed: 'project_state_conflict',
+        closed: 'project_closed',
+      },
+    },
+    resume: {
+      from: ['on_hold'],
+      to: 'active',
+      otherwise: {
+        planned: 'project_state_conflict',
+        active: 'project_state_conflict',
+        completed: 'project_state_conflict',
+        closed: 'project_closed',
+      },
+    },
+    complete: {
+      from: ['active', 'on_hold'],
+      to: 'completed',
+      otherwise: {
+        planned: 'project_state_conflict',
+        completed: 'project_state_conflict',
+        closed: 'project_closed',
+      },
+    },
+    close: { from: ['planned', 'active', 'on_hold', 'completed'], to: 'closed', otherwise: 'project_closed' },
+    reopen: { from: ['completed', 'closed'], to: ['active', 'planned'], otherwise: 'project_state_conflict' },
+  },
+} as const satisfies Lifecycle
+
+export const projectPhaseLife = {
+  resource: 'project_phase',
+  states: ['planned', 'active', 'completed', 'cancelled'],
+  initial: 'planned',
+  transitions: {
+    start: { from: ['planned'], to: 'active', otherwise: 'project_phase_state_conflict' },
+    complete: { from: ['planned', 'active'], to: 'completed', otherwise: 'project_phase_state_conflict' },
+    cancel: { from: ['planned', 'active'], to: 'cancelled', otherwise: 'project_phase_state_conflict' },
+    reopen: { from: ['completed', 'cancelled'], to: 'active', otherwise: 'project_phase_state_conflict' },
+  },
+} as const satisfies Lifecycle
+
+export const taskApprovalLife = {
+  resource: 'task_approval',
+  states: ['pending', 'approved', 'changes_requested', 'withdrawn'],
+  initial: 'pending',
+  transitions: {
+    respond: {
+      from: ['pending'],
+      to: ['pending', 'approved', 'changes_requested'],
+      otherwise: 'task_approval_closed',
+    },
+    withdraw: {
+      from: ['pending', 'withdrawn'],
+      to: 'withdrawn',
+      otherwise: { approved: 'task_approval_closed', changes_requested: 'task_approval_closed' },
+    },
+  },
+} as const satisfies Lifecycle
+
 export const webhookLife = {
   resource: 'webhook',
   states: ['active', 'paused'],

@@ -107,15 +107,8 @@ export type EventName =
   | 'payment.recorded'
   | 'payment.allocated'
   | 'payment.imported'
-  | 'project.created'
-  | 'project.updated'
-  | 'project.closed'
   | 'status_update.posted'
   | 'change_order.approved'
-  | 'task.created'
-  | 'task.updated'
-  | 'task.status_changed'
-  | 'task.approval_responded'
   | 'quote.sent'
   | 'quote.accepted'
   | 'quote.decided'
@@ -139,6 +132,13 @@ export type EventName =
   | 'lead.anonymized'
   | 'activity.created'
   | 'activity.completed'
+  | 'project.created'
+  | 'project.updated'
+  | 'project.closed'
+  | 'task.created'
+  | 'task.updated'
+  | 'task.status_changed'
+  | 'task.approval_responded'
 
 export type Access = {
   /** The member whom the request acts as. */
@@ -503,7 +503,9 @@ export type SearchItem = {
     | 'activity_outcome'
     | 'quote'
     | 'project'
+    | 'project_role'
     | 'task'
+    | 'task_label'
     | 'invoice'
     | 'payment'
     | 'billing_export_batch'
@@ -563,7 +565,9 @@ export type SearchGroup = {
     | 'activity_outcome'
     | 'quote'
     | 'project'
+    | 'project_role'
     | 'task'
+    | 'task_label'
     | 'invoice'
     | 'payment'
     | 'billing_export_batch'
@@ -856,6 +860,11 @@ export type ConfirmResult = {
       | 'attribution_precision_unmet'
       | 'entry_over_max_duration'
       | 'manual_entry_reason_required'
+      | 'project_phase_not_found'
+      | 'task_not_found'
+      | 'project_takes_no_hours'
+      | 'phase_takes_no_hours'
+      | 'task_takes_no_hours'
     /** Why, in words for people. */
     detail: string
     /** Every rule that it breaks, where several are tried; `code` is the first. */
@@ -882,7 +891,7 @@ export type ReopenResult = {
     /** The date that was skipped; absent where the id is of no record. */
     workDate?: string | undefined
     /** Why: the code that a request for this one alone would be refused with. */
-    code: 'day_not_confirmed' | 'period_locked'
+    code: 'day_not_confirmed' | 'period_locked' | 'day_invoiced'
     /** Why, in words for people. */
     detail: string
     /** Every rule that it breaks, where several are tried; `code` is the first. */
@@ -909,7 +918,7 @@ export type ReturnResult = {
     /** The date that was skipped; absent where the id is of no record. */
     workDate?: string | undefined
     /** Why: the code that a request for this one alone would be refused with. */
-    code: 'work_day_not_found' | 'day_not_confirmed' | 'period_locked'
+    code: 'work_day_not_found' | 'day_not_confirmed' | 'period_locked' | 'day_invoiced'
     /** Why, in words for people. */
     detail: string
     /** Every rule that it breaks, where several are tried; `code` is the first. */
@@ -953,18 +962,18 @@ export type ApprovalItem = {
   /** The same as `subjectId`. */
   id: string
   /** What is to be decided. */
-  kind: 'work_day'
+  kind: 'work_day' | 'task'
   /** What the decision is about, by `kind`. */
   subjectId: string
   /** The work day, for `work_day`; null for every other kind. */
   workDayId: string | null
-  /** The member whose it is. */
+  /** The member whose it is, or who asked for the approval of a task. */
   membershipId: string
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
   /** Since when it waits. */
   submittedAt: string
-  /** The decisions that would not be refused now, such as `approve` and `return`; none where a payroll lock, or a key that only reads, stops all of them. */
+  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approved` and `changes_requested` of a task; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -1835,6 +1844,21 @@ export type OverviewFile = {
   createdByMembershipId: string
 }
 
+export type OverviewProject = {
+  /** The project. */
+  id: string
+  /** What the organisation knows it by. */
+  code: string
+  /** What the project is called. */
+  name: string
+  /** Where it stands: planned, active or on hold. */
+  state: string
+  /** Its last day; null when nobody said. */
+  endDate: string | null
+  /** The member who answers for it; null for nobody. */
+  managerMembershipId: string | null
+}
+
 export type OverviewMergedCustomer = {
   /** The customer that was merged away; `GET /v1/customers/{id}` shows it as it was. */
   id: string
@@ -1893,6 +1917,13 @@ export type CustomerOverview = {
     count: number
     /** Those that were finalized last, the latest first. */
     files: readonly OverviewFile[]
+  } | null
+  /** What is done for the customer; null for a caller who may not read projects. */
+  openProjects: {
+    /** How many projects that are neither completed nor closed there are. */
+    count: number
+    /** Those that end first. */
+    projects: readonly OverviewProject[]
   } | null
   /** The customers that lead here since they were merged; null for a caller who may not read customers. */
   mergedCustomers: {
@@ -2585,6 +2616,459 @@ export type ActivityOutcome = {
   updatedAt: string
 }
 
+/** Work with a beginning and an end, for a customer or for the organisation itself. */
+export type Project = {
+  /** The project, and its target in the tracking level `project`. It never changes. */
+  id: string
+  /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What is to be done; null when nobody said. */
+  description: string | null
+  /** Where it stands. A completed or closed project takes no new hours. */
+  state: 'planned' | 'active' | 'on_hold' | 'completed' | 'closed'
+  /** The customer; null for work of its own. */
+  customerId: string | null
+  /** The member who answers for it; null for nobody. */
+  managerMembershipId: string | null
+  /** How it is billed: `time` by the hour, `fixed` at one price, `capped` by the hour up to the budget, `internal` not at all, `installments` by parts that are agreed on. */
+  billing: 'time' | 'fixed' | 'capped' | 'internal' | 'installments'
+  /** How exactly hours say what they were for: the project alone, one of its phases, or one of its tasks. */
+  attributionPrecision: 'project' | 'phase' | 'task'
+  /** The first day; null when nobody said. */
+  startDate: string | null
+  /** The last day by the baseline of today; null when nobody said. */
+  endDate: string | null
+  /** How long the work may take by the baseline of today, in minutes; null without a limit. */
+  budgetMinutes: number | null
+  /** What the work may come to by the baseline of today, in cents; null without a limit. */
+  budgetCents: number | null
+  /** The rate card that its hours are priced by; null for none. */
+  rateCardId: string | null
+  /** Whether it is only there for others to be made from. */
+  template: boolean
+  /** The other system, with `externalId`; null for none. */
+  externalSource: string | null
+  /** The project's id in the other system; null for none. */
+  externalId: string | null
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** When it was closed; null while it is not. */
+  closedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type OpenMatterOfProject = {
+  /** What is open: `open_hours`, `unbilled_work`, `open_tasks`, `open_change_orders` or `open_purchases`. */
+  kind: string
+  /** How many of them there are. */
+  count: number
+}
+
+/** A part of a project that hours, tasks and budgets may name. */
+export type ProjectPhase = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project; it never changes. */
+  projectId: string
+  /** The phase that it lies in; null for one of the project itself. */
+  parentPhaseId: string | null
+  /** Unique among the phases of the project, as the organisation writes it. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Its place among the phases with the same parent, from 1. */
+  position: number
+  /** How deep it lies: 1 for a phase of the project itself, 6 at most. */
+  depth: number
+  /** Where it stands. A completed or cancelled phase takes no new hours. */
+  state: 'planned' | 'active' | 'completed' | 'cancelled'
+  /** Whether it takes no new hours though it is not done. */
+  locked: boolean
+  /** The first day; null when nobody said. */
+  startDate: string | null
+  /** The last day; null when nobody said. */
+  endDate: string | null
+  /** How long the work of the phase may take, in minutes; null without a limit of its own. */
+  budgetMinutes: number | null
+  /** What the work of the phase may come to, in cents; null without a limit of its own. */
+  budgetCents: number | null
+  /** How it is billed; null: as its project. */
+  billing: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null
+  /** Dates of the phase that lie outside of its project; they stop nothing. */
+  warnings: readonly ('starts_before_project' | 'ends_after_project')[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** What an entry of a work day has on a project. */
+export type ProjectHours = {
+  /** The entry of the work day and the place of the allocation in it. Whoever writes the day anew makes new entries. */
+  id: string
+  /** The work day that the hours are of. */
+  workDayId: string
+  /** The entry of the day. */
+  entryId: string
+  /** The member who worked. */
+  membershipId: string
+  /** The date; a shift over midnight belongs to the date of its beginning. */
+  workDate: string
+  /** How far the day has got. */
+  status: 'draft' | 'confirmed' | 'approved' | 'exported'
+  /** The entry type: what kind of time it is. */
+  entryTypeId: string
+  /** The phase; null for the project as a whole. */
+  phaseId: string | null
+  /** The task; null when it is none. */
+  taskId: string | null
+  /** What the allocation gets of the entry, minutes, as payroll is told. */
+  minutes: number
+  /** The remark of the entry; null for none, and masked without `projects.manage`. */
+  note: string | null
+  /** Whether the remark is withheld: the caller lacks `projects.manage`. */
+  noteMasked: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** A member who takes part in a project, from a day to a day. */
+export type ProjectParticipant = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that the member takes part in. */
+  projectId: string
+  /** The member who takes part. */
+  membershipId: string
+  /** What the member is in the project; null when nobody said. */
+  projectRoleId: string | null
+  /** The first day; null from the beginning of the project. */
+  validFrom: string | null
+  /** The last day; null until further notice. */
+  validTo: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ProjectRole = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type Task = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that it is part of; null for a task of its own. */
+  projectId: string | null
+  /** The phase of the project; null for none. */
+  phaseId: string | null
+  /** The task that it is a part of; null for none. */
+  parentTaskId: string | null
+  /** What people call it by: unique in the project, or among the tasks without one, and never given again. */
+  number: number
+  /** What is to be done. */
+  title: string
+  /** What there is to know of it; null for nothing. */
+  description: string | null
+  /** The status of the project, or the default one, that it is in. */
+  statusId: string
+  /** How far work is in it: `backlog`, `unstarted` and `started` go on, `completed` and `cancelled` are over. */
+  category: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled'
+  /** Where it stands in the column of its status: compared byte by byte, the smallest first. */
+  rank: string
+  /** How much it matters beside other tasks. */
+  priority: 'low' | 'normal' | 'high' | 'urgent'
+  /** The members who are to do it. */
+  assigneeMembershipIds: readonly string[]
+  /** The member who looks over it; null for nobody. */
+  reviewerMembershipId: string | null
+  /** Members who follow it. */
+  watcherMembershipIds: readonly string[]
+  /** When work on it is to begin; null when nobody said. */
+  startDate: string | null
+  /** When it is to be done; null when nobody said. */
+  dueDate: string | null
+  /** Minutes that it is to take; null when nobody said. */
+  estimateMinutes: number | null
+  /** Minutes that are written on it, approved or not. */
+  spentMinutes: number
+  /** Whether work on it is for the customer to pay. */
+  billable: boolean
+  /** What it takes, in order. */
+  checklist: readonly {
+    /** The item, as `PUT /v1/me/tasks/{id}/checklist/{itemId}` names it. */
+    id: string
+    /** What is to be done. */
+    text: string
+    /** Whether it is done. */
+    done: boolean
+  }[]
+  /** The labels that it is marked with. */
+  labelIds: readonly string[]
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** The rule that it is repeated by; null for none. */
+  recurrenceId: string | null
+  /** The other system, with `externalId`; null for none. */
+  externalSource: string | null
+  /** The task's id in the other system; null for none. */
+  externalId: string | null
+  /** When it got into a status in which work is over; null where work goes on. */
+  closedAt: string | null
+  /** When it was archived; null for a task that was not. */
+  archivedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type TaskStatus = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What moves and events call the status by; unique among the statuses of a project. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** How far work is in it: `backlog`, `unstarted` and `started` go on, `completed` and `cancelled` are over. */
+  category: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled'
+  /** Its place in the order of the columns, from 0. */
+  position: number
+  /** How many tasks may be in the status at once, archived ones left out; null for any number. */
+  wipLimit: number | null
+}
+
+export type TaskDependency = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The earlier task, which the other waits for. */
+  fromTaskId: string
+  /** The later task, which waits. */
+  toTaskId: string
+  /** What waits for what: `fs` the later task begins when the earlier one is finished, `ss` begins when it has begun, `ff` is finished when it is finished, `sf` is finished when it has begun. */
+  type: 'fs' | 'ss' | 'ff' | 'sf'
+  /** Minutes that pass between the two, on days of rest too; negative where the later task may overlap. A part of a day counts as a day. */
+  lagMinutes: number
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type Milestone = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that it is of. */
+  projectId: string
+  /** What is reached. */
+  name: string
+  /** When it is to be reached. */
+  dueDate: string
+  /** When it was reached; null until then. */
+  reachedAt: string | null
+  /** The tasks of the project that lead to it. */
+  taskIds: readonly string[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type TaskBundle = {
+  /** The statuses of the project, in the order of its columns. */
+  statuses: readonly TaskStatus[]
+  /** The board: a column for each status. */
+  columns: readonly {
+    /** The status whose column it is. */
+    statusId: string
+    /** How many tasks it may have; null for any number. */
+    wipLimit: number | null
+    /** The tasks in it, from the top down. */
+    taskIds: readonly string[]
+  }[]
+  /** The tasks that are not archived, by their numbers. */
+  tasks: readonly Task[]
+  /** What waits for what among them. */
+  dependencies: readonly TaskDependency[]
+  /** The milestones of the project, by their dates. */
+  milestones: readonly Milestone[]
+  /** The custom fields of tasks, in their order. */
+  fields: readonly {
+    /** The record as paths and other records refer to it. It never changes. */
+    id: string
+    /** What its values stand under in `customFields`. */
+    key: string
+    /** What its values are, as `GET /v1/custom-fields` says. */
+    type: string
+    /** What people see and choose it by. */
+    name: string
+    /** Whether tasks still get values of it. */
+    active: boolean
+  }[]
+  /** The labels of tasks, by their codes. */
+  labels: readonly {
+    /** The record as paths and other records refer to it. It never changes. */
+    id: string
+    /** Its code in the register. */
+    code: string
+    /** What people see and choose it by. */
+    name: string
+    /** Whether tasks are still marked with it. */
+    active: boolean
+  }[]
+}
+
+export type TaskStatusSet = {
+  /** The project whose they are; null for the defaults. */
+  projectId: string | null
+  /** Whether a project has the defaults still, or an organisation those it began with. With the first task they are copied for good. */
+  inherited: boolean
+  /** The statuses, in the order of the columns. */
+  statuses: readonly TaskStatus[]
+  /** The moves that are allowed; empty where every move is. */
+  transitions: readonly {
+    /** The code of the status that a task leaves. */
+    from: string
+    /** The code of the status that it gets. */
+    to: string
+    /** What must be over first: `open_dependencies`, what the task waits for; `unfinished_checklist`, its checklist; `approval_pending`, an approval that was asked for. */
+    guards: readonly ('open_dependencies' | 'unfinished_checklist' | 'approval_pending')[]
+  }[]
+  /** When they last changed; null while they are inherited. */
+  updatedAt: string | null
+}
+
+export type TaskLabel = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ScheduledTask = {
+  /** The open task. */
+  taskId: string
+  /** How many working days it takes: those between its dates, or else what was estimated, 450 minutes a day; 1 without either. */
+  workingDays: number
+  /** The first day on which it can begin. */
+  earliestStart: string
+  /** The first day on which it can be finished. */
+  earliestFinish: string
+  /** The last day on which it can begin without the project ending later. */
+  latestStart: string
+  /** The last day on which it can be finished without the project ending later. */
+  latestFinish: string
+  /** By how many working days it may slip before the project ends later. */
+  slackDays: number
+  /** Whether it may not slip at all. */
+  critical: boolean
+  /** The dependency that sets its earliest start; null where its own start or the beginning of the project does. */
+  drivenBy: string | null
+}
+
+export type MovedTask = {
+  /** The task that gets other dates. */
+  taskId: string
+  /** Its first day; null where it has none. */
+  startDate: string | null
+  /** The day on which it is due; null where it has none. */
+  dueDate: string | null
+  /** The dates that it had. */
+  from: {
+    /** Its first day; null where it has none. */
+    startDate: string | null
+    /** The day on which it is due; null where it has none. */
+    dueDate: string | null
+  }
+  /** The dependency that moves it furthest; null for the task that was asked for. */
+  dependencyId: string | null
+}
+
+export type TaskComment = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The task that it is about. */
+  taskId: string
+  /** The member who wrote it. */
+  authorMembershipId: string
+  /** How `body` is meant: `markdown` is CommonMark. The text is kept as it was written; whoever shows it renders it, and lets no HTML in it through. */
+  format: 'plain' | 'markdown'
+  /** What is said, as it was written; null for a deleted comment. */
+  body: string | null
+  /** The members whom it mentions; none for a deleted comment. */
+  mentionedMembershipIds: readonly string[]
+  /** Whether it was changed after it was written. */
+  edited: boolean
+  /** When its author deleted it; null for one that is there. */
+  deletedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type TaskApproval = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The task that is to be approved. */
+  taskId: string
+  /** What is to be done, as the task says it. */
+  taskTitle: string
+  /** The member who asked. */
+  requestedByMembershipId: string
+  /** `approved` when all who were asked approved, `changes_requested` as soon as one wanted changes. */
+  state: 'pending' | 'approved' | 'changes_requested' | 'withdrawn'
+  /** What is to be looked at; null when nothing was said. */
+  note: string | null
+  /** Those who were asked, in the order in which they were named, with what they decided. */
+  responses: readonly {
+    /** The member who was asked. */
+    membershipId: string
+    /** What they decided; null for who has not responded. */
+    decision: 'approved' | 'changes_requested' | null
+    /** What they said of it; null for nothing. */
+    comment: string | null
+    /** When they responded; null for who has not. */
+    respondedAt: string | null
+  }[]
+  /** When it was decided or withdrawn; null while it waits. */
+  closedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type TaskRecurrence = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The last task of the series, which the next one is made from. */
+  taskId: string
+  /** When the next task is made: `when_done` as soon as this one is completed, `by_date` on the day on which it begins, whether this one is done or not. */
+  mode: 'when_done' | 'by_date'
+  /** A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` (in UTC) it ends. It says on which days tasks begin, or are due where they have no first day. */
+  rule: string
+  /** The day on which the next task is made; null where it waits for this one to be completed. */
+  nextOn: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type TimelineEntry = {
   /** Tells the entry from the others of its kind. */
   id: string
@@ -2605,6 +3089,8 @@ export type TimelineEntry = {
     | 'deal_reopened'
     | 'lead_created'
     | 'lead_converted'
+    | 'project_created'
+    | 'project_closed'
   /** When it happened; an activity that is not done stands where it was written. */
   at: string
   /** The kind of record to open. */
@@ -2975,6 +3461,10 @@ export type PaymentTermVersion = {
   validTo: string | null
   /** Days from the date of the invoice to its due date; 0: at once. */
   netDays: number
+  /** Whether days count from the last day of the month of the invoice. */
+  fromEndOfMonth: boolean
+  /** Whether a date on a Saturday, Sunday or bank holiday moves to the next bank day. */
+  toBankDay: boolean
   /** Days in which a cash discount is given; null: there is none. */
   cashDiscountDays: number | null
   /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
@@ -3002,6 +3492,60 @@ export type PaymentTerm = {
   updatedAt: string
 }
 
+export type DueDate = {
+  /** Which of `GET /v1/payment-terms` was asked. */
+  paymentTermId: string
+  /** Its version in force on the date of the invoice. */
+  versionId: string
+  /** The date that was asked about. */
+  invoiceDate: string
+  /** The last day on which the invoice is paid in time. */
+  dueDate: string
+  /** The last day of the cash discount, counted and moved as the due date is; null: there is none. */
+  cashDiscountDate: string | null
+  /** Every step of the count. */
+  explain: {
+    /** Whether days count from the end of the month of the invoice. */
+    fromEndOfMonth: boolean
+    /** Whether the dates move to a bank day. */
+    toBankDay: boolean
+    /** The date of the invoice, or the last day of its month. */
+    countedFrom: string
+    /** How `dueDate` was come by. */
+    due: {
+      /** Days that are counted from `countedFrom`. */
+      days: number
+      /** Where the count ends, before it moves to a bank day. */
+      countedTo: string
+      /** The days that the date moved over, in their order; empty when it did not move. */
+      passedOver: readonly {
+        /** The day that is no bank day. */
+        date: string
+        /** Why banks are closed; a bank holiday at a weekend is told as the weekend. */
+        reason: 'saturday' | 'sunday' | 'bank_holiday'
+        /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
+        holidayCode: string | null
+      }[]
+    }
+    /** How `cashDiscountDate` was come by; null: there is none. */
+    cashDiscount: {
+      /** Days that are counted from `countedFrom`. */
+      days: number
+      /** Where the count ends, before it moves to a bank day. */
+      countedTo: string
+      /** The days that the date moved over, in their order; empty when it did not move. */
+      passedOver: readonly {
+        /** The day that is no bank day. */
+        date: string
+        /** Why banks are closed; a bank holiday at a weekend is told as the weekend. */
+        reason: 'saturday' | 'sunday' | 'bank_holiday'
+        /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
+        holidayCode: string | null
+      }[]
+    } | null
+  }
+}
+
 export type Import = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -3016,6 +3560,7 @@ export type Import = {
     | 'leads'
     | 'activities'
     | 'deals'
+    | 'tasks'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -3050,6 +3595,7 @@ export type ImportWithResults = {
     | 'leads'
     | 'activities'
     | 'deals'
+    | 'tasks'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -3706,6 +4252,8 @@ export type Attachment = {
       | 'deal'
       | 'lead'
       | 'activity'
+      | 'project'
+      | 'task'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -3752,6 +4300,8 @@ export type AttachmentToUpload = {
       | 'deal'
       | 'lead'
       | 'activity'
+      | 'project'
+      | 'task'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -4447,24 +4997,6 @@ export interface EventPayloads {
     /** When they were. */
     importedAt: string
   }
-  'project.created': {
-    /** The project that it happened to. */
-    projectId: string
-    /** When the record was made. */
-    createdAt: string
-  }
-  'project.updated': {
-    /** The project that it happened to. */
-    projectId: string
-    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-    updatedAt: string
-  }
-  'project.closed': {
-    /** The project that it happened to. */
-    projectId: string
-    /** When the project was closed. */
-    closedAt: string
-  }
   'status_update.posted': {
     /** The project that it happened to. */
     projectId: string
@@ -4482,40 +5014,6 @@ export interface EventPayloads {
     projectId: string
     /** When it was approved. */
     approvedAt: string
-  }
-  'task.created': {
-    /** The task that it happened to. */
-    taskId: string
-    /** The project it is part of; null for a task of its own. */
-    projectId: string | null
-    /** When the record was made. */
-    createdAt: string
-  }
-  'task.updated': {
-    /** The task that it happened to. */
-    taskId: string
-    /** The project it is part of; null for a task of its own. */
-    projectId: string | null
-    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-    updatedAt: string
-  }
-  'task.status_changed': {
-    /** The task that it happened to. */
-    taskId: string
-    /** The status it has now. */
-    status: string
-    /** When it got it. */
-    changedAt: string
-  }
-  'task.approval_responded': {
-    /** The task that it happened to. */
-    taskId: string
-    /** The approval that was asked for. */
-    approvalId: string
-    /** What was answered. */
-    decision: string
-    /** When it was answered. */
-    respondedAt: string
   }
   'quote.sent': {
     /** The quote that it happened to. */
@@ -4836,5 +5334,57 @@ export interface EventPayloads {
     dueAt: string | null
     /** When it was done. */
     doneAt: string
+  }
+  'project.created': {
+    /** The project that it happened to. */
+    projectId: string
+    /** When the record was made. */
+    createdAt: string
+  }
+  'project.updated': {
+    /** The project that it happened to. */
+    projectId: string
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+    updatedAt: string
+  }
+  'project.closed': {
+    /** The project that it happened to. */
+    projectId: string
+    /** When the project was closed. */
+    closedAt: string
+  }
+  'task.created': {
+    /** The task that it happened to. */
+    taskId: string
+    /** The project it is part of; null for a task of its own. */
+    projectId: string | null
+    /** When the record was made. */
+    createdAt: string
+  }
+  'task.updated': {
+    /** The task that it happened to. */
+    taskId: string
+    /** The project it is part of; null for a task of its own. */
+    projectId: string | null
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+    updatedAt: string
+  }
+  'task.status_changed': {
+    /** The task that it happened to. */
+    taskId: string
+    /** The code of the status it has now. */
+    status: string
+    /** When it got it. */
+    changedAt: string
+  }
+  'task.approval_responded': {
+    /** The task that it happened to. */
+    taskId: string
+    /** The approval that was asked for. */
+    approvalId: string
+    /** What was answered. */
+    decision: string
+    /** When it was answered. */
+    respondedAt: string
   }
 }

@@ -8,7 +8,6 @@ import { invoices } from './invoices/contract.ts'
 import { payments } from './payments/contract.ts'
 import { quotes } from './quotes/contract.ts'
 import { shifts } from './shifts/contract.ts'
-import { tasks } from './tasks/contract.ts'
 import { trips } from './trips/contract.ts'
 
 /**
@@ -23,7 +22,6 @@ export const announcedModules: readonly Module[] = [
   billingExports,
   invoices,
   payments,
-  tasks,
   quotes,
   intake,
   fieldService,

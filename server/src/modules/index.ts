@@ -15,6 +15,7 @@ import { customFieldsModule } from './custom-fields/module.ts'
 import { contactImportModule } from './customers/contacts/import/module.ts'
 import { customerImportModule } from './customers/import/module.ts'
 import { customersModules } from './customers/module.ts'
+import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
@@ -30,6 +31,8 @@ import { projectModules } from './projects/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { taskImportModule } from './tasks/import/module.ts'
+import { taskModules } from './tasks/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
@@ -50,10 +53,12 @@ export const modules: readonly Module[] = [
   ...customersModules,
   ...crmModules,
   ...projectModules,
+  ...taskModules,
   timelineModule,
   ...catalogModules,
   customFieldsModule,
   paymentTermsModule,
+  dueDatesModule,
   importsModule,
   memberImportModule,
   customerImportModule,
@@ -61,6 +66,7 @@ export const modules: readonly Module[] = [
   leadImportModule,
   activityImportModule,
   dealImportModule,
+  taskImportModule,
   hoursImportModule,
   integrationEventsModule,
   webhooksModule,

@@ -57,6 +57,7 @@ export const isDeciding = (path: string, text: string): boolean =>
 const pureOfPackages: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['createHash', 'hash'],
   'node:url': ['domainToASCII'],
+  'fractional-indexing': ['generateKeyBetween', 'generateNKeysBetween'],
   'rrule-temporal': ['RRuleTemporal'],
 }
 

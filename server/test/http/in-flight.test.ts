@@ -9,7 +9,7 @@ it('while a request runs its key is in flight, and afterwards the answer is repl
   const lock = () => world.service.post('/v1/payroll-locks', locked, { 'idempotency-key': 'march' })
   const held = await holdWriteLock(world.database, world.meri.id)
   const first = lock()
-  await held.awaitedBy(1)
+  await held.awaitedByKey()
   expect(await lock()).toMatchObject({ status: 409, body: { code: 'idempotency_key_in_flight' } })
   await held.release()
   const { status, body } = await first

@@ -6,6 +6,8 @@ import { patience } from '../world/patience.ts'
 export interface HeldLock {
   /** Resolves when so many others wait for the write lock. */
   awaitedBy(count: number): Promise<void>
+  /** Resolves when a request with an `Idempotency-Key` waits for it; the service's own sweeps have none. */
+  awaitedByKey(): Promise<void>
   release(): Promise<void>
 }
 
@@ -16,16 +18,18 @@ export async function holdWriteLock({ connection, owner }: TestDatabase, orgId: 
   onTestFinished(() => client.end())
   await client.query('begin')
   await client.query('select 1 from organisation_clocks where org_id = $1 for update', [orgId])
+  const awaited = (count: number, statement: string) =>
+    vi.waitUntil(async () => {
+      const [row] = await owner<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+        [statement],
+      )
+      return (row?.waiting ?? 0) >= count
+    }, patience)
   return {
-    awaitedBy: async count => {
-      await vi.waitUntil(async () => {
-        const [row] = await owner<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return (row?.waiting ?? 0) >= count
-      }, patience)
-    },
+    awaitedBy: async count => void (await awaited(count, '%')),
+    awaitedByKey: async () => void (await awaited(1, '%pg_try_advisory_xact_lock%')),
     release: async () => void (await client.query('rollback')),
   }
 }

@@ -39,4 +39,5 @@ export const imports = [
   imported('leads', importOptions, 'leads.csv'),
   imported('deals', importOptions, 'deals.csv'),
   imported('activities', importOptions, 'activities.csv'),
+  imported('tasks', importOptions, 'tasks.csv'),
 ]

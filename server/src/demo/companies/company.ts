@@ -15,7 +15,7 @@ export interface Company {
   readonly units: Readonly<Record<string, { readonly name: string; readonly parent: string }>>
   /** Cost centres by code, besides the starter ones. */
   readonly costCenters: Readonly<Record<string, string>>
-  /** Projects by code. */
+  /** The projects that hours are recorded on, by code. */
   readonly projects: Readonly<Record<string, string>>
   /** How many customers it has; at most 120. */
   readonly customers: number
@@ -28,6 +28,10 @@ export interface Company {
 /** Whether it uses CRM. */
 export const sells = ({ features }: Pick<Company, 'features'>): boolean =>
   features.some(({ feature, active = true }) => feature === 'crm' && active)
+
+/** Whether it uses the module of projects. */
+export const managesProjects = ({ features }: Pick<Company, 'features'>): boolean =>
+  features.some(({ feature, active = true }) => feature === 'projects' && active)
 
 export interface Person {
   /** `first.last`: how supervisors are named, and the local part of the address. */

@@ -13,6 +13,7 @@ import { activityStep, describeActivities } from './activities.ts'
 import { approve } from './approving.ts'
 import { closeDeal, describeDeals, moveDeal, openDeal, reopenDeal } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
+import { taskStep } from './tasks.ts'
 
 /** Carries out an action of the timeline by requests of the people whose action it is. */
 export function carryOut(action: Action, founded: Founded): Promise<unknown> {
@@ -58,6 +59,11 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
       return describeLeads(founded)
     case 'lead':
       return leadStep(action, founded)
+    case 'describe_tasks':
+    case 'add_task':
+    case 'check_task':
+    case 'move_task':
+      return taskStep(action, founded)
     case 'invite':
       return invite(action, founded)
   }

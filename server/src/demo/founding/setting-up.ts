@@ -4,11 +4,12 @@ import { planningUnitOperations } from '../../modules/catalogs/planning-units/po
 import { memberOperations } from '../../modules/members/port.ts'
 import { payrollExportOperations } from '../../modules/payroll-exports/port.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import type { Company, Person } from '../companies/company.ts'
+import { type Company, managesProjects, type Person } from '../companies/company.ts'
 import { required } from '../required.ts'
 import type { Office } from '../filling/office.ts'
 import type { Beginning } from './beginning.ts'
 import { setUpCustomers } from './customers.ts'
+import { setUpProjects } from './projects.ts'
 
 /** What the people of a company set up themselves, by the words of its description. */
 export interface SetUp {
@@ -56,6 +57,7 @@ export async function setUp(company: Company, beginning: Beginning, office: Offi
     office.asRole('payroll', payrollExportOperations.createTarget, { body: target }),
   )
   await setUpCustomers(company, beginning, office)
+  if (managesProjects(company)) await setUpProjects(company, beginning, office)
   return { units, costCenters, employer, exportTarget }
 }
 

@@ -10,7 +10,9 @@ import type { DemoOrganisation } from '../demo-file.ts'
 import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
 import { typesOfFiles } from './files.ts'
+import { expectProjects } from './projects.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
+import { expectBoards } from './tasks.ts'
 import { baseUrl, dataDirectory, fileIn, rateLimit, startWith, withKey as clientWith } from './service.ts'
 
 const now = new Date().toISOString()
@@ -43,6 +45,10 @@ describe('the customers', () => {
   it('were one of them entered twice, and merged', () => expectMergedPair(service))
   it('are 120 with contacts and tags, beside those that leads became', () => expectCustomers(service))
   it('are being sold to', () => expectSales(service))
+})
+
+it('each has twelve projects in every state, billed in every way, and two templates', async () => {
+  for (const { serviceKey } of file.organisations) await expectProjects(withKey(serviceKey))
 })
 
 describe('the file', () => {
@@ -89,6 +95,8 @@ describe('the file', () => {
 })
 
 describe('the first organisation', () => {
+  it('has boards in motion', () => expectBoards(service))
+
   it('has about forty people, supervised three deep', async () => {
     const { body } = await service.get('/v1/memberships?limit=100')
     expect(body.items.length).toBeGreaterThanOrEqual(38)

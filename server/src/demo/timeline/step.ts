@@ -4,6 +4,7 @@ import type { PlannedDay } from '../days/planned-day.ts'
 import type { DealAction } from './deals.ts'
 import type { ActivityAction } from './activities.ts'
 import type { LeadAction } from './leads.ts'
+import type { TaskAction } from './tasks.ts'
 
 /** One thing that somebody does, and when: milliseconds of the organisation's own time. */
 export type Step = { readonly at: number } & Action
@@ -28,4 +29,5 @@ export type Action =
   | ActivityAction
   | LeadAction
   | DealAction
+  | TaskAction
   | { kind: 'invite'; newcomer: NonNullable<Company['newcomer']>; startDate: PlainDate }

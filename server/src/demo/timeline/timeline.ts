@@ -8,6 +8,7 @@ import { leadSteps } from './leads.ts'
 import { firstOf, lastOf, monthsLater, type Period } from './period.ts'
 import { confirmations, type Recorded, recordsOf, retirementOf } from './records.ts'
 import type { Step } from './step.ts'
+import { taskSteps } from './tasks.ts'
 import { dayToCorrect, returnAndMend, returnLatest } from './stories.ts'
 
 const tenMinutes = 600_000
@@ -41,6 +42,7 @@ export function timelineOf(company: Company, period: Period, seed: string): Step
     ...comingAndGoing(company, period),
     ...leadSteps(company, period),
     ...dealSteps(company, period),
+    ...taskSteps(company, period),
     ...activitySteps(company, period),
   )
   return steps.filter(({ at }) => at <= period.now).sort((a, b) => a.at - b.at)

@@ -24,6 +24,8 @@ export const targetTypes = [
   'deal',
   'lead',
   'activity',
+  'project',
+  'task',
 ] as const
 export type TargetType = (typeof targetTypes)[number]
 

@@ -37,7 +37,9 @@ function add(calendar: ICalCalendar, entry: TypedEntry): void {
   const { createdAt, updatedAt, category } = entry
   calendar.createEvent({
     id: `${entry.type}-${entry.id}@konttori`,
-    start: dateOf(entry.startsAt),
+    ...(entry.wholeDay === undefined
+      ? { start: dateOf(entry.startsAt) }
+      : { start: new Date(entry.wholeDay), allDay: true }),
     end: entry.endsAt === null ? null : dateOf(entry.endsAt),
     summary: entry.summary,
     description: entry.description,

@@ -1,13 +1,15 @@
 import type { Caller } from '../../platform/access/caller.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { slot } from '../../platform/slots.ts'
-import type { Instant } from '../../platform/vocabulary/dates.ts'
+import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 
 /** One entry of a member's calendar. */
 export interface CalendarEntry {
   readonly id: Id
   readonly startsAt: Instant
+  /** The date of an entry that is of a whole day; `startsAt` is then where the day begins. */
+  readonly wholeDay?: PlainDate
   /** Null where only the beginning is known. */
   readonly endsAt: Instant | null
   readonly summary: string

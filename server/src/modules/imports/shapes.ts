@@ -30,6 +30,7 @@ export const registers = [
   'leads',
   'activities',
   'deals',
+  'tasks',
 ] as const
 export type Register = (typeof registers)[number]
 

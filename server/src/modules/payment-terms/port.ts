@@ -26,6 +26,9 @@ export const setUpPaymentTerms = (tx: WriteTransaction, validFrom: PlainDate) =>
 /** Every term, active or not. */
 export const allPaymentTerms = (db: TenantDb) => paymentTerms.store.list(db)
 
+/** A term with all of its versions, active or not. */
+export const findPaymentTerm = (db: TenantDb, id: Id) => paymentTerms.store.find(db, id)
+
 /** Whether the term exists and is active. */
 export const paymentTermInUse = async (db: TenantDb, id: Id): Promise<boolean> =>
-  (await paymentTerms.store.find(db, id))?.active === true
+  (await findPaymentTerm(db, id))?.active === true

@@ -1,11 +1,12 @@
 import { refusals } from '../../platform/contract/refusals.ts'
-import { Code, Name, nullable, Type } from '../../platform/contract/shapes.ts'
+import { Code, described, Flag, Name, nullable, Type } from '../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../platform/register/fields.ts'
 import { register } from '../../platform/register/register.ts'
 import { paymentTermNotFound } from './refusals.ts'
 import { check } from './rules.ts'
 
 const days = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description })
+const flag = (description: string) => defaulted(described(Flag, description), false)
 const basisPoints = (description: string) => Type.Integer({ minimum: 1, maximum: 10_000, description })
 
 /** When an invoice is to be paid, and what paying early or late means. An invoice keeps to the version of its date. */
@@ -17,6 +18,8 @@ export const paymentTerms = register({
     because: 'invoices keep to the version in force on their date',
     fields: {
       netDays: required(days(365, 'Days from the date of the invoice to its due date; 0: at once.')),
+      fromEndOfMonth: flag('Whether days count from the last day of the month of the invoice.'),
+      toBankDay: flag('Whether a date on a Saturday, Sunday or bank holiday moves to the next bank day.'),
       cashDiscountDays: defaulted(
         nullable(days(365, 'Days in which a cash discount is given; null: there is none.')),
         null,

@@ -1,18 +1,22 @@
 import { type Module, module } from '../../platform/module.ts'
+import { attachmentTargets } from '../attachments/port.ts'
 import { customFieldKinds } from '../custom-fields/port.ts'
-import { customerReferences } from '../customers/port.ts'
+import { customerOverview, customerReferences } from '../customers/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { searched } from '../search/port.ts'
 import { changeOrderModules } from './change-orders/module.ts'
 import { installmentsModule } from './installments/module.ts'
+import { timelineEntries } from '../timeline/port.ts'
 import { participants } from './participants/contract.ts'
 import { copyParticipants } from './participants/copies.ts'
 import { handlers as participantHandlers } from './participants/handlers.ts'
 import { participationsOf } from './participants/leaving.ts'
 import { participatingMembers } from './participants/uses.ts'
+import { projectFiles } from './record/attached-files.ts'
 import { projects } from './record/contract.ts'
 import { projectsOfCustomers } from './record/customer-merging.ts'
+import { overviewOfProjects } from './record/customer-overview.ts'
 import { handlers } from './record/handlers.ts'
 import { projectKind } from './record/kind.ts'
 import { projectPhasesModule } from './phases/module.ts'
@@ -21,6 +25,7 @@ import { projectCopies } from './record/slots.ts'
 import { projectsManaged } from './record/leaving.ts'
 import { searchedProjects } from './record/search.ts'
 import { projectsWithCustomers, projectsWithManagers } from './record/uses.ts'
+import { projectEntries } from './record/timeline.ts'
 import { projectRoles } from './roles/register.ts'
 import { searchedProjectRoles } from './roles/search.ts'
 import { statusUpdatesModule } from './status-updates/module.ts'
@@ -34,6 +39,9 @@ export const projectModules: readonly Module[] = [
       customFieldKinds.of(projectKind),
       searched.of(searchedProjects),
       customerReferences.of(projectsOfCustomers),
+      customerOverview.of(overviewOfProjects),
+      attachmentTargets.of(projectFiles),
+      timelineEntries.of(projectEntries),
       recordUses.of(projectsWithCustomers),
       recordUses.of(projectsWithManagers),
       openWork.of(projectsManaged),

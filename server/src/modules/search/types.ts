@@ -17,6 +17,7 @@ export const searchTypes = [
   'project_role',
   'change_order',
   'task',
+  'task_label',
   'invoice',
   'payment',
   'billing_export_batch',

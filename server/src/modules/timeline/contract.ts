@@ -63,7 +63,7 @@ const operations = {
     path: '/v1/customers/{id}/timeline',
     summary: 'Read what happened with a customer',
     description:
-      'Everything that happened with the customer in one order, the latest first: activities, deals, leads, contacts, files, merges. What the caller may not read is not among it.',
+      'Everything that happened with the customer in one order, the latest first: activities, deals, leads, projects, contacts, files, merges. What the caller may not read is not among it.',
     params: { id: idOf('customer_not_found') },
     refuses: ['customer_not_found'],
   },

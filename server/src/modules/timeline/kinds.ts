@@ -15,5 +15,7 @@ export const timelineKinds = [
   'deal_reopened',
   'lead_created',
   'lead_converted',
+  'project_created',
+  'project_closed',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -9,13 +9,22 @@ export type ActivityFact<Name extends keyof typeof activityEvents = keyof typeof
   Name
 >
 
-const about = ({ id, type, customerId, dealId, leadId, ownerMembershipId, dueAt }: ActivityRecord) => ({
+const about = ({
+  id,
+  type,
+  customerId,
+  dealId,
+  leadId,
+  projectId,
+  ownerMembershipId,
+  dueAt,
+}: ActivityRecord) => ({
   activityId: id,
   type,
   customerId,
   dealId,
   leadId,
-  projectId: null,
+  projectId,
   ownerMembershipId,
   dueAt,
 })
@@ -44,6 +53,7 @@ const audited = [
   'contactId',
   'dealId',
   'leadId',
+  'projectId',
   'ownerMembershipId',
   'recurrence',
   'externalSource',

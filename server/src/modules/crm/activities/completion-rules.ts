@@ -5,7 +5,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from './announcements.ts'
 import { activityLife } from './life.ts'
 import type { ActivityRecord } from './record.ts'
-import { following } from './recurrence.ts'
+import { following } from '../../../platform/vocabulary/recurrence.ts'
 import { type Circumstances, inFuture, instantOf, isOutcomeOf, noOutcome, stale } from './rules.ts'
 
 /** What completing an activity does: the activity itself, and the one that follows it, if it repeats. */

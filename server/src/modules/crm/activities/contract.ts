@@ -4,6 +4,7 @@ import { contactRefusals } from '../../customers/contacts/refusals.ts'
 import { customerNotFound } from '../../customers/refusals.ts'
 import { customFieldValueRefusals } from '../../custom-fields/refusals.ts'
 import { membershipNotFound } from '../../members/record/refusals.ts'
+import { projectNotFound } from '../../projects/record/refusals.ts'
 import { dealNotFound } from '../refusals.ts'
 import { leadRefusals } from '../leads/refusals.ts'
 import { activityEvents } from './events.ts'
@@ -25,6 +26,7 @@ export const activities = contract({
       ...externalRefConflict,
       ...leadRefusals,
       ...membershipNotFound,
+      ...projectNotFound,
     },
   },
   events: activityEvents,
@@ -42,6 +44,7 @@ export const activities = contract({
       customerId: 'open',
       dealId: 'open',
       leadId: 'open',
+      projectId: 'open',
       ownerMembershipId: 'open',
       recurrence: 'open',
       externalSource: 'open',

@@ -4,6 +4,7 @@ import { handle } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { fieldsOf, withChanges } from '../../custom-fields/port.ts'
 import { findMember } from '../../members/port.ts'
+import { projectWithId } from '../../projects/record/port.ts'
 import { complete } from './completion-rules.ts'
 import { activities } from './contract.ts'
 import { activityKind } from './kind.ts'
@@ -111,13 +112,16 @@ async function circumstancesOf(
   wanted: Omit<ActivityPatch, 'expectedUpdatedAt'>,
   activity: ActivityRecord | null,
 ) {
-  const [found, outcome, ownerFound, referenceHolder, fields] = await Promise.all([
+  const { projectId } = wanted
+  const [found, project, outcome, ownerFound, referenceHolder, fields] = await Promise.all([
     store.findLinked(db, wantedLinks(activity, wanted)),
+    projectId == null ? undefined : projectWithId(db, projectId),
     store.findOutcome(db, wanted.outcomeCode),
     ownerIsActive(db, wanted.ownerMembershipId),
     store.referenceHolder(db, wanted.externalSource, wanted.externalId),
     fieldsOf(db, activityKind.kind),
   ])
   const custom = withChanges(fields, activity?.customFields ?? null, wanted.customFields)
-  return { found, outcome, ownerFound, referenceHolder, fields, custom, now: db.now }
+  const projectFound = project !== undefined
+  return { found, projectFound, outcome, ownerFound, referenceHolder, fields, custom, now: db.now }
 }

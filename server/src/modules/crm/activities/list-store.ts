@@ -20,6 +20,7 @@ export interface ActivityFilter {
   readonly contactId?: Id
   readonly dealId?: Id
   readonly leadId?: Id
+  readonly projectId?: Id
   readonly dueFrom?: Instant
   readonly dueTo?: Instant
   readonly doneFrom?: Instant
@@ -56,6 +57,7 @@ function matching(orgId: string, filter: ActivityFilter): RawBuilder<unknown> {
   equal('a.contactId', filter.contactId)
   equal('a.dealId', filter.dealId)
   equal('a.leadId', filter.leadId)
+  equal('a.projectId', filter.projectId)
   equal('a.externalSource', filter.externalSource)
   equal('a.externalId', filter.externalId)
   for (const id of filter.ownerMembershipIds) equal('a.ownerMembershipId', id)

@@ -37,6 +37,7 @@ export const activityFilters = {
   contactId: of('contactId', 'Only activities with this contact.'),
   dealId: of('dealId', 'Only activities of this deal.'),
   leadId: of('leadId', 'Only activities of this lead.'),
+  projectId: of('projectId', 'Only activities of this project.'),
   dueFrom: optional(described(InstantInput, 'Only activities due at this time or later.')),
   dueTo: optional(described(InstantInput, 'Only activities due before this time.')),
   doneFrom: optional(described(InstantInput, 'Only activities done at this time or later.')),

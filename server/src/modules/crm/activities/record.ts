@@ -22,6 +22,7 @@ export const activityTable = table('activities', {
   contactId: uuid.nullable(),
   dealId: uuid.nullable(),
   leadId: uuid.nullable(),
+  projectId: uuid.nullable(),
   ownerMembershipId: uuid,
   recurrence: text.nullable(),
   previousActivityId: uuid.nullable().fixed(),

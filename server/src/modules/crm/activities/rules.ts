@@ -14,7 +14,7 @@ import * as announce from './announcements.ts'
 import { activityLife, type ActivityState } from './life.ts'
 import { type LinkCode, type Linked, linked, wantedLinks } from './links.ts'
 import type { ActivityRecord, CustomFieldValues, ValueCode } from './record.ts'
-import { following, ruleOf } from './recurrence.ts'
+import { following, ruleOf } from '../../../platform/vocabulary/recurrence.ts'
 import type { ActivityPatch, NewActivity } from './shapes.ts'
 import type { ActivityType } from './types.ts'
 
@@ -25,6 +25,8 @@ export interface Circumstances {
   /** Whether the member who is to do it is there and active. */
   readonly ownerFound: boolean
   readonly found: Linked
+  /** Whether the project that it would name is there. */
+  readonly projectFound: boolean
   /** The outcome that is named, if it is active. */
   readonly outcome: { readonly activityTypes: readonly ActivityType[] } | undefined
   readonly referenceHolder: Id | null
@@ -36,6 +38,7 @@ type FieldCode =
   | LinkCode
   | ValueCode
   | 'membership_not_found'
+  | 'project_not_found'
   | 'external_ref_incomplete'
   | 'external_ref_conflict'
   | 'crm_activity_not_done'
@@ -69,6 +72,7 @@ export function create(
     contactId: null,
     dealId: null,
     leadId: null,
+    projectId: null,
     ownerMembershipId: callerMembershipId,
     recurrence: null,
     previousActivityId: null,
@@ -154,13 +158,16 @@ function laidOver(
   wanted: Wanted,
   circumstances: Circumstances & { readonly isNew?: boolean },
 ): (ActivityRecord & { readonly refusal?: undefined }) | Refused<FieldCode> {
-  const { found, ownerFound, referenceHolder, custom, isNew = false } = circumstances
+  const { found, ownerFound, projectFound, referenceHolder, custom, isNew = false } = circumstances
   if (isHalfReference(wanted))
     return refuse('external_ref_incomplete', 'Send externalSource and externalId together, or both as null.')
   if (referenceHolder !== null && referenceHolder !== activity.id)
     return refuse('external_ref_conflict', 'Another activity carries this external reference.')
   if (wanted.ownerMembershipId !== undefined && !ownerFound)
     return refuse('membership_not_found', 'No active member has the id in ownerMembershipId.')
+  const projectId = wanted.projectId?.toLowerCase() ?? wanted.projectId
+  if (projectId != null && projectId !== activity.projectId && !projectFound)
+    return refuse('project_not_found', 'No project has the id in projectId.')
   const { customFields: _, ...own } = wanted
   const links = linked(isNew ? null : activity, wantedLinks(activity, wanted), {
     said: wanted.customerId,
@@ -172,6 +179,7 @@ function laidOver(
     ...activity,
     ...own,
     ...links.links,
+    projectId: projectId === undefined ? activity.projectId : projectId,
     ownerMembershipId: wanted.ownerMembershipId?.toLowerCase() ?? activity.ownerMembershipId,
     dueAt: wanted.dueAt == null ? (wanted.dueAt === null ? null : activity.dueAt) : instantOf(wanted.dueAt),
     doneAt: wanted.doneAt === undefined ? activity.doneAt : instantOf(wanted.doneAt),

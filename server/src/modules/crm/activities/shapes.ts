@@ -105,6 +105,7 @@ const writable = {
   contactId: optional(described(nullable(link('contactId')), 'A contact of the customer; null for none.')),
   dealId: optional(described(nullable(link('dealId')), 'A deal; null for none.')),
   leadId: optional(described(nullable(link('leadId')), 'A lead; null for none.')),
+  projectId: optional(described(nullable(link('projectId')), 'A project; null for none.')),
   recurrence: optional(
     described(
       nullable(Recurrence),

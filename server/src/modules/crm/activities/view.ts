@@ -17,7 +17,7 @@ export const activityAt = (now: Instant, activity: ActivityRecord): Activity => 
   contactId: activity.contactId,
   dealId: activity.dealId,
   leadId: activity.leadId,
-  projectId: null,
+  projectId: activity.projectId,
   ownerMembershipId: activity.ownerMembershipId,
   doneAt: activity.doneAt,
   recurrence: activity.recurrence,

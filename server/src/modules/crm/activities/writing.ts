@@ -14,6 +14,7 @@ const refusalsOfFields = [
   'crm_contact_customer_mismatch',
   'crm_deal_not_found',
   'crm_lead_not_found',
+  'project_not_found',
   'crm_activity_customer_mismatch',
   'crm_activity_outcome_not_found',
   'crm_activity_done_in_future',

@@ -11,6 +11,7 @@ const noParts: OverviewParts = {
   nextActivities: null,
   lastActivities: null,
   files: null,
+  openProjects: null,
   mergedCustomers: null,
 }
 

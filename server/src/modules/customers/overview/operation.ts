@@ -4,7 +4,8 @@ import { readers } from '../listing.ts'
 import { Customer } from '../shapes.ts'
 import { overviewItems, overviewParts } from './parts.ts'
 
-const { contacts, openDeals, nextActivities, lastActivities, files, mergedCustomers } = overviewParts
+const { contacts, openDeals, nextActivities, lastActivities, files, openProjects, mergedCustomers } =
+  overviewParts
 
 const CustomerOverview = named(
   'CustomerOverview',
@@ -15,6 +16,7 @@ const CustomerOverview = named(
     nextActivities: nullable(nextActivities),
     lastActivities: nullable(lastActivities),
     files: nullable(files),
+    openProjects: nullable(openProjects),
     mergedCustomers: nullable(mergedCustomers),
   }),
 )

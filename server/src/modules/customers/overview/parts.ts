@@ -63,6 +63,18 @@ const File = object(
   { title: 'OverviewFile' },
 )
 
+const Project = object(
+  {
+    id: described(Id, 'The project.'),
+    code: Type.String({ description: 'What the organisation knows it by.' }),
+    name: Type.String({ description: 'What the project is called.' }),
+    state: Type.String({ description: 'Where it stands: planned, active or on hold.' }),
+    endDate: described(nullable(PlainDate), 'Its last day; null when nobody said.'),
+    managerMembershipId: described(nullable(Id), 'The member who answers for it; null for nobody.'),
+  },
+  { title: 'OverviewProject' },
+)
+
 const MergedCustomer = object(
   {
     id: described(Id, 'The customer that was merged away; `GET /v1/customers/{id}` shows it as it was.'),
@@ -120,6 +132,13 @@ export const overviewParts = {
       files: some(File, 'Those that were finalized last, the latest first.'),
     },
     { description: `The files of the customer itself; ${withheld('them')}` },
+  ),
+  openProjects: object(
+    {
+      count: Count('projects that are neither completed nor closed'),
+      projects: some(Project, 'Those that end first.'),
+    },
+    { description: `What is done for the customer; ${withheld('projects')}` },
   ),
   mergedCustomers: object(
     {

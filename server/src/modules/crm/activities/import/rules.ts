@@ -154,6 +154,8 @@ function met(
     timeZone,
     ownerFound: mayHave(row.owner, activity),
     found: links.linked(wantedLinks(activity, row.patch)),
+    // Rows name no project; what an activity names already it keeps.
+    projectFound: true,
     outcome: outcomeOf(row, circumstances),
     // It is what the row was matched by.
     referenceHolder: activity?.id ?? null,

@@ -221,7 +221,8 @@ describe('bad input', async () => {
     [400, 'external_ref_incomplete', { externalSource: 'erp' }],
     [409, 'external_ref_conflict', { externalSource: 'erp', externalId: 'a-1' }],
     [422, 'custom_field_unknown', { customFields: { nothing: 1 } }],
-    [400, 'bad-request', { projectId: newId() }],
+    [404, 'project_not_found', { projectId: newId() }],
+    [404, 'project_not_found', { projectId: world.tunturi.projects.get('tower') }],
     [400, 'bad-request', { subject: '   ' }],
     [400, 'bad-request', { type: 'fax' }],
   ])('is refused with %s %s', async (status, code, body) => refusedWith(body, status, code))

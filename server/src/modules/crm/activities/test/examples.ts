@@ -11,6 +11,7 @@ export const circumstances: rules.Circumstances = {
   timeZone: 'Europe/Helsinki',
   ownerFound: true,
   found: { customer: undefined, deal: undefined, lead: undefined, contact: undefined },
+  projectFound: true,
   outcome: undefined,
   referenceHolder: null,
   custom: { values: {} },

@@ -154,5 +154,10 @@ it('a member whom a project names is not deleted, and is told what is left open'
     status: 409,
     body: { code: 'membership_in_use' },
   })
+  expect(await admin.post(`/v1/memberships/${membershipId}/deactivate`, {})).toMatchObject({ status: 200 })
+  const copy = { code: 'ILMAN', name: 'Ilman lähtenyttä' }
+  const { copied, project: without } = await made(`/v1/projects/${id}/copy`, copy)
+  expect(copied).toContainEqual({ kind: 'participants', count: 0 })
+  expect(without.managerMembershipId).toBe(null)
   expect(kinds).toEqual(expect.arrayContaining(['managed_projects', 'project_participations']))
 })

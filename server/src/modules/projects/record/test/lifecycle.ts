@@ -1,30 +1,9 @@
 import { lifecycleTable, outcomeOf } from '../../../../../test/contract/lifecycle-table.ts'
-import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { projectLife, type ProjectState } from '../life.ts'
 import * as moves from '../moves.ts'
 import type { ChangedProject, ProjectRecord } from '../record.ts'
-import * as rules from '../rules.ts'
 import type { NewProject } from '../shapes.ts'
-
-const now = '2026-11-20T07:00:00.000Z'
-
-function made(wanted: Partial<NewProject> = {}): ProjectRecord {
-  const decision = rules.create(
-    { code: 'KOULU', name: 'Koulun putket', ...wanted },
-    {
-      id: newId(),
-      baselineId: newId(),
-      now,
-      today: '2026-11-20',
-      codeHolder: null,
-      referenceHolder: null,
-      missing: null,
-      custom: { values: {} },
-    },
-  )
-  if (decision.refusal !== undefined) throw new Error(decision.detail)
-  return decision.state.after
-}
+import { made, now } from './made.ts'
 
 const inState = (state: ProjectState, wanted: Partial<NewProject> = {}): ProjectRecord => ({
   ...made(wanted),

@@ -1,11 +1,17 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { instantFromMilliseconds, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
+import {
+  dateIn,
+  type Instant,
+  instantFromMilliseconds,
+  millisecondsOf,
+  type PlainDate,
+  startOfDay,
+} from './dates.ts'
 
-/** What comes after an activity that repeats. */
+/** What comes after something that repeats. */
 export interface Following {
   readonly dueAt: Instant
-  /** The rule of the activity that follows; null where it is the last one. */
+  /** The rule of what follows; null where it is the last one. */
   readonly recurrence: string | null
 }
 
@@ -13,7 +19,7 @@ const weekdays = '(MO|TU|WE|TH|FR|SA|SU)'
 const numbers = '-?[1-9]\\d{0,2}'
 const list = (item: string) => new RegExp(`^(${item})(,(${item})){0,30}$`)
 
-/** The parts of a rule that are understood: a time of day comes from when the activity is due. */
+/** The parts of a rule that are understood: a time of day comes from when it is due. */
 const parts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -65,6 +71,19 @@ export function following(
     dueAt: instantFromMilliseconds(next),
     recurrence: left === undefined ? rule : left === 1 ? null : rule.replace(/COUNT=\d+/, `COUNT=${left}`),
   }
+}
+
+/** The same for what has days and no time: the first day by the rule after the one that it was on and after `done`. */
+export function followingDate(
+  rule: string,
+  { on, done, timeZone }: { readonly on: PlainDate; readonly done: PlainDate; readonly timeZone: string },
+): { readonly on: PlainDate; readonly recurrence: string | null } | undefined {
+  const next = following(rule, {
+    dueAt: startOfDay(timeZone, on),
+    doneAt: startOfDay(timeZone, done),
+    timeZone,
+  })
+  return next && { on: dateIn(timeZone, next.dueAt), recurrence: next.recurrence }
 }
 
 function nextBy(

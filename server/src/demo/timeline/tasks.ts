@@ -1,0 +1,38 @@
+import { addDays, datesInRange, type PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Company } from '../companies/company.ts'
+import { type DemoTask, tasksOf } from '../companies/tasks.ts'
+import { Dice } from '../random.ts'
+import type { Period } from './period.ts'
+
+/** What somebody does with tasks. */
+export type TaskAction =
+  | { kind: 'describe_tasks' }
+  | { kind: 'add_task'; task: DemoTask; startDate: PlainDate; dueDate: PlainDate }
+  | { kind: 'check_task'; task: DemoTask }
+  | { kind: 'move_task'; task: DemoTask; status: string }
+
+/** The tasks of a company's projects, through the period: each is added, and comes as far as it comes. */
+export function taskSteps(company: Company, period: Period): ({ at: number } & TaskAction)[] {
+  const tasks = tasksOf(company)
+  if (tasks.length === 0) return []
+  const days = datesInRange(addDays(period.start, 1), addDays(period.today, -1))
+  const steps: ({ at: number } & TaskAction)[] = [
+    { at: period.at(period.start, 480), kind: 'describe_tasks' },
+  ]
+  for (const [index, task] of tasks.entries()) {
+    const dice = new Dice(company.slug, 'task goes on', task.key)
+    const added = days[Math.floor((index * days.length) / tasks.length)] ?? period.today
+    let day = added
+    const at = () => period.at(day, 430 + dice.between(0, 480, 10))
+    const dueDate = addDays(added, task.dueAfterDays)
+    steps.push({ at: at(), kind: 'add_task', task, startDate: added, dueDate })
+    for (const status of task.statuses) {
+      day = addDays(day, dice.between(1, task.daysInStatus))
+      const moment = at()
+      if (status === 'done' && task.checklist.length > 0)
+        steps.push({ at: moment - 60_000, kind: 'check_task', task })
+      steps.push({ at: moment, kind: 'move_task', task, status })
+    }
+  }
+  return steps
+}

@@ -1,0 +1,2 @@
+/** Members who are asked for one approval. */
+export const askedMembers = 20

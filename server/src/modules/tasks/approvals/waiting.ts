@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { mayCall } from '../../../platform/access/gates.ts'
+import type { ApprovalSource } from '../../approvals/port.ts'
+import type { OpenWork } from '../../members/port.ts'
+import { selfApprovalAllowed } from '../../organisation/port.ts'
+import type { TaskGuard } from '../record/slots.ts'
+import { taskApprovals } from './contract.ts'
+import { pendingAmong, waitingFor } from './store.ts'
+
+/** What tasks wait for, in the queue of whoever was asked for it. */
+export const taskApprovalsWaiting: ApprovalSource = {
+  kind: 'task',
+  waitingFor(caller) {
+    const { id: orgId } = caller.organisation
+    const own = sql`(a.requested_by_membership_id = w.membership_id or exists (
+      select from task_assignees s
+      where s.org_id = ${orgId} and s.task_id = a.task_id and s.membership_id = w.membership_id))`
+    const decisions = caller.credential.readOnly
+      ? sql<string[]>`array[]::text[]`
+      : sql<string[]>`case when ${own} and not ${selfApprovalAllowed(orgId)} then array[]::text[]
+          else array['approved', 'changes_requested'] end`
+    return sql`
+      select 'task' as kind, a.id as subject_id, null::uuid as work_day_id,
+        a.requested_by_membership_id as membership_id, null::date as work_date, a.created_at as submitted_at,
+        ${decisions} as allowed_decisions
+      from task_approval_responses w
+      join task_approvals a on a.org_id = ${orgId} and a.id = w.approval_id and a.state = 'pending'
+      where w.org_id = ${orgId} and w.membership_id = ${caller.membership.id} and w.decision is null
+        and ${mayCall(caller, taskApprovals.operations.listWaiting)}::boolean`
+  },
+}
+
+/** The approvals for which a member was asked and has not responded. */
+export const approvalsAskedOf: OpenWork = {
+  kind: 'pending_task_approvals',
+  count: waitingFor,
+}
+
+/** A task that waits for an approval is not over. */
+export const approvalGuard: TaskGuard = { guard: 'approval_pending', unmet: pendingAmong }

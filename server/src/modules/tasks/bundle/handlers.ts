@@ -1,0 +1,43 @@
+import { handle } from '../../../platform/http/handler.ts'
+import { fieldsOf } from '../../custom-fields/port.ts'
+import { projectWithId } from '../../projects/record/port.ts'
+import { allLabels } from '../labels/lookup.ts'
+import { taskKind } from '../record/kind.ts'
+import { spentInProject } from '../record/spent.ts'
+import { setOf } from '../statuses/store.ts'
+import { tasksOfBundle } from './bounds.ts'
+import { bundle } from './contract.ts'
+import { taskBundleParts } from './slots.ts'
+import { tasksInProject } from './store.ts'
+import { bundleView } from './view.ts'
+
+export const handlers = handle(bundle, {
+  async bundle({ params, db, services, refuse }) {
+    const projectId = params.id.toLowerCase()
+    const parts = services.contributions(taskBundleParts)
+    const dependencies = parts.flatMap(each => (each.part === 'dependencies' ? each.read(db, projectId) : []))
+    const milestones = parts.flatMap(each => (each.part === 'milestones' ? each.read(db, projectId) : []))
+    const [project, set, tasks, spent, fields, labels, waiting, reached] = await Promise.all([
+      projectWithId(db, projectId),
+      setOf(db, projectId),
+      tasksInProject(db, projectId),
+      spentInProject(db, projectId),
+      fieldsOf(db, taskKind.kind),
+      allLabels(db),
+      Promise.all(dependencies),
+      Promise.all(milestones),
+    ])
+    if (!project) return refuse('project_not_found')
+    if (tasks.length > tasksOfBundle)
+      refuse('task_bundle_too_large', `Read ${project.code} from /v1/projects/${project.id}/tasks/page.`)
+    return bundleView({
+      set,
+      tasks,
+      spent,
+      fields,
+      labels,
+      dependencies: waiting.flat(),
+      milestones: reached.flat(),
+    })
+  },
+})

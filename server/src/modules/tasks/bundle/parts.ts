@@ -1,0 +1,16 @@
+import { dependenciesOnBoard } from '../dependencies/store.ts'
+import { dependencyView } from '../dependencies/view.ts'
+import { milestonesOf } from '../milestones/store.ts'
+import { milestoneView } from '../milestones/view.ts'
+import type { TaskBundlePart } from './slots.ts'
+
+/** What waits for what on the board of a project. */
+export const dependenciesOfBundle: TaskBundlePart = {
+  part: 'dependencies',
+  read: async (db, projectId) => (await dependenciesOnBoard(db, projectId)).map(dependencyView),
+}
+
+export const milestonesOfBundle: TaskBundlePart = {
+  part: 'milestones',
+  read: async (db, projectId) => (await milestonesOf(db, projectId)).map(milestoneView),
+}

@@ -1,0 +1,1 @@
+export { type TaskBundlePart, taskBundleParts } from './slots.ts'

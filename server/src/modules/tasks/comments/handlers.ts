@@ -1,0 +1,96 @@
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { unchangedSince } from '../../../platform/data/optimistic.ts'
+import { by, keysetPage, type PageQuery, sweepKeys } from '../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { handle, type Handlers } from '../../../platform/http/handler.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { memberDayContexts } from '../../members/port.ts'
+import { ownTasksOf, tasksWithIds } from '../record/lookup.ts'
+import { writableTask } from '../writable.ts'
+import { taskComments } from './contract.ts'
+import { mentionedIn } from './mentions.ts'
+import * as rules from './rules.ts'
+import { findComment, listComments, saveComment } from './store.ts'
+import { commentView } from './view.ts'
+
+type All = Handlers<typeof taskComments>
+
+/** Whose tasks an operation reaches: all of them, or those that the caller is to do, looks over or follows. */
+type Reach = (db: TenantDb, callerId: Id, taskId: Id) => Promise<boolean>
+
+const everyTask: Reach = async (db, _callerId, taskId) => (await tasksWithIds(db, [taskId])).length > 0
+const ownTask: Reach = async (db, callerId, taskId) => (await ownTasksOf(db, callerId, [taskId])).length > 0
+
+const listing =
+  (operation: string, reaches: Reach): All['list'] & All['listOwn'] =>
+  async ({ params, query, caller, db, refuse }) => {
+    if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
+    const taskId = params.id.toLowerCase()
+    return keysetPage(db, query as PageQuery, {
+      operation,
+      keys: [by('c.id')],
+      sweep: sweepKeys('c'),
+      within: taskId,
+      rows: keyset => listComments(db, taskId, keyset),
+      show: commentView,
+    })
+  }
+
+const creating =
+  (reaches: Reach): All['create'] & All['createOwn'] =>
+  async ({ params, body, caller, db, now, refuse, commit }) => {
+    if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
+    const [task, activeIds] = await Promise.all([
+      writableTask(db, params.id, refuse),
+      activeAmong(db, mentionedIn(body.body, body.mentionedMembershipIds ?? [])),
+    ])
+    const made = { id: newId(), taskId: task.id, authorMembershipId: caller.membership.id }
+    const comment = await commit(rules.create(body, made, { now, activeIds }), after =>
+      saveComment(db, null, after),
+    )
+    return commentView(comment)
+  }
+
+const changing =
+  (reaches: Reach): All['update'] & All['updateOwn'] =>
+  async ({ params, body, caller, db, now, refuse, commit }) => {
+    const { expectedUpdatedAt, ...patch } = body
+    if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
+    const task = await writableTask(db, params.id, refuse)
+    const before = (await findComment(db, task.id, params.commentId)) ?? refuse('task_comment_not_found')
+    const named = rules.wantedMentions(before, patch.mentionedMembershipIds)
+    const decision = rules.change(before, patch, {
+      now,
+      activeIds: await activeAmong(db, mentionedIn(patch.body ?? '', named)),
+      callerId: caller.membership.id,
+      unchanged: unchangedSince(expectedUpdatedAt, before.updatedAt),
+    })
+    return commentView(await commit(decision, after => saveComment(db, before, after)))
+  }
+
+const removing =
+  (reaches: Reach): All['remove'] & All['removeOwn'] =>
+  async ({ params, caller, db, now, refuse, commit }) => {
+    if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
+    const task = await writableTask(db, params.id, refuse)
+    const before = (await findComment(db, task.id, params.commentId)) ?? refuse('task_comment_not_found')
+    const decision = rules.remove(before, { now, callerId: caller.membership.id })
+    return commentView(await commit(decision, after => saveComment(db, before, after)))
+  }
+
+export const handlers = handle(taskComments, {
+  list: listing('taskComments.list', everyTask),
+  create: creating(everyTask),
+  update: changing(everyTask),
+  remove: removing(everyTask),
+  listOwn: listing('taskComments.listOwn', ownTask),
+  createOwn: creating(ownTask),
+  updateOwn: changing(ownTask),
+  removeOwn: removing(ownTask),
+})
+
+/** Those of the members who are there and active. */
+async function activeAmong(db: WriteTransaction, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const found = ids.length === 0 ? [] : await memberDayContexts(db, ids)
+  return new Set(found.flatMap(({ id, status }) => (status === 'deactivated' ? [] : [id])))
+}

@@ -1,0 +1,67 @@
+import { type Module, module } from '../../platform/module.ts'
+import { workers } from '../../platform/port.ts'
+import { approvalSources } from '../approvals/port.ts'
+import { openWork } from '../members/port.ts'
+import { datedWork } from '../organisation/port.ts'
+import { projectCopies } from '../projects/record/port.ts'
+import { taskApprovals } from './approvals/contract.ts'
+import { handlers as approvalHandlers } from './approvals/handlers.ts'
+import { approvalGuard, approvalsAskedOf, taskApprovalsWaiting } from './approvals/waiting.ts'
+import { dependenciesOfBundle, milestonesOfBundle } from './bundle/parts.ts'
+import { taskBundleParts } from './bundle/port.ts'
+import { taskComments } from './comments/contract.ts'
+import { handlers as commentHandlers } from './comments/handlers.ts'
+import { taskSchedules } from './critical-path/contract.ts'
+import { handlers as scheduleHandlers } from './critical-path/handlers.ts'
+import { taskDependencies } from './dependencies/contract.ts'
+import { dependenciesOfCopies } from './dependencies/copying.ts'
+import { handlers as dependencyHandlers } from './dependencies/handlers.ts'
+import { dependenciesOfMoved, dependencyGuard } from './dependencies/joining.ts'
+import { projectMilestones } from './milestones/contract.ts'
+import { milestonesOfCopies } from './milestones/copying.ts'
+import { handlers as milestoneHandlers } from './milestones/handlers.ts'
+import { milestonesOfMoved } from './milestones/joining.ts'
+import { taskFollowers, taskGuards } from './record/port.ts'
+import { taskRecurrences } from './recurrence/contract.ts'
+import { nextOfCompleted } from './recurrence/following.ts'
+import { handlers as recurrenceHandlers } from './recurrence/handlers.ts'
+import { makeDue, tasksOfToday } from './recurrence/jobs.ts'
+
+/** What holds tasks together, and what is said and decided of them. */
+export const taskFlowModules: readonly Module[] = [
+  module({
+    contract: taskDependencies,
+    handlers: dependencyHandlers,
+    contributes: [
+      taskBundleParts.of(dependenciesOfBundle),
+      taskGuards.of(dependencyGuard),
+      taskFollowers.of(dependenciesOfMoved),
+      projectCopies.of(dependenciesOfCopies),
+    ],
+  }),
+  module({ contract: taskSchedules, handlers: scheduleHandlers }),
+  module({ contract: taskComments, handlers: commentHandlers }),
+  module({
+    contract: taskApprovals,
+    handlers: approvalHandlers,
+    contributes: [
+      approvalSources.of(taskApprovalsWaiting),
+      openWork.of(approvalsAskedOf),
+      taskGuards.of(approvalGuard),
+    ],
+  }),
+  module({
+    contract: projectMilestones,
+    handlers: milestoneHandlers,
+    contributes: [
+      taskBundleParts.of(milestonesOfBundle),
+      taskFollowers.of(milestonesOfMoved),
+      projectCopies.of(milestonesOfCopies),
+    ],
+  }),
+  module({
+    contract: taskRecurrences,
+    handlers: recurrenceHandlers,
+    contributes: [taskFollowers.of(nextOfCompleted), workers.of(tasksOfToday), datedWork.of(makeDue)],
+  }),
+]

@@ -1,0 +1,20 @@
+import { cell } from '../../imports/protocol/port.ts'
+
+/** By what rows name tasks. */
+export const taskName = {
+  id: (id: string): string => `id ${id}`,
+  reference: (source: string, externalId: string): string => `reference ${source} ${externalId}`,
+  number: (projectId: string | null, number: number): string => `number ${projectId ?? ''} ${number}`,
+}
+
+/** What stands between semicolons. */
+export const textsIn = (text: string | null | undefined): string[] =>
+  (cell(text) ?? '').split(';').flatMap(each => cell(each) ?? [])
+
+/** A whole number, or text of its digits; undefined for nothing, null for what is none. */
+export function wholeNumber(value: number | string | null | undefined): number | undefined | null {
+  if (typeof value === 'number') return value
+  const text = cell(value)
+  if (text === undefined) return undefined
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,2 @@
+export const milestonesOfProject = 200
+export const tasksOfMilestone = 500

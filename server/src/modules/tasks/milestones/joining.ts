@@ -1,0 +1,13 @@
+import type { TaskFollower } from '../record/slots.ts'
+import { without } from './rules.ts'
+import { forgetTasks, milestonesWith } from './store.ts'
+
+/** A task of another project leads to none of the milestones that it led to. */
+export const milestonesOfMoved: TaskFollower = {
+  async changedProject(tx, changes) {
+    const taskIds = changes.map(({ after }) => after.id)
+    const milestones = await milestonesWith(tx, taskIds)
+    if (milestones.length > 0) tx.defer(forgetTasks(tx, taskIds))
+    return { facts: [], audit: milestones.flatMap(each => without(each, new Set(taskIds)).audit) }
+  },
+}

@@ -1,0 +1,17 @@
+import type { AllocationDetails } from '../../work-days/port.ts'
+import { tasksWithIds } from './lookup.ts'
+
+/** What work days ask of the tasks that hours are written on: archived ones take no more. */
+export const hoursOnTasks: AllocationDetails = {
+  async find(db, { taskIds }) {
+    const found = taskIds.length === 0 ? [] : await tasksWithIds(db, taskIds)
+    return {
+      tasks: found.map(({ id, projectId, phaseId, archivedAt }) => ({
+        id,
+        projectId,
+        phaseId,
+        takesHours: archivedAt === null,
+      })),
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type HourSum, sumsOfProjects } from '../../work-days/port.ts'
+import type { TaskRecord } from './record.ts'
+import type { ShownTask } from './shapes.ts'
+import { taskView } from './view.ts'
+
+/** The minutes that are written on tasks, by task; none for a task without hours. */
+export const spentOn = async (db: TenantDb, taskIds: readonly Id[]): Promise<ReadonlyMap<Id, number>> =>
+  taskIds.length === 0 ? new Map() : byTask(await sumsOfProjects(db, { by: ['task'], taskIds }))
+
+/** The minutes that are written on the tasks of a project, by task. */
+export const spentInProject = async (db: TenantDb, projectId: Id): Promise<ReadonlyMap<Id, number>> =>
+  byTask(await sumsOfProjects(db, { by: ['task'], projectIds: [projectId] }))
+
+const byTask = (sums: readonly HourSum[]): ReadonlyMap<Id, number> =>
+  new Map(sums.flatMap(({ taskId, minutes }) => (taskId === null ? [] : [[taskId, minutes]])))
+
+/** Tasks as they are shown. */
+export async function shown(db: TenantDb, tasks: readonly TaskRecord[]): Promise<ShownTask[]> {
+  const spent = await spentOn(
+    db,
+    tasks.map(({ id }) => id),
+  )
+  return tasks.map(task => taskView(task, spent.get(task.id) ?? 0))
+}
+
+export async function shownOne(db: TenantDb, task: TaskRecord): Promise<ShownTask> {
+  const spent = await spentOn(db, [task.id])
+  return taskView(task, spent.get(task.id) ?? 0)
+}

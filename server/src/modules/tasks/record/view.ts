@@ -1,0 +1,35 @@
+import type { TaskRecord } from './record.ts'
+import type { ShownTask } from './shapes.ts'
+
+/** A task with the minutes that are written on it. */
+export const taskView = (task: TaskRecord, spentMinutes: number): ShownTask => ({
+  id: task.id,
+  projectId: task.projectId,
+  phaseId: task.phaseId,
+  parentTaskId: task.parentTaskId,
+  number: task.number,
+  title: task.title,
+  description: task.description,
+  statusId: task.statusId,
+  category: task.category,
+  rank: task.rank,
+  priority: task.priority,
+  assigneeMembershipIds: [...task.assigneeIds],
+  reviewerMembershipId: task.reviewerMembershipId,
+  watcherMembershipIds: [...task.watcherIds],
+  startDate: task.startDate,
+  dueDate: task.dueDate,
+  estimateMinutes: task.estimateMinutes,
+  spentMinutes,
+  billable: task.billable,
+  checklist: task.checklist.map(({ id, text, done }) => ({ id, text, done })),
+  labelIds: [...task.labelIds],
+  customFields: task.customFields,
+  recurrenceId: task.recurrenceId,
+  externalSource: task.externalSource,
+  externalId: task.externalId,
+  closedAt: task.closedAt,
+  archivedAt: task.archivedAt,
+  createdAt: task.createdAt,
+  updatedAt: task.updatedAt,
+})
