@@ -8,6 +8,7 @@ import { searched } from '../search/port.ts'
 import { timelineEntries } from '../timeline/port.ts'
 import { allocationModules } from './allocations/module.ts'
 import { changeOrderModules } from './change-orders/module.ts'
+import { installmentsModule } from './installments/module.ts'
 import { participants } from './participants/contract.ts'
 import { copyParticipants } from './participants/copies.ts'
 import { handlers as participantHandlers } from './participants/handlers.ts'
@@ -60,5 +61,6 @@ export const projectModules: readonly Module[] = [
   ...allocationModules,
   ...changeOrderModules,
   statusUpdatesModule,
+  installmentsModule,
   projectPhasesModule,
 ]

@@ -1,0 +1,25 @@
+import { module } from '../../../platform/module.ts'
+import { workers } from '../../../platform/port.ts'
+import { datedWork } from '../../organisation/port.ts'
+import { phaseCompleted } from '../phases/port.ts'
+import { projectCopies } from '../record/port.ts'
+import { statusPosted } from '../status-updates/port.ts'
+import { installments } from './contract.ts'
+import { copyInstallments } from './copies.ts'
+import { handlers } from './handlers.ts'
+import { installmentsOfToday, readyDue } from './jobs.ts'
+import * as port from './port.ts'
+import { readyByPhases, readyByStatus } from './progress.ts'
+
+export const installmentsModule = module({
+  contract: installments,
+  handlers,
+  port,
+  contributes: [
+    phaseCompleted.of(readyByPhases),
+    statusPosted.of(readyByStatus),
+    workers.of(installmentsOfToday),
+    datedWork.of(readyDue),
+    projectCopies.of(copyInstallments),
+  ],
+})
