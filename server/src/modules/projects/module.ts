@@ -2,14 +2,24 @@ import { type Module, module } from '../../platform/module.ts'
 import { customFieldKinds } from '../custom-fields/port.ts'
 import { customerReferences } from '../customers/port.ts'
 import { recordUses } from '../imports/port.ts'
+import { openWork } from '../members/port.ts'
 import { searched } from '../search/port.ts'
+import { participants } from './participants/contract.ts'
+import { copyParticipants } from './participants/copies.ts'
+import { handlers as participantHandlers } from './participants/handlers.ts'
+import { participationsOf } from './participants/leaving.ts'
+import { participatingMembers } from './participants/uses.ts'
 import { projects } from './record/contract.ts'
 import { projectsOfCustomers } from './record/customer-merging.ts'
 import { handlers } from './record/handlers.ts'
 import { projectKind } from './record/kind.ts'
 import * as port from './record/port.ts'
+import { projectCopies } from './record/slots.ts'
+import { projectsManaged } from './record/leaving.ts'
 import { searchedProjects } from './record/search.ts'
 import { projectsWithCustomers, projectsWithManagers } from './record/uses.ts'
+import { projectRoles } from './roles/register.ts'
+import { searchedProjectRoles } from './roles/search.ts'
 
 export const projectModules: readonly Module[] = [
   module({
@@ -22,6 +32,17 @@ export const projectModules: readonly Module[] = [
       customerReferences.of(projectsOfCustomers),
       recordUses.of(projectsWithCustomers),
       recordUses.of(projectsWithManagers),
+      openWork.of(projectsManaged),
     ],
   }),
+  module({
+    contract: participants,
+    handlers: participantHandlers,
+    contributes: [
+      projectCopies.of(copyParticipants),
+      recordUses.of(participatingMembers),
+      openWork.of(participationsOf),
+    ],
+  }),
+  module({ ...projectRoles, contributes: [searched.of(searchedProjectRoles)] }),
 ]

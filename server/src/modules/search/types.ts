@@ -14,6 +14,7 @@ export const searchTypes = [
   'activity_outcome',
   'quote',
   'project',
+  'project_role',
   'task',
   'invoice',
   'payment',

@@ -4,11 +4,13 @@ import { openPage } from '../../../platform/data/paging.ts'
 import { handle, type Handlers } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { fieldsOf, heldValues } from '../../custom-fields/port.ts'
+import { baselineKeys, listBaselines } from './baseline-store.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { openMatters } from './closing.ts'
 import { projects } from './contract.ts'
 import { projectKind } from './kind.ts'
 import * as listStore from './list-store.ts'
+import { projectWithId } from './lookup.ts'
 import * as moves from './moves.ts'
 import type { ChangedProject, ProjectRecord } from './record.ts'
 import * as rules from './rules.ts'
@@ -43,6 +45,20 @@ export const handlers = handle(projects, {
 
   async get({ params, db, refuse }) {
     return projectView((await store.findProject(db, params.id)) ?? refuse('project_not_found'))
+  },
+
+  async listBaselines({ params, query, db, refuse }) {
+    const page = openPage(db, query, {
+      operation: 'projects.listBaselines',
+      keys: baselineKeys,
+      within: params.id,
+    })
+    const [project, rows] = await Promise.all([
+      projectWithId(db, params.id),
+      listBaselines(db, params.id, page.fragment),
+    ])
+    if (!project) refuse('project_not_found')
+    return page.answer(rows)
   },
 
   async create({ body, caller, db, commit }) {

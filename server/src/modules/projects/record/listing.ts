@@ -1,9 +1,18 @@
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
-import { object, oneOf, optional, page, sweeping, Text, Type } from '../../../platform/contract/shapes.ts'
+import {
+  object,
+  oneOf,
+  optional,
+  page,
+  paging,
+  sweeping,
+  Text,
+  Type,
+} from '../../../platform/contract/shapes.ts'
 import { CustomFieldFilter } from '../../custom-fields/port.ts'
 import { projectStates } from './life.ts'
-import { billings, ExternalId, ExternalSource, Project, ProjectCode } from './shapes.ts'
+import { billings, ExternalId, ExternalSource, Project, ProjectCode, ShownBaseline } from './shapes.ts'
 import { projectSorts } from './sorts.ts'
 
 const onlyOf = (description: string, field: string) =>
@@ -57,6 +66,19 @@ export const listing = {
     feature: 'projects',
     params: { id: idOf('project_not_found') },
     answers: Project,
+    refuses: ['project_not_found'],
+  },
+  listBaselines: {
+    method: 'GET',
+    path: '/v1/projects/{id}/baselines',
+    summary: 'List the entries of a baseline',
+    description:
+      'Page through what a project was to take from which day on, oldest first. Of one day the last entry holds.',
+    needs: ['projects.read'],
+    feature: 'projects',
+    params: { id: idOf('project_not_found') },
+    query: object(paging),
+    answers: page(ShownBaseline),
     refuses: ['project_not_found'],
   },
 } as const satisfies Readonly<Record<string, Operation>>

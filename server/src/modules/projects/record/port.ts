@@ -1,5 +1,9 @@
 import { projects } from './contract.ts'
 
+export type { BaselineChange } from './baseline-rules.ts'
+export { baselinesOf } from './baseline-store.ts'
+export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.ts'
+export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export { type KnownProject, projectsWithCodes, projectsWithIds, projectWithId } from './lookup.ts'
 export { type ProjectState, projectStates } from './life.ts'

@@ -167,3 +167,14 @@ export const ProjectPatch = object({
   expectedUpdatedAt,
 })
 export type ProjectPatch = Omit<Static<typeof ProjectPatch>, 'expectedUpdatedAt'>
+
+export const ShownBaseline = object({
+  id: described(RecordId, 'The entry. It never changes.'),
+  projectId: described(Id, 'The project that it is of.'),
+  validFrom: described(PlainDate, 'From when on it holds, until the next one does.'),
+  budgetMinutes: described(nullable(BudgetMinutes), 'How long the work may take; null without a limit.'),
+  budgetCents: described(nullable(BudgetCents), 'What the work may come to; null without a limit.'),
+  endDate: described(nullable(PlainDate), 'The last day; null when nobody said.'),
+  changeOrderId: described(nullable(Id), 'The change order that made it; null for a change of the project.'),
+  madeAt: described(Instant, 'When it was made.'),
+})

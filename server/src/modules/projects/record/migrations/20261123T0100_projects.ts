@@ -47,7 +47,8 @@ async function makeProjects(db: Kysely<unknown>): Promise<void> {
       check (budget_minutes >= 0),
       check (budget_cents >= 0),
       foreign key (org_id, id) references dimension_values (org_id, id),
-      foreign key (org_id, customer_id) references customers (org_id, id)
+      foreign key (org_id, customer_id) references customers (org_id, id),
+      foreign key (org_id, manager_membership_id) references memberships (org_id, id)
     )`.execute(db)
   await tenantTable(db, 'projects')
   for (const [name, columns] of Object.entries(orders))
@@ -123,11 +124,13 @@ async function makeParticipants(db: Kysely<unknown>): Promise<void> {
       primary key (org_id, id),
       check (valid_to >= valid_from),
       foreign key (org_id, project_id) references projects (org_id, id),
+      foreign key (org_id, membership_id) references memberships (org_id, id),
       foreign key (org_id, project_role_id) references project_roles (org_id, id)
     )`.execute(db)
   await tenantTable(db, 'project_participants')
   for (const [name, columns] of Object.entries({
     project_participants_by_project: '(org_id, project_id, created_at, id)',
+    project_participants_by_change: '(org_id, project_id, updated_at, id)',
     project_participants_by_member: '(org_id, membership_id, project_id)',
     project_participants_by_role: '(org_id, project_role_id) where project_role_id is not null',
   }))

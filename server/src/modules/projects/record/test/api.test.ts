@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { systemActor } from '../../../../platform/audit/audit-trail.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { baselinesOf, changeBaseline, saveBaseline } from '../port.ts'
 import { projectWorld } from './world.ts'
 
 const { world, admin, made, done, customer, project } = await projectWorld()
@@ -173,6 +175,46 @@ describe('a project is stepped', () => {
     expect(await done(`${path}/${id}/start`, { dryRun: true })).toMatchObject({ state: 'active' })
     expect((await done(`${path}/${id}/close`, { dryRun: true })).project).toMatchObject({ state: 'closed' })
     expect((await admin.get(`${path}/${id}`)).body).toEqual(before)
+  })
+})
+
+describe('the baseline', () => {
+  it('gets an entry with every change of budget or last day, and none with others', async () => {
+    const { id } = await project({ startDate: '2026-01-12', endDate: '2026-06-30', budgetCents: 500 })
+    for (const body of [{ budgetMinutes: 600 }, { name: 'Toinen' }, { endDate: null, budgetCents: 700 }])
+      expect(await admin.patch(`${path}/${id}`, body)).toMatchObject({ status: 200 })
+    const { items } = (await admin.get(`${path}/${id}/baselines`)).body
+    expect(items).toMatchObject([
+      { validFrom: '2026-01-12', budgetMinutes: null, budgetCents: 500, endDate: '2026-06-30' },
+      { budgetMinutes: 600, budgetCents: 500, endDate: '2026-06-30', changeOrderId: null },
+      { budgetMinutes: 600, budgetCents: 700, endDate: null, projectId: id },
+    ])
+    expect(await admin.get(`${path}/${newId()}/baselines`)).toMatchObject({ status: 404 })
+    const first = (await admin.get(`${path}/${id}/baselines?limit=1`)).body
+    const cursor = encodeURIComponent(first.pageInfo.nextCursor)
+    expect((await admin.get(`${path}/${id}/baselines?cursor=${cursor}`)).body.items).toEqual(items.slice(1))
+  })
+
+  it('is changed by other families from a date on, on top of what it is', async () => {
+    const { id } = await project({ startDate: '2026-01-12', endDate: '2026-06-30', budgetCents: 500 })
+    const request = { orgId: meri.id, actor: systemActor, operation: 'world.change', requestId: 'world' }
+    const changeOrderId = newId()
+    const change = { deltaMinutes: 60, deltaCents: -900, deltaDays: 31, changeOrderId, date: '2026-01-01' }
+    const changed = (projectId: string) =>
+      world.app.services.transactions.run(request, async (tx, commit) =>
+        commit(await changeBaseline(tx, projectId, change), state => saveBaseline(tx, state)),
+      )
+    await changed(id)
+    const shown = (await admin.get(`${path}/${id}`)).body
+    expect(shown).toMatchObject({ budgetMinutes: 60, budgetCents: 0, endDate: '2026-07-31' })
+    const reader = world.app.services.database.reader(meri.id)
+    expect(await baselinesOf(reader, [id])).toMatchObject([
+      { validFrom: '2026-01-12', budgetMinutes: 60, budgetCents: 0, endDate: '2026-07-31', changeOrderId },
+    ])
+    expect(await baselinesOf(reader, [id], '2026-01-11')).toEqual([])
+    await done(`${path}/${id}/close`)
+    await expect(changed(id)).rejects.toMatchObject({ code: 'project_closed' })
+    await expect(changed(newId())).rejects.toMatchObject({ code: 'project_not_found' })
   })
 })
 
