@@ -4,6 +4,7 @@ import { customerReferences } from '../customers/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { searched } from '../search/port.ts'
+import { moneyModules } from './money-modules.ts'
 import { participants } from './participants/contract.ts'
 import { copyParticipants } from './participants/copies.ts'
 import { handlers as participantHandlers } from './participants/handlers.ts'
@@ -45,4 +46,5 @@ export const projectModules: readonly Module[] = [
     ],
   }),
   module({ ...projectRoles, contributes: [searched.of(searchedProjectRoles)] }),
+  ...moneyModules,
 ]

@@ -15,6 +15,7 @@ export const searchTypes = [
   'quote',
   'project',
   'project_role',
+  'rate_card',
   'task',
   'invoice',
   'payment',

@@ -39,3 +39,16 @@ export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promi
 /** The project as other families are asked about it; nothing where it is not there. */
 export const projectWithId = async (db: TenantDb, id: Id): Promise<KnownProject | undefined> =>
   (await projectsWithIds(db, [id]))[0]
+
+/** The projects that a rate card prices: those that name it and, for the default card, those that name none. One statement. */
+export const projectsPricedBy = (
+  db: TenantDb,
+  rateCardId: Id,
+  orNone: boolean,
+): Promise<KnownProject[]> =>
+  projectsWhere(
+    db,
+    orNone
+      ? sql`(p.rate_card_id = ${rateCardId} or p.rate_card_id is null)`
+      : sql`p.rate_card_id = ${rateCardId}`,
+  )
