@@ -1,4 +1,7 @@
+import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { type CustomField, fieldsOf, withChanges } from '../../custom-fields/port.ts'
@@ -9,15 +12,27 @@ import type { Circumstances } from './rules.ts'
 import type { ProjectPatch } from './shapes.ts'
 import { codeHolder, referenceHolder } from './store.ts'
 
+/** Where a write happens. */
+export interface Surroundings {
+  /** Of the organisation. */
+  readonly timeZone: string
+  readonly contributions: Contributions
+}
+
+export const surroundingsOf = (
+  { organisation: { timeZone } }: Caller,
+  { contributions }: Pick<Services, 'contributions'>,
+): Surroundings => ({ timeZone, contributions })
+
 /** What a write of one project meets; the statements travel together. */
 export async function circumstancesOf(
   db: WriteTransaction,
-  timeZone: string,
+  { timeZone, contributions }: Surroundings,
   wanted: ProjectPatch,
   project?: ProjectRecord,
 ): Promise<Circumstances & { readonly fields: readonly CustomField[] }> {
   const [known, holderOfCode, holderOfReference, fields] = await Promise.all([
-    knownReferences(db, [wanted]),
+    knownReferences(db, [wanted], contributions),
     codeHolder(db, wanted.code),
     referenceHolder(db, wanted.externalSource, wanted.externalId),
     fieldsOf(db, projectKind.kind),

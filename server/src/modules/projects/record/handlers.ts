@@ -5,9 +5,10 @@ import { handle, type Handlers } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { fieldsOf, heldValues } from '../../custom-fields/port.ts'
 import { baselineKeys, listBaselines } from './baseline-store.ts'
-import { circumstancesOf } from './circumstances.ts'
+import { circumstancesOf, surroundingsOf } from './circumstances.ts'
 import { openMatters } from './closing.ts'
 import { projects } from './contract.ts'
+import { copyHandler } from './copying.ts'
 import { projectKind } from './kind.ts'
 import * as listStore from './list-store.ts'
 import { projectWithId } from './lookup.ts'
@@ -61,23 +62,25 @@ export const handlers = handle(projects, {
     return page.answer(rows)
   },
 
-  async create({ body, caller, db, commit }) {
-    const { fields, ...circumstances } = await circumstancesOf(db, caller.organisation.timeZone, body)
+  async create({ body, caller, db, services, commit }) {
+    const { fields, ...circumstances } = await circumstancesOf(db, surroundingsOf(caller, services), body)
     const decision = rules.create(body, { ...circumstances, id: newId() })
     const { after } = await commit(decision, change => store.saveProjects(db, [change], fields))
     return projectView(after)
   },
 
-  async update({ params, body, caller, db, refuse, commit }) {
+  async update({ params, body, caller, db, services, refuse, commit }) {
     const { expectedUpdatedAt, ...patch } = body
     const project = (await store.findProject(db, params.id)) ?? refuse('project_not_found')
-    const { timeZone } = caller.organisation
-    const { fields, ...circumstances } = await circumstancesOf(db, timeZone, patch, project)
+    const around = surroundingsOf(caller, services)
+    const { fields, ...circumstances } = await circumstancesOf(db, around, patch, project)
     const unchanged = unchangedSince(expectedUpdatedAt, project.updatedAt)
     const decision = rules.update(project, patch, { ...circumstances, unchanged })
     const { after } = await commit(decision, change => store.saveProjects(db, [change], fields))
     return projectView(after)
   },
+
+  ...copyHandler,
 
   start: moving('start'),
   hold: moving('hold'),

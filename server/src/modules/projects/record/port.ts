@@ -16,6 +16,8 @@ export { type ProjectState, projectStates } from './life.ts'
 export {
   type ClosingBlocker,
   closingBlockers,
+  knownRateCards,
+  type KnownRateCards,
   type ProjectBeingCopied,
   projectCopies,
   type ProjectCopy,

@@ -1,4 +1,5 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
+import { rateCardNotFound } from '../rate-cards/refusals.ts'
 
 export const projectNotFound = refusals({
   project_not_found: {
@@ -21,6 +22,7 @@ export const projectClosed = refusals({
 export const projectRefusals = refusals({
   ...projectNotFound,
   ...projectClosed,
+  ...rateCardNotFound,
   project_stale: {
     status: 409,
     title: 'The project has changed',

@@ -137,6 +137,7 @@ function laidOver(
     endDate,
     budgetMinutes: given(wanted.budgetMinutes, project.budgetMinutes),
     budgetCents: given(wanted.budgetCents, project.budgetCents),
+    rateCardId: given(wanted.rateCardId, project.rateCardId)?.toLowerCase() ?? null,
     externalSource: given(wanted.externalSource, project.externalSource),
     externalId: given(wanted.externalId, project.externalId),
     customFields: custom.values,
@@ -146,6 +147,7 @@ function laidOver(
 const missingDetails: Readonly<Record<MissingReference, string>> = {
   membership_not_found: 'No active member has the id in managerMembershipId.',
   customer_not_found: 'No active customer has the id in customerId.',
+  rate_card_not_found: 'No active rate card has the id in rateCardId.',
 }
 
 type IdentityCode = 'code_already_in_use' | 'external_ref_incomplete' | 'external_ref_conflict'

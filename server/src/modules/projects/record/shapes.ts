@@ -1,6 +1,8 @@
 import {
+  array,
   CreatedAt,
   described,
+  DryRun,
   expectedUpdatedAt,
   Flag,
   Id,
@@ -134,6 +136,9 @@ const writable = {
       'What the work may come to, in cents; null without a limit. A change is an entry of the baseline.',
     ),
   ),
+  rateCardId: optional(
+    described(nullable(Id), 'The rate card that its hours are priced by, an active one; null for none.'),
+  ),
   externalSource: optional(
     described(nullable(ExternalSource), 'The other system; with `externalId` or not at all, null for none.'),
   ),
@@ -167,6 +172,38 @@ export const ProjectPatch = object({
   expectedUpdatedAt,
 })
 export type ProjectPatch = Omit<Static<typeof ProjectPatch>, 'expectedUpdatedAt'>
+
+export const CopyOfProject = object({
+  code: ProjectCode,
+  name: Name,
+  startDate: optional(
+    described(
+      nullable(PlainDate),
+      'The first day of the new project: all dates move with it. That of the other one when absent, unknown when null.',
+    ),
+  ),
+  customerId: optional(
+    described(
+      nullable(Id),
+      'The customer, an active one; that of the other project when absent, none when null.',
+    ),
+  ),
+  template: optional(described(Flag, 'Whether the new project is a template; it is none when absent.')),
+  dryRun: DryRun,
+})
+export type CopyOfProject = Static<typeof CopyOfProject>
+
+export const CopiedProject = object({
+  project: Project,
+  days: Type.Integer({ description: 'By how many days dates have moved: later, or earlier below zero.' }),
+  copied: array(
+    object({
+      kind: Type.String({ description: 'What was copied, such as `phases` or `participants`.' }),
+      count: Type.Integer({ minimum: 0, description: 'How many of them there were.' }),
+    }),
+    { description: 'What the new project has besides its own fields.' },
+  ),
+})
 
 export const ShownBaseline = object({
   id: described(RecordId, 'The entry. It never changes.'),

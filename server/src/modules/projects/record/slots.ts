@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { slot } from '../../../platform/slots.ts'
+import { optionalSlot, slot } from '../../../platform/slots.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 /** Something that must be done with before a project is closed. */
@@ -34,3 +34,8 @@ export interface ProjectCopy {
 }
 
 export const projectCopies = slot<ProjectCopy>('projects.copies')
+
+/** Those of the ids that are of active rate cards; without the family that has them a project gets none. */
+export type KnownRateCards = (db: TenantDb, ids: readonly Id[]) => Promise<readonly Id[]>
+
+export const knownRateCards = optionalSlot<KnownRateCards>('projects.known_rate_cards')

@@ -8,7 +8,7 @@ import {
   Text,
   Type,
 } from '../../../platform/contract/shapes.ts'
-import { NewProject, Project, ProjectPatch } from './shapes.ts'
+import { CopiedProject, CopyOfProject, NewProject, Project, ProjectPatch } from './shapes.ts'
 
 const refusalsOfFields = [
   'code_already_in_use',
@@ -17,6 +17,7 @@ const refusalsOfFields = [
   'range_end_before_start',
   'customer_not_found',
   'membership_not_found',
+  'rate_card_not_found',
   'custom_field_unknown',
   'custom_field_value_invalid',
   'custom_field_required',
@@ -89,6 +90,26 @@ export const writing = {
     refuses: ['project_not_found', 'project_stale', 'project_closed', ...refusalsOfFields],
     emits: ['project.updated'],
     example: { body: { name: 'Pipes of the school and the gym', budgetMinutes: 66_000 } },
+  },
+  copy: {
+    ...one,
+    path: `${path}/{id}/copy`,
+    summary: 'Make a project from another',
+    description:
+      'Make a planned project from a template or any other project, with all that it has: fields, participants, phases and the rest, as `copied` tells. Dates move with the first day. Hours, its history and its external reference stay with the other one, and a customer, manager or rate card that is out of use is left out.',
+    body: CopyOfProject,
+    status: 201,
+    answers: CopiedProject,
+    refuses: [
+      'project_not_found',
+      'code_already_in_use',
+      'range_end_before_start',
+      'customer_not_found',
+      'custom_field_value_invalid',
+      'custom_field_required',
+    ],
+    emits: ['project.created'],
+    example: { body: { code: 'KO-2701', name: 'Pipes of the library', startDate: '2027-08-02' } },
   },
   start: {
     ...one,

@@ -15,6 +15,8 @@ export const ways: Ways = ({ admin }) => {
       admin.post(`${await project(...before)}/${name}`, {})
   return {
     'projects.update': async () => admin.patch(await project(), { name: 'Toinen nimi' }),
+    'projects.copy': async () =>
+      admin.post(`${await project()}/copy`, { code: `WAY-${++count}`, name: 'Kopio' }),
     'projects.start': step('start'),
     'projects.hold': step('hold', 'start'),
     'projects.resume': step('resume', 'start', 'hold'),
