@@ -14,6 +14,7 @@ import { projects } from './record/contract.ts'
 import { projectsOfCustomers } from './record/customer-merging.ts'
 import { handlers } from './record/handlers.ts'
 import { projectKind } from './record/kind.ts'
+import { projectPhasesModule } from './phases/module.ts'
 import * as port from './record/port.ts'
 import { projectCopies } from './record/slots.ts'
 import { projectsManaged } from './record/leaving.ts'
@@ -36,6 +37,7 @@ export const projectModules: readonly Module[] = [
       openWork.of(projectsManaged),
     ],
   }),
+  projectPhasesModule,
   module({
     contract: participants,
     handlers: participantHandlers,

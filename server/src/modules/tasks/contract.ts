@@ -1,6 +1,5 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
-import { refusals } from '../../platform/contract/refusals.ts'
 import {
   CreatedAt,
   described,
@@ -11,6 +10,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../platform/contract/shapes.ts'
+import { taskNotFound } from './record/refusals.ts'
 
 const capabilities = ['projects.read'] as const
 
@@ -24,7 +24,7 @@ export const tasks = contract({
   name: 'tasks',
   tag: 'Tasks',
   about: 'Tasks and their lifecycle.',
-  refusals: refusals({}),
+  refusals: taskNotFound,
   events: events({
     'task.created': { capabilities, payload: object({ ...task, createdAt: CreatedAt }) },
     'task.updated': { capabilities, payload: object({ ...task, updatedAt: UpdatedAt }) },

@@ -1,4 +1,6 @@
 import { refuse, type Refused } from '../../platform/vocabulary/decision.ts'
+import type { FoundDetails } from './details/found.ts'
+import { type NamingCode, namedDetails } from './details/rules.ts'
 import type { Allocation, EntryInput } from './shapes.ts'
 
 type Part = Pick<Allocation, 'minutes' | 'shareBp'>
@@ -14,14 +16,20 @@ export interface AllocationReferences {
   readonly values: ReadonlyMap<string, { readonly dimensionId: string }>
   /** Ids of entry types and targets that take no new hours. */
   readonly inactive: ReadonlySet<string>
+  /** What the families of projects and tasks know of what allocations name. */
+  readonly details: FoundDetails
 }
 
-type ReferenceCode = 'allocation_form_invalid' | 'dimension_not_found' | 'dimension_value_not_found'
+type ReferenceCode =
+  | 'allocation_form_invalid'
+  | 'dimension_not_found'
+  | 'dimension_value_not_found'
+  | NamingCode
 
 /** The allocations of an entry of a write, levels by their id, or the first rule that they break. */
 export function allocationsToWrite(
   inputs: NonNullable<EntryInput['allocations']>,
-  { levels, values, inactive }: AllocationReferences,
+  { levels, values, inactive, details }: AllocationReferences,
 ): readonly Allocation[] | Refused<ReferenceCode> {
   const allocations: Allocation[] = []
   for (const { dimensionId, valueId, ...part } of inputs) {
@@ -33,7 +41,9 @@ export function allocationsToWrite(
       return refuse('dimension_value_not_found', `The level “${dimensionId}” has no target ${valueId}.`)
     if (part.minutes != null && part.shareBp != null)
       return refuse('allocation_form_invalid', 'An allocation has minutes or a share, not both.')
-    allocations.push({ dimensionId: level.id, valueId, ...part })
+    const named = namedDetails({ dimensionId: level.id, valueId, ...part }, details)
+    if ('refusal' in named) return named
+    allocations.push(named)
   }
   return allocations
 }

@@ -12,6 +12,10 @@ export interface DayToWrite {
   readonly membershipId: Id
   readonly workDate: PlainDate
   readonly day: Day | null
+  /** Whether the stored day was confirmed and opened again. */
+  readonly confirmedBefore?: boolean
+  /** Whether hours of the stored day are on an invoice. */
+  readonly invoiced?: boolean
 }
 
 /** What a draft means before it is read: it is interpreted then, and frozen when it is confirmed. */

@@ -5,6 +5,7 @@ import { covers } from '../../platform/vocabulary/versions.ts'
 import { coverageOf, excessRefusal } from './allocation-rules.ts'
 import { entryMinutes } from './attribution/entry-minutes.ts'
 import type { ConfirmationPolicy, DayCircumstances, Entry, Level } from './day.ts'
+import { type DetailCode, unconfirmableHours } from './details/rules.ts'
 import { elapsedMinutes } from './entry-rules.ts'
 import type { Meaning } from './meaning.ts'
 import { outsideEmployment } from './outside-employment.ts'
@@ -21,6 +22,7 @@ export type ConfirmationCode =
   | 'allocation_incomplete'
   | 'attribution_precision_unmet'
   | 'manual_entry_reason_required'
+  | DetailCode
 
 /** A day that somebody wants to confirm. */
 export interface DayToConfirm {
@@ -31,6 +33,8 @@ export interface DayToConfirm {
   readonly policy: ConfirmationPolicy
   /** The day corrects an exported one, so that even nothing is news to payroll. */
   readonly corrects: boolean
+  /** Whether the day was confirmed and opened again. */
+  readonly confirmedBefore: boolean
 }
 
 type Violations = readonly Refused<ConfirmationCode>[]
@@ -155,6 +159,10 @@ const precise: Rule = ({ entries, policy }) =>
     }),
   )
 
+/** What hours are on may have ended since they were written. */
+const takingHours: Rule = ({ entries, policy, confirmedBefore }) =>
+  unconfirmableHours(entries, policy.details, confirmedBefore)
+
 /** A day that the clock produced explains itself; any entry's note satisfies the rule for the day. */
 const explained: Rule = ({ entries, circumstances, policy }) => {
   const clocking =
@@ -174,5 +182,6 @@ const rules: readonly Rule[] = [
   withinMaximum,
   attributed,
   precise,
+  takingHours,
   explained,
 ]

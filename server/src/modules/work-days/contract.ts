@@ -6,6 +6,8 @@ import { dayTypeNotFound } from '../catalogs/day-types/refusals.ts'
 import { dimensionNotFound, dimensionValueNotFound } from '../catalogs/dimensions/refusals.ts'
 import { entryTypeNotFound } from '../catalogs/entry-types/refusals.ts'
 import { membershipNotFound } from '../members/record/refusals.ts'
+import { phaseNotFound } from '../projects/phases/refusals.ts'
+import { taskNotFound } from '../tasks/record/refusals.ts'
 import { approvingOperations } from './operations/approving.ts'
 import { confirmingOperations } from './operations/confirming.ts'
 import { readingOperations } from './operations/reading.ts'
@@ -60,6 +62,8 @@ export const workDays = contract({
       ...dimensionValueNotFound,
       ...entryTypeNotFound,
       ...dayTypeNotFound,
+      ...phaseNotFound,
+      ...taskNotFound,
     },
   },
   events: events({

@@ -1,6 +1,7 @@
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Validity } from '../../platform/vocabulary/versions.ts'
+import type { FoundDetails } from './details/found.ts'
 import type { DayTypeVersion, EntryTypeVersion, Holiday, WorktimeModelVersion } from './interpretation/day.ts'
 import type { Allocation, EntrySource, Interpretation, WorkDayStatus } from './shapes.ts'
 
@@ -102,4 +103,6 @@ export interface ConfirmationPolicy {
   readonly punchPolicy: 'free' | 'clocking_required'
   readonly levels: readonly Level[]
   readonly precisionOf: ReadonlyMap<Id, AttributionPrecision | null>
+  /** What hours are on, as its families know it. */
+  readonly details: FoundDetails
 }

@@ -11,6 +11,7 @@ import { type DayClock, dayClock, dayMinutes } from '../../platform/vocabulary/l
 import { visibleText } from '../../platform/vocabulary/visible-text.ts'
 import { allocationsToWrite, type AllocationReferences, excessRefusal } from './allocation-rules.ts'
 import type { Entry } from './day.ts'
+import type { NamingCode } from './details/rules.ts'
 import { type Interval, overlap, totalLength, union } from './interpretation/intervals.ts'
 import { isWorkingTime } from './interpretation/recorded-time.ts'
 import { firstOverlap, type Span } from './overlaps.ts'
@@ -26,6 +27,7 @@ type EntryCode =
   | 'allocation_exceeds_entry'
   | 'dimension_not_found'
   | 'dimension_value_not_found'
+  | NamingCode
 
 type RecordedSpan = Pick<Entry, 'entryType' | 'startMinutes' | 'endMinutes' | 'durationMinutes'>
 

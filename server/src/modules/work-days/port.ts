@@ -34,6 +34,14 @@ export {
 } from './credited-holidays.ts'
 export type { DayState } from './day.ts'
 export {
+  type AllocatedIds,
+  type AllocationDetails,
+  allocationDetails,
+  type PhaseDetail,
+  type ProjectDetail,
+  type TaskDetail,
+} from './details/slot.ts'
+export {
   countOpenHours,
   type HourRow,
   type HoursFilter,
@@ -55,7 +63,7 @@ export type {
   ThresholdOvertime,
   ThresholdOvertimeLine,
 } from './interpretation/threshold-overtime.ts'
-export type { Allocation, Interpretation } from './shapes.ts'
+export { type Allocation, type Interpretation, workDayStatuses } from './shapes.ts'
 export {
   type ApprovedDay,
   approvedCorrections,
@@ -74,6 +82,7 @@ export {
   unapprovedDays,
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
+export { type InvoicedDays, protectedHours } from './protected-hours.ts'
 export { saveStates } from './store.ts'
 
 /**

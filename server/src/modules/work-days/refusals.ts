@@ -12,7 +12,40 @@ export const periodLocked = refusals({
   },
 })
 
+/** What takes no hours, wherever hours are written or confirmed. */
+export const hoursRefusals = refusals({
+  project_takes_no_hours: {
+    status: 422,
+    title: 'The project takes no hours',
+    when: 'Hours would be added to a completed or closed project or a template, confirmed on one, or changed or taken away from a closed one.',
+    remedy: 'Reopen the project, or record the hours on another; what a day has on a closed project stays.',
+  },
+  phase_takes_no_hours: {
+    status: 422,
+    title: 'The phase takes no hours',
+    when: 'Hours would be added to a locked, completed or cancelled phase, or confirmed on one.',
+    remedy: 'Unlock or reopen the phase, or record the hours on another.',
+  },
+  task_takes_no_hours: {
+    status: 422,
+    title: 'The task takes no hours',
+    when: 'Hours would be added to an archived task, or confirmed on one.',
+    remedy: 'Restore the task, or record the hours on another.',
+  },
+})
+
+export const dayInvoiced = refusals({
+  day_invoiced: {
+    status: 409,
+    title: 'The day is invoiced',
+    when: 'A day of which hours are on an invoice would be written or opened.',
+    remedy: 'Credit the invoice first.',
+  },
+})
+
 export const workDayRefusals = refusals({
+  ...hoursRefusals,
+  ...dayInvoiced,
   work_day_not_found: {
     status: 404,
     title: 'No such work day',

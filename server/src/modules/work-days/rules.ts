@@ -5,6 +5,7 @@ import {
   accept,
   type AuditFact,
   type Decision,
+  type Fact,
   isRefused,
   refuse,
   type Refused,
@@ -23,7 +24,7 @@ type WorkDayFact<Name extends EventName> = FactOf<WorkDayEvents, Name>
 
 /** Confirms a draft: its frame, target and interpretation freeze with the versions they were made with. */
 export function confirm(
-  { id, membershipId, workDate, day }: DayToWrite,
+  { id, membershipId, workDate, day, confirmedBefore = false }: DayToWrite,
   entries: readonly Entry[],
   circumstances: DayCircumstances,
   policy: ConfirmationPolicy,
@@ -39,7 +40,10 @@ export function confirm(
   if (circumstances.locked) return lockedDay(workDate)
   const meaning = meaningOf(workDate, entries, circumstances)
   const corrects = draft.correctsBatchId !== null
-  const refusal = confirmationRefusal({ workDate, entries, circumstances, meaning, policy, corrects })
+  const refusal = confirmationRefusal({
+    ...{ workDate, entries, circumstances, meaning, policy },
+    ...{ corrects, confirmedBefore },
+  })
   if (refusal) return refusal
   const confirmed: Day = {
     ...draft,
@@ -198,3 +202,13 @@ export const auditOf = (
 
 export const lockedDay = (workDate: PlainDate): Refused<'period_locked'> =>
   refuse('period_locked', `${workDate} lies inside a locked payroll period.`, { workDate })
+
+export const invoicedDay = (workDate: PlainDate): Refused<'day_invoiced'> =>
+  refuse('day_invoiced', `Hours of ${workDate} are on an invoice.`, { workDate })
+
+/** A step that opens days, unless they are invoiced. */
+export const unlessInvoiced = <State extends DayState, F extends Fact, Code extends string>(
+  decision: Decision<State, F, Code>,
+  invoiced: ReadonlySet<Id>,
+): Decision<State, F, Code | 'day_invoiced'> =>
+  !isRefused(decision) && invoiced.has(decision.state.id) ? invoicedDay(decision.state.workDate) : decision

@@ -19,11 +19,13 @@ export interface StoredDay {
   readonly locked: boolean
   /** Whether payroll would be told something of the day though it lies outside the member's employment. */
   readonly outsideEmployment: boolean
+  /** Whether the day was confirmed before, as it stands or as it stood. */
+  readonly confirmedBefore: boolean
 }
 
 type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: Interpretation | null } & Omit<
     StoredDay,
-    'day'
+    'day' | 'confirmedBefore'
   >
 
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
@@ -63,6 +65,7 @@ const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }
   entries,
   locked,
   outsideEmployment,
+  confirmedBefore: interpretation !== null,
 })
 
 async function daysWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<StoredDay[]> {

@@ -1,21 +1,28 @@
 import { step } from '../../platform/contract/lifecycle.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
-import { accept, type Decision, isRefused, refuse } from '../../platform/vocabulary/decision.ts'
+import { accept, type Decision, isRefused, refuse, type Refused } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from './blank-day.ts'
 import { workDayLife } from './contract.ts'
-import type { Day, DayCircumstances, Entry, WrittenDay } from './day.ts'
+import type { AllocatedMinutes, Day, DayCircumstances, Entry, WrittenDay } from './day.ts'
 import { allocatedMinutes } from './hours/rows.ts'
 import { meaningOf } from './meaning.ts'
 import { outsideEmployment } from './outside-employment.ts'
-import { auditOf, lockedDay } from './rules.ts'
+import { auditOf, invoicedDay, lockedDay } from './rules.ts'
 
-type WriteCode = 'day_confirmed_locked' | 'day_changed' | 'period_locked' | 'day_outside_employment'
+type WriteCode =
+  | 'day_confirmed_locked'
+  | 'day_changed'
+  | 'period_locked'
+  | 'day_invoiced'
+  | 'day_outside_employment'
 
 /** What a write puts into a day; only looked at when the day may be written at all. */
 export interface DayContent<Code extends string> {
   readonly action: 'work_days.write_entries' | 'work_days.set_day_type'
   readonly entries: () => Decision<readonly Entry[], never, Code>
+  /** Why the day may not have these hours in place of those that it has; asked last. */
+  readonly hoursRefusal?: (hours: readonly AllocatedMinutes[]) => Refused<Code> | null
   readonly dayTypeId: Id | null
   /** Whether the write puts something into the day; a day outside the employment can only be cleared. */
   readonly fills: boolean
@@ -23,7 +30,7 @@ export interface DayContent<Code extends string> {
 
 /** Replaces the day's entries and day type; a missing day is created as a draft. */
 export function write<Code extends string>(
-  { id, membershipId, workDate, day }: DayToWrite,
+  { id, membershipId, workDate, day, invoiced = false }: DayToWrite,
   content: DayContent<Code>,
   circumstances: DayCircumstances,
   unchanged: boolean,
@@ -37,6 +44,7 @@ export function write<Code extends string>(
   if (isRefused(next)) return next
   if (!unchanged) return refuse('day_changed', 'The day has changed since it was read.')
   if (circumstances.locked) return lockedDay(workDate)
+  if (invoiced) return invoicedDay(workDate)
   if (content.fills && !circumstances.employed) return outsideEmployment(workDate)
   const planned = content.entries()
   if (isRefused(planned)) return planned
@@ -55,6 +63,8 @@ export function write<Code extends string>(
   }
   const { lines } = meaning.interpretation
   const allocated = allocatedMinutes(entries, lines, { ...circumstances, workDate })
+  const held = content.hoursRefusal?.(allocated)
+  if (held) return held
   return accept(
     { day: written, entries, allocated },
     {

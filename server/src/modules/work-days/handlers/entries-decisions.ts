@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
@@ -12,8 +13,13 @@ import {
 } from '../../catalogs/dimensions/port.ts'
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
 import { circumstancesOfMembers, type MemberCircumstances } from '../circumstances.ts'
-import type { Entry, WrittenDay } from '../day.ts'
+import type { AllocatedMinutes, DayCircumstances, Entry, WrittenDay } from '../day.ts'
+import { detailsOf, type FoundDetails, noDetails } from '../details/found.ts'
+import { changedHoursRefusal, holdsHours } from '../details/rules.ts'
 import { entriesToWrite } from '../entry-rules.ts'
+import { allocatedMinutes } from '../hours/rows.ts'
+import { meaningOf } from '../meaning.ts'
+import { invoicedAmong } from '../protected-hours.ts'
 import type { Span } from '../overlaps.ts'
 import type { EntryInput, EntrySource } from '../shapes.ts'
 import { daysOn, type MemberDay, spansOn, type StoredDay } from '../store.ts'
@@ -22,6 +28,7 @@ import { write } from '../writing-rules.ts'
 interface Writer {
   readonly db: WriteTransaction
   readonly caller: Caller
+  readonly contributions: Contributions
 }
 
 /** A member's day, and the entries that are to replace those that it has. */
@@ -43,6 +50,8 @@ interface Read {
   readonly entryTypes: readonly DatedEntryType[]
   readonly levels: readonly EntryLevel[]
   readonly values: readonly ResolvedValue[]
+  readonly details: FoundDetails
+  readonly invoiced: ReadonlySet<Id>
 }
 
 /**
@@ -50,7 +59,7 @@ interface Read {
  * `known` are the stored days of them, where the caller has read those. Whether the caller may write the days is not asked.
  */
 export async function entriesDecisions(
-  { db, caller }: Writer,
+  { db, caller, contributions }: Writer,
   days: readonly WantedDay[],
   source: EntrySource,
   known?: readonly StoredDay[],
@@ -60,19 +69,40 @@ export async function entriesDecisions(
   const [from, to] = [dates[0], dates.at(-1)]
   if (from === undefined || to === undefined) throw new RangeError('there is no day to decide')
   const entries = days.flatMap(day => day.entries)
-  const valueIds = distinct(entries.flatMap(entry => entry.allocations ?? []).map(({ valueId }) => valueId))
+  const allocations = entries.flatMap(entry => entry.allocations ?? [])
+  const valueIds = distinct(allocations.map(({ valueId }) => valueId))
   const members = distinct(days.map(({ membershipId }) => membershipId))
-  const [stored, spans, circumstances, entryTypes, levels, values] = await Promise.all([
+  const [stored, spans, circumstances, entryTypes, levels, values, named] = await Promise.all([
     known ?? daysOn(db, days),
     spansOn(db, neighboursOf(days)),
     circumstancesOfMembers(db, timeZone, members, from, to),
     entryTypeVersionsBetween(db, distinct(entries.map(entry => entry.entryTypeId)), from, to),
     valueIds.length > 0 ? levelsForEntries(db) : [],
     valueIds.length > 0 ? resolveValues(db, valueIds) : [],
+    detailsOf(db, contributions, allocations),
   ])
-  const read = { stored, spans, circumstances, entryTypes, levels, values }
+  const [ofDropped, invoiced] = await Promise.all([
+    detailsOf(db, contributions, droppedFrom(stored, valueIds)),
+    invoicedAmong(
+      db,
+      contributions,
+      stored.map(({ day }) => day),
+    ),
+  ])
+  const details = withDropped(named, ofDropped)
+  const read = { stored, spans, circumstances, entryTypes, levels, values, details, invoiced }
   return new EntriesDecisions(read, { timeZone, source, now: db.now })
 }
+
+/** What days have hours on that none of the new entries is for. */
+const droppedFrom = (stored: readonly StoredDay[], kept: readonly Id[]) =>
+  stored
+    .flatMap(({ entries }) => entries.flatMap(({ allocations }) => allocations))
+    .filter(({ valueId }) => !kept.includes(valueId))
+    .map(({ valueId }) => ({ valueId }))
+
+const withDropped = (named: FoundDetails, dropped: FoundDetails): FoundDetails =>
+  dropped === noDetails ? named : { ...named, projects: new Map([...named.projects, ...dropped.projects]) }
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
@@ -122,21 +152,34 @@ export class EntriesDecisions {
       ...usable(this.#read, date, found?.entries ?? []),
     }
     const dayTypeId = found?.day.dayTypeId ?? null
+    const invoiced = found !== undefined && this.#read.invoiced.has(found.day.id)
+    const circumstances = this.#read.circumstances.on(membershipId, date, dayTypeId)
     const decision = write(
-      { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
+      { id: newId(), membershipId, workDate: date, day: found?.day ?? null, invoiced },
       {
         action: 'work_days.write_entries',
         entries: () => entriesToWrite(entries, references),
+        hoursRefusal: hours => this.#hoursRefusal(found, hours, circumstances),
         dayTypeId,
         fills: entries.length > 0,
       },
-      this.#read.circumstances.on(membershipId, date, dayTypeId),
+      circumstances,
       unchangedSince(expectedUpdatedAt, found?.day.updatedAt),
       now,
     )
     if (decision.refusal === undefined)
       this.#spans.set(keyOf({ membershipId, date }), spansOf(decision.state))
     return decision
+  }
+
+  /** Days are compared by their hours only where something of them takes no more. */
+  #hoursRefusal(found: StoredDay | undefined, hours: readonly AllocatedMinutes[], terms: DayCircumstances) {
+    const { details } = this.#read
+    if (!holdsHours(details)) return null
+    const { entries = [], day } = found ?? {}
+    const lines = day ? meaningOf(day.workDate, entries, terms).interpretation.lines : []
+    const before = day ? allocatedMinutes(entries, lines, { ...terms, workDate: day.workDate }) : []
+    return changedHoursRefusal(before, hours, details)
   }
 }
 
@@ -149,7 +192,12 @@ const spansOf = ({ day: { workDate }, entries }: WrittenDay): Span[] =>
 
 /** What is out of use takes no new hours, and stays usable on a day that has some on it. */
 function usable(read: Read, date: PlainDate, kept: readonly Entry[]) {
-  const { levels, values } = read
+  const { levels, details } = read
+  // Whether a project takes hours its own family says, and with another code.
+  const values = read.values.map(value => ({
+    ...value,
+    active: value.active || details.projects.has(value.id),
+  }))
   const entryTypes = read.entryTypes.filter(version => covers(version, date))
   const keptTypes = new Set(kept.map(({ entryType }) => entryType.id))
   const keptAllocations = kept.flatMap(({ allocations }) => allocations)
@@ -157,6 +205,7 @@ function usable(read: Read, date: PlainDate, kept: readonly Entry[]) {
   const outOfUse = (records: readonly { readonly id: Id; readonly active: boolean }[], inUse: Set<Id>) =>
     records.flatMap(({ id, active }) => (active || inUse.has(id) ? [] : [id]))
   return {
+    details,
     inactive: new Set([...outOfUse(entryTypes, keptTypes), ...outOfUse(values, keptValues)]),
     entryTypes: new Map(
       entryTypes.filter(({ id, active }) => active || keptTypes.has(id)).map(type => [type.id, type]),

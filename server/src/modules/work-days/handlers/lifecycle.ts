@@ -6,6 +6,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import type { workDays } from '../contract.ts'
 import { batchInProgress } from '../port.ts'
+import { invoicedAmong } from '../protected-hours.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { detailAfter } from './detail.ts'
@@ -18,16 +19,21 @@ type Lifecycle = Pick<
 >
 
 export const lifecycleHandlers: Lifecycle = {
-  async return({ params, body, caller, db, refuse, commit }) {
+  async return({ params, body, caller, db, services, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
-    const decision = rules.returnToEmployee(found.day, body.reason.trim(), found.locked, db.now)
+    const returned = rules.returnToEmployee(found.day, body.reason.trim(), found.locked, db.now)
+    const decision = rules.unlessInvoiced(
+      returned,
+      await invoicedAmong(db, services.contributions, [found.day]),
+    )
     return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
-  async returnBatch({ body, caller, db, commit }) {
+  async returnBatch({ body, caller, db, services, commit }) {
     const days = await statesById(db, caller, body.ids)
+    const invoiced = await invoicedAmong(db, services.contributions, days.found)
     const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment: _, ...day }) =>
-      rules.returnToEmployee(day, body.reason.trim(), locked, db.now),
+      rules.unlessInvoiced(rules.returnToEmployee(day, body.reason.trim(), locked, db.now), invoiced),
     )
     await commit(accepted, returned => store.saveStates(db, returned))
     return batchResult(accepted.state, refused, days.missing)
@@ -53,9 +59,13 @@ export const lifecycleHandlers: Lifecycle = {
     return batchResult(accepted.state, refused, days.missing)
   },
 
-  async unapprove({ params, body, caller, db, refuse, commit }) {
+  async unapprove({ params, body, caller, db, services, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
-    const decision = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
+    const opened = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
+    const decision = rules.unlessInvoiced(
+      opened,
+      await invoicedAmong(db, services.contributions, [found.day]),
+    )
     return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
@@ -67,7 +77,11 @@ export const lifecycleHandlers: Lifecycle = {
     const found = stored ?? refuse('work_day_not_found')
     if (inProgress !== null && found.day.exportBatchId === inProgress)
       refuse('day_export_in_progress', 'The payroll batch of the day is being made or cancelled.')
-    const decision = rules.correct(found.day, body.reason.trim(), found.locked, db.now)
+    const opened = rules.correct(found.day, body.reason.trim(), found.locked, db.now)
+    const decision = rules.unlessInvoiced(
+      opened,
+      await invoicedAmong(db, services.contributions, [found.day]),
+    )
     return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -11,9 +12,11 @@ import { authorityOver } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
+import { detailsOf } from '../details/found.ts'
 import { blankDay } from '../blank-day.ts'
 import type { Day, WrittenDay } from '../day.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
+import { invoicedAmong } from '../protected-hours.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
@@ -35,6 +38,7 @@ type Ranges = Pick<
 interface Subject {
   readonly db: WriteTransaction
   readonly caller: Caller
+  readonly contributions: Contributions
   readonly membershipId: Id
 }
 
@@ -44,11 +48,12 @@ interface DateRange {
 }
 
 export const rangeHandlers: Ranges = {
-  async confirm({ params, caller, db, refuse, commit }) {
+  async confirm({ params, caller, db, services, refuse, commit }) {
+    const { contributions } = services
     const [authority, days] = await Promise.all([
       authorityOver(db, caller, params.membershipId),
       daysToConfirm(
-        { db, caller, membershipId: params.membershipId },
+        { db, caller, contributions, membershipId: params.membershipId },
         { from: params.date, to: params.date },
       ),
     ])
@@ -57,20 +62,22 @@ export const rangeHandlers: Ranges = {
     return workDayDetail(day, days.entriesOn(params.date))
   },
 
-  async confirmOwn({ params: { date }, caller, db, commit }) {
+  async confirmOwn({ params: { date }, caller, db, services, commit }) {
+    const { contributions } = services
     const days = await daysToConfirm(
-      { db, caller, membershipId: caller.membership.id },
+      { db, caller, contributions, membershipId: caller.membership.id },
       { from: date, to: date },
     )
     const day = await commit(days.decide(date), confirmed => days.save([confirmed]))
     return workDayDetail(day, days.entriesOn(date))
   },
 
-  async confirmRange({ params: { membershipId }, body, caller, db, refuse, commit }) {
+  async confirmRange({ params: { membershipId }, body, caller, db, services, refuse, commit }) {
+    const { contributions } = services
     const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
     const [authority, days] = await Promise.all([
       authorityOver(db, caller, membershipId),
-      daysToConfirm({ db, caller, membershipId }, range),
+      daysToConfirm({ db, caller, contributions, membershipId }, range),
     ])
     if (!authority) refuse('membership_not_found')
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
@@ -78,42 +85,44 @@ export const rangeHandlers: Ranges = {
     return rangeResult(accepted.state, refused, days.idOn)
   },
 
-  async confirmOwnRange({ body, caller, db, refuse, commit }) {
+  async confirmOwnRange({ body, caller, db, services, refuse, commit }) {
+    const { contributions } = services
     const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
-    const days = await daysToConfirm({ db, caller, membershipId: caller.membership.id }, range)
+    const days = await daysToConfirm({ db, caller, contributions, membershipId: caller.membership.id }, range)
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
     await commit(accepted, days.save)
     return rangeResult(accepted.state, refused, days.idOn)
   },
 
-  async reopen({ params: { membershipId, date }, caller, db, refuse, commit }) {
+  async reopen({ params: { membershipId, date }, caller, db, services, refuse, commit }) {
     const [authority, days] = await Promise.all([
       authorityOver(db, caller, membershipId),
       store.daysOfMember(db, membershipId, date, date),
     ])
     if (!authority) refuse('membership_not_found')
     const found = days[0] ?? refuse('day_not_confirmed', 'The day is a draft.')
-    const state = await commit(rules.reopen(found.day, found.locked, db.now), day =>
-      store.saveStates(db, [day]),
-    )
+    const invoiced = await invoicedAmong(db, services.contributions, [found.day])
+    const decision = rules.unlessInvoiced(rules.reopen(found.day, found.locked, db.now), invoiced)
+    const state = await commit(decision, day => store.saveStates(db, [day]))
     return detailAfter(db, caller, found, state)
   },
 
-  async reopenOwn({ params: { date }, caller, db, refuse, commit }) {
+  async reopenOwn({ params: { date }, caller, db, services, refuse, commit }) {
     const found =
       (await store.findDayOn(db, caller.membership.id, date)) ??
       refuse('day_not_confirmed', 'The day is a draft.')
-    const state = await commit(rules.reopen(found.day, found.locked, db.now), day =>
-      store.saveStates(db, [day]),
-    )
+    const invoiced = await invoicedAmong(db, services.contributions, [found.day])
+    const decision = rules.unlessInvoiced(rules.reopen(found.day, found.locked, db.now), invoiced)
+    const state = await commit(decision, day => store.saveStates(db, [day]))
     return detailAfter(db, caller, found, state)
   },
 
-  async reopenRange({ params: { membershipId }, body, caller, db, refuse, commit }) {
+  async reopenRange({ params: { membershipId }, body, caller, db, services, refuse, commit }) {
+    const { contributions } = services
     const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
     const [authority, days] = await Promise.all([
       authorityOver(db, caller, membershipId),
-      daysToReopen({ db, caller, membershipId }, range),
+      daysToReopen({ db, caller, contributions, membershipId }, range),
     ])
     if (!authority) refuse('membership_not_found')
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
@@ -121,9 +130,11 @@ export const rangeHandlers: Ranges = {
     return rangeResult(accepted.state, refused, days.idOn)
   },
 
-  async reopenOwnRange({ body, caller, db, refuse, commit }) {
+  async reopenOwnRange({ body, caller, db, services, refuse, commit }) {
+    const { contributions } = services
     const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
-    const days = await daysToReopen({ db, caller, membershipId: caller.membership.id }, range)
+    const subject = { db, caller, contributions, membershipId: caller.membership.id }
+    const days = await daysToReopen(subject, range)
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
     await commit(accepted, reopened => store.saveStates(db, reopened))
     return rangeResult(accepted.state, refused, days.idOn)
@@ -131,21 +142,24 @@ export const rangeHandlers: Ranges = {
 }
 
 /** A member's days in a window with all that confirming them reads; a date without a stored day is a blank draft. */
-async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }: DateRange) {
+async function daysToConfirm({ db, caller, contributions, membershipId }: Subject, { from, to }: DateRange) {
   const [stored, circumstances, levels, settings] = await Promise.all([
     store.daysOfMember(db, membershipId, from, to),
     circumstancesOf(db, caller.organisation.timeZone, membershipId, from, to),
     levelsForEntries(db),
     settingsOf(db),
   ])
-  const allocated = new Set(
-    stored.flatMap(({ entries }) => entries.flatMap(entry => entry.allocations.map(a => a.valueId))),
-  )
-  const values = allocated.size > 0 ? await resolveValues(db, [...allocated]) : []
+  const allocations = stored.flatMap(({ entries }) => entries.flatMap(entry => entry.allocations))
+  const allocated = [...new Set(allocations.map(({ valueId }) => valueId))]
+  const [values, details] = await Promise.all([
+    allocated.length > 0 ? resolveValues(db, allocated) : [],
+    detailsOf(db, contributions, allocations),
+  ])
   const policy = {
     punchPolicy: settings.punchPolicy,
     levels,
     precisionOf: new Map(values.map(value => [value.id, value.attributionPrecision])),
+    details,
   }
   const onDate = new Map(stored.map(found => [found.day.workDate, found]))
   const entriesOn = (date: PlainDate) => onDate.get(date)?.entries ?? []
@@ -160,16 +174,21 @@ async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }
     idOn: idsOf(stored),
     save: (confirmed: readonly Day[]) => store.saveConfirmed(db, confirmed.map(asWritten)),
     decide: (workDate: PlainDate) => {
-      const day = onDate.get(workDate)?.day ?? null
+      const { day = null, confirmedBefore = false } = onDate.get(workDate) ?? {}
       const onDay = circumstances.on(workDate, day?.dayTypeId ?? null)
-      const written = { id: newId(), membershipId, workDate, day }
+      const written = { id: newId(), membershipId, workDate, day, confirmedBefore }
       return rules.confirm(written, entriesOn(workDate), onDay, policy, db.now)
     },
   }
 }
 
-async function daysToReopen({ db, membershipId }: Subject, { from, to }: DateRange) {
+async function daysToReopen({ db, contributions, membershipId }: Subject, { from, to }: DateRange) {
   const stored = await store.daysOfMember(db, membershipId, from, to)
+  const invoiced = await invoicedAmong(
+    db,
+    contributions,
+    stored.map(({ day }) => day),
+  )
   const onDate = new Map(stored.map(found => [found.day.workDate, found]))
   return {
     idOn: idsOf(stored),
@@ -179,7 +198,7 @@ async function daysToReopen({ db, membershipId }: Subject, { from, to }: DateRan
         day: blankDay(newId(), membershipId, date, db.now),
         locked: false,
       }
-      return rules.reopen(day, locked, db.now)
+      return rules.unlessInvoiced(rules.reopen(day, locked, db.now), invoiced)
     },
   }
 }

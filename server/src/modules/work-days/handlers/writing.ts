@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { dayTypeVersionAt } from '../../catalogs/day-types/port.ts'
@@ -11,6 +12,7 @@ import type { workDays } from '../contract.ts'
 import type { WrittenDay } from '../day.ts'
 import { dayTypeRefusal } from '../day-type-rules.ts'
 import { keptEntries } from '../entry-rules.ts'
+import { invoicedAmong } from '../protected-hours.ts'
 import { write } from '../writing-rules.ts'
 import type { WorkDayDetail } from '../shapes.ts'
 import * as store from '../store.ts'
@@ -28,12 +30,12 @@ interface DayTypeBody {
 }
 
 export const writingHandlers: Writing = {
-  async writeEntries({ params, body, caller, db, refuse, commit }) {
+  async writeEntries({ params, body, caller, db, services, refuse, commit }) {
     const wanted = { ...params, entries: body.entries }
     const [permission, decisions] = await Promise.all([
       mayActOnBehalf({ db, caller, ...params }),
       entriesDecisions(
-        { db, caller },
+        { db, caller, contributions: services.contributions },
         [wanted],
         caller.credential.kind === 'session' ? 'supervisor' : 'import',
       ),
@@ -43,22 +45,25 @@ export const writingHandlers: Writing = {
     return answer(await commit(decision, written => store.saveWritten(db, [written])))
   },
 
-  async writeOwnEntries({ params, body, caller, db, commit }) {
+  async writeOwnEntries({ params, body, caller, db, services, commit }) {
     const wanted = { membershipId: caller.membership.id, ...params, entries: body.entries }
-    const decisions = await entriesDecisions({ db, caller }, [wanted], 'manual')
+    const writer = { db, caller, contributions: services.contributions }
+    const decisions = await entriesDecisions(writer, [wanted], 'manual')
     const decision = decisions.decide(wanted, body.expectedUpdatedAt)
     return answer(await commit(decision, written => store.saveWritten(db, [written])))
   },
 
-  async setDayType({ params, body, caller, db, refuse, commit }) {
-    const subject = { db, caller, ...params }
+  async setDayType({ params, body, caller, db, services, refuse, commit }) {
+    const subject = { db, caller, contributions: services.contributions, ...params }
     const [permission, decide] = await Promise.all([mayActOnBehalf(subject), dayTypeDecision(subject, body)])
     if (permission) refuse(permission)
     return answer(await commit(decide(), written => store.saveWritten(db, [written])))
   },
 
-  async setOwnDayType({ params, body, caller, db, commit }) {
-    const decide = await dayTypeDecision({ db, caller, membershipId: caller.membership.id, ...params }, body)
+  async setOwnDayType({ params, body, caller, db, services, commit }) {
+    const { contributions } = services
+    const subject = { db, caller, contributions, membershipId: caller.membership.id, ...params }
+    const decide = await dayTypeDecision(subject, body)
     return answer(await commit(decide(), written => store.saveWritten(db, [written])))
   },
 }
@@ -68,21 +73,24 @@ const answer = ({ day, entries }: WrittenDay): WorkDayDetail => workDayDetail(da
 interface Subject extends store.MemberDay {
   readonly db: WriteTransaction
   readonly caller: Caller
+  readonly contributions: Contributions
 }
 
 /** The code that forbids the caller to write for the member, or null. */
-async function mayActOnBehalf({ db, caller, membershipId }: Subject) {
+async function mayActOnBehalf({ db, caller, membershipId }: Omit<Subject, 'contributions'>) {
   const [authority, settings] = await Promise.all([authorityOver(db, caller, membershipId), settingsOf(db)])
   if (!authority) return 'membership_not_found'
   return settings.supervisorMayActOnBehalf ? null : 'acting_on_behalf_disabled'
 }
 
-async function dayTypeDecision({ db, caller, membershipId, date }: Subject, body: DayTypeBody) {
+async function dayTypeDecision(subject: Subject, body: DayTypeBody) {
+  const { db, caller, contributions, membershipId, date } = subject
   const [found, circumstances, wanted] = await Promise.all([
     store.findDayOn(db, membershipId, date),
     circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date),
     body.dayTypeId === null ? null : dayTypeVersionAt(db, body.dayTypeId, date),
   ])
+  const invoiced = await invoicedAmong(db, contributions, found ? [found.day] : [])
   const onDay = circumstances.on(date, body.dayTypeId)
   return () => {
     const current = found?.day.dayTypeId ?? null
@@ -90,7 +98,7 @@ async function dayTypeDecision({ db, caller, membershipId, date }: Subject, body
       body.dayTypeId && dayTypeRefusal(date, { id: body.dayTypeId, version: wanted ?? null }, current)
     if (refusal) return refusal
     return write<never>(
-      { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
+      { id: newId(), membershipId, workDate: date, day: found?.day ?? null, invoiced: invoiced.size > 0 },
       {
         action: 'work_days.set_day_type',
         entries: () => keptEntries(found?.entries ?? []),

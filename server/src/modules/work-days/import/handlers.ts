@@ -11,12 +11,12 @@ import { DaysToWrite } from './writing.ts'
 
 export const handlers = handle(hoursImport, {
   async importWorkDays(call) {
-    const { body, caller, db, refuse } = call
+    const { body, caller, db, services, refuse } = call
     const { rows, mode = 'upsert', filename = null } = body
     const [settings, names] = await Promise.all([settingsOf(db), namesInRows(db, caller, rows)])
     if (!settings.supervisorMayActOnBehalf) refuse('acting_on_behalf_disabled')
     const read = rows.map(row => readRow(row, names))
-    const writing = new DaysToWrite({ db, caller, mode, filename })
+    const writing = new DaysToWrite({ db, caller, contributions: services.contributions, mode, filename })
     await writing.decide(daysOf(read))
     return carryOut(call, {
       register: 'work-days',

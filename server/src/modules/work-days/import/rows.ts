@@ -133,6 +133,9 @@ export const fieldOf: Partial<Record<RowError, keyof HoursRow>> = {
   entry_type_not_found: 'entryType',
   dimension_not_found: 'targets',
   dimension_value_not_found: 'targets',
+  project_takes_no_hours: 'targets',
+  phase_takes_no_hours: 'targets',
+  task_takes_no_hours: 'targets',
   allocation_form_invalid: 'targets',
   allocation_exceeds_entry: 'targets',
   entry_form_invalid: 'durationMinutes',
@@ -142,5 +145,6 @@ export const fieldOf: Partial<Record<RowError, keyof HoursRow>> = {
   day_changed: 'date',
   day_confirmed_locked: 'date',
   period_locked: 'date',
+  day_invoiced: 'date',
   day_outside_employment: 'date',
 }

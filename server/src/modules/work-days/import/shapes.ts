@@ -1,4 +1,5 @@
 import { described, object, oneOf, type Static, Type } from '../../../platform/contract/shapes.ts'
+import { detailCodes } from '../operations/batch-results.ts'
 import { Cell, importAnswer, importBody, Line, modeErrors, rowResult, typedCell } from '../../imports/port.ts'
 
 const who =
@@ -57,6 +58,7 @@ const rowErrors = [
   'entry_type_not_found',
   'dimension_not_found',
   'dimension_value_not_found',
+  ...detailCodes,
   'entry_form_invalid',
   'entry_end_before_start',
   'entry_overlap',
@@ -66,6 +68,7 @@ const rowErrors = [
   'day_changed',
   'day_confirmed_locked',
   'period_locked',
+  'day_invoiced',
   'day_outside_employment',
 ] as const
 export type RowError = (typeof rowErrors)[number]

@@ -62,7 +62,7 @@ function importedDays(
 }
 
 /** Decides one day after the other, as the days were beside each other before the import. */
-async function puttingBack({ db, caller }: UndoCall, days: ReadonlyMap<Id, DayToPutBack>) {
+async function puttingBack({ db, caller, services }: UndoCall, days: ReadonlyMap<Id, DayToPutBack>) {
   const wantedOf = ({ found: { day }, former }: DayToPutBack) => ({
     membershipId: day.membershipId,
     date: day.workDate,
@@ -75,7 +75,7 @@ async function puttingBack({ db, caller }: UndoCall, days: ReadonlyMap<Id, DayTo
     all.length === 0
       ? undefined
       : entriesDecisions(
-          { db, caller },
+          { db, caller, contributions: services.contributions },
           all.map(wantedOf),
           'import',
           all.map(({ found }) => found),

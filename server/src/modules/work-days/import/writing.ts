@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import type { AuditFact } from '../../../platform/vocabulary/decision.ts'
 import type { Mode, Written } from '../../imports/protocol/port.ts'
 import type { WrittenDay } from '../day.ts'
@@ -12,6 +13,7 @@ import { dayKey } from './rows.ts'
 interface Circumstances {
   readonly db: WriteTransaction
   readonly caller: Caller
+  readonly contributions: Contributions
   readonly mode: Mode
   readonly filename: string | null
 }
@@ -40,12 +42,12 @@ export class DaysToWrite {
 
   async decide(days: readonly ImportedDay[]): Promise<void> {
     if (days.length === 0) return
-    const { db, caller } = this.#circumstances
+    const { db, caller, contributions } = this.#circumstances
     const stored = await daysOn(db, days)
     const pending = this.#pendingAmong(days, stored)
     if (pending.length === 0) return
     const decisions = await entriesDecisions(
-      { db, caller },
+      { db, caller, contributions },
       pending.map(({ wanted }) => wanted),
       'import',
       pending.flatMap(each => each.stored ?? []),

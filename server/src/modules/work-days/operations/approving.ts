@@ -63,7 +63,7 @@ export const approvingOperations = {
     params: ById,
     body: object({ reason: optional(Reason), dryRun: DryRun }),
     answers: WorkDayDetail,
-    refuses: ['work_day_not_found', 'day_not_approved', 'period_locked'],
+    refuses: ['work_day_not_found', 'day_not_approved', 'period_locked', 'day_invoiced'],
     emits: ['workday.unapproved'],
   },
   correct: {
@@ -76,7 +76,13 @@ export const approvingOperations = {
     params: ById,
     body: object({ reason: Reason, dryRun: DryRun }),
     answers: WorkDayDetail,
-    refuses: ['work_day_not_found', 'day_not_correctable', 'day_export_in_progress', 'period_locked'],
+    refuses: [
+      'work_day_not_found',
+      'day_not_correctable',
+      'day_export_in_progress',
+      'period_locked',
+      'day_invoiced',
+    ],
     emits: ['workday.corrected'],
     example: { body: { reason: 'The evening belongs to the other project.' } },
   },

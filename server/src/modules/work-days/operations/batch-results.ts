@@ -52,6 +52,15 @@ const batchResult = <const Codes extends readonly string[]>(title: string, codes
     { title },
   )
 
+/** What hours on projects, phases and tasks are refused with. */
+export const detailCodes = [
+  'project_phase_not_found',
+  'task_not_found',
+  'project_takes_no_hours',
+  'phase_takes_no_hours',
+  'task_takes_no_hours',
+] as const
+
 /** What a day is refused to be confirmed with. */
 export const confirmCodes = [
   'day_already_confirmed',
@@ -67,11 +76,17 @@ export const confirmCodes = [
   'attribution_precision_unmet',
   'entry_over_max_duration',
   'manual_entry_reason_required',
+  ...detailCodes,
 ] as const
 
-export const reopenCodes = ['day_not_confirmed', 'period_locked'] as const
+export const reopenCodes = ['day_not_confirmed', 'period_locked', 'day_invoiced'] as const
 
-export const returnCodes = ['work_day_not_found', 'day_not_confirmed', 'period_locked'] as const
+export const returnCodes = [
+  'work_day_not_found',
+  'day_not_confirmed',
+  'period_locked',
+  'day_invoiced',
+] as const
 
 export const approveCodes = [
   'work_day_not_found',

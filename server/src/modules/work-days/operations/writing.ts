@@ -10,6 +10,7 @@ import {
   object,
 } from '../../../platform/contract/shapes.ts'
 import { EntryInput, WorkDayDetail } from '../shapes.ts'
+import { detailCodes } from './batch-results.ts'
 import { TeamDay, OwnDay } from './parameters.ts'
 
 const EntriesWrite = object({
@@ -29,7 +30,13 @@ const DayTypeWrite = object({
   dryRun: DryRun,
 })
 
-const writeCodes = ['day_confirmed_locked', 'day_changed', 'period_locked', 'day_outside_employment'] as const
+const writeCodes = [
+  'day_confirmed_locked',
+  'day_changed',
+  'period_locked',
+  'day_invoiced',
+  'day_outside_employment',
+] as const
 const entryCodes = [
   ...writeCodes,
   'entry_end_before_start',
@@ -41,6 +48,7 @@ const entryCodes = [
   'entry_type_not_found',
   'dimension_not_found',
   'dimension_value_not_found',
+  ...detailCodes,
 ] as const
 
 const exampleEntries = {

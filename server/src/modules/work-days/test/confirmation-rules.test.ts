@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noDetails } from '../details/found.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { confirm, day, entry, independenceDay, lunch, ordinary } from './days.ts'
 
@@ -15,8 +16,15 @@ describe('confirming', () => {
   } as const
   const target = newId()
   const on = (more: object = {}) => [{ dimensionId: level.id, valueId: target, ...more }]
+  const [phase, locked] = [newId(), newId()]
   const precisely = (precision: 'project' | 'phase' | 'task') => ({
     precisionOf: new Map([[target, precision]]),
+    details: {
+      ...noDetails,
+      phases: new Map(
+        [phase, locked].map(id => [id, { id, projectId: target, takesHours: id === phase }] as const),
+      ),
+    },
   })
   const clocking = { punchPolicy: 'clocking_required' } as const
   const off = '2026-10-17'
@@ -110,12 +118,27 @@ describe('confirming', () => {
     [
       'hours on the phase',
       null,
-      () => confirm([entry({ allocations: on({ phaseId: newId() }) })], {}, precisely('phase')),
+      () => confirm([entry({ allocations: on({ phaseId: phase }) })], {}, precisely('phase')),
     ],
     [
       'hours on a phase where a task is expected',
       'attribution_precision_unmet',
-      () => confirm([entry({ allocations: on({ phaseId: newId() }) })], {}, precisely('task')),
+      () => confirm([entry({ allocations: on({ phaseId: phase }) })], {}, precisely('task')),
+    ],
+    [
+      'hours on a phase of another project',
+      'project_phase_not_found',
+      () => confirm([entry({ allocations: on({ phaseId: newId() }) })], {}, precisely('phase')),
+    ],
+    [
+      'hours on a task that is gone',
+      'task_not_found',
+      () => confirm([entry({ allocations: on({ taskId: newId() }) })], {}, precisely('task')),
+    ],
+    [
+      'hours on a phase that was locked since',
+      'phase_takes_no_hours',
+      () => confirm([entry({ allocations: on({ phaseId: locked }) })], {}, precisely('phase')),
     ],
     [
       'a hand-entered day under clocking',

@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ConfirmationPolicy, Day, DayCircumstances, Entry } from '../day.ts'
+import { noDetails } from '../details/found.ts'
 import type { Holiday } from '../interpretation/day.ts'
 import { finnishLaw } from '../interpretation/finnish-law.ts'
 import { blankDay } from '../blank-day.ts'
@@ -73,7 +74,12 @@ export const independenceDay: Holiday = {
   kind: 'public',
 }
 
-export const lenient: ConfirmationPolicy = { punchPolicy: 'free', levels: [], precisionOf: new Map() }
+export const lenient: ConfirmationPolicy = {
+  punchPolicy: 'free',
+  levels: [],
+  precisionOf: new Map(),
+  details: noDetails,
+}
 
 /** Confirms a draft with these entries, in circumstances that differ from the ordinary ones in these. */
 export const confirm = (

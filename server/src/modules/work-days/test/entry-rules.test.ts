@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { EntryCategory } from '../interpretation/day.ts'
+import { noDetails } from '../details/found.ts'
 import { entriesToWrite } from '../entry-rules.ts'
 import { lunch, standby, work } from './days.ts'
 
@@ -20,6 +21,7 @@ describe('the entries of a write', () => {
     ]),
     values: new Map([[house, { dimensionId: projects }]]),
     inactive: new Set<string>(),
+    details: noDetails,
   } as const
   const span = (startMinutes: number, endMinutes: number, type = work) => ({
     entryTypeId: type.id,
