@@ -10,6 +10,7 @@ import { contactRefusals } from '../customers/contacts/refusals.ts'
 import { customerNotFound } from '../customers/refusals.ts'
 import { outgoingMailRefusals } from '../outgoing-mail/refusals.ts'
 import { exportRefusals } from '../payroll-exports/refusals.ts'
+import { purchaseNotFound } from '../projects/purchases/refusals.ts'
 import { workDayRefusals } from '../work-days/refusals.ts'
 import { attachmentLife } from './life.ts'
 import { attachmentRefusals } from './refusals.ts'
@@ -39,6 +40,7 @@ const missing = [
   'crm_deal_not_found',
   'crm_lead_not_found',
   'crm_activity_not_found',
+  'project_purchase_not_found',
 ] as const
 const barred = ['insufficient_role', 'api_key_cannot_manage_credentials'] as const
 const standsStill = [
@@ -63,7 +65,7 @@ const { crm_contact_not_found } = contactRefusals
 const ById = { id: idOf('attachment_not_found') }
 
 const howRightsFollow =
-  'Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`.'
+  'Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`, those of a purchase who holds `projects.manage`.'
 
 export const attachments = contract({
   name: 'attachments',
@@ -84,6 +86,7 @@ export const attachments = contract({
       ...dealNotFound,
       ...leadRefusals,
       ...activityNotFound,
+      ...purchaseNotFound,
     },
   },
   events: events({}),

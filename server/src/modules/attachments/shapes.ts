@@ -24,6 +24,7 @@ export const targetTypes = [
   'deal',
   'lead',
   'activity',
+  'purchase',
 ] as const
 export type TargetType = (typeof targetTypes)[number]
 

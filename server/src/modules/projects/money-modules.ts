@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts'
+import { costRatesModule } from './cost-rates/module.ts'
+import { purchasesModule } from './purchases/module.ts'
 import { rateCardsModule } from './rate-cards/module.ts'
 
 /** What projects are sold for, cost and come to. */
-export const moneyModules: readonly Module[] = [rateCardsModule]
+export const moneyModules: readonly Module[] = [rateCardsModule, costRatesModule, purchasesModule]

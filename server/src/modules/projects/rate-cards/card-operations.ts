@@ -1,16 +1,5 @@
-import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
-import {
-  described,
-  DryRun,
-  expectedUpdatedAt,
-  Id,
-  nullable,
-  object,
-  page,
-  sweeping,
-} from '../../../platform/contract/shapes.ts'
-import { Project } from '../record/shapes.ts'
+import { object, page, sweeping } from '../../../platform/contract/shapes.ts'
 import { Card, CardPatch, NewCard } from './shapes.ts'
 
 const read = { method: 'GET', needs: ['projects.read'], feature: 'projects' } as const
@@ -60,23 +49,5 @@ export const cardOperations = {
     answers: Card,
     refuses: ['rate_card_not_found', 'rate_card_stale', 'code_already_in_use', 'rate_card_default_inactive'],
     example: { body: { name: 'Rates of 2027' } },
-  },
-  setOfProject: {
-    ...write,
-    method: 'PUT',
-    path: '/v1/projects/{id}/rate-card',
-    summary: 'Set the rate card of a project',
-    description:
-      'Let a rate card price all hours of the project that are not billed yet, or with null the default one.',
-    params: { id: idOf('project_not_found') },
-    body: object({
-      rateCardId: described(nullable(Id), 'The rate card, an active one; null for the default one.'),
-      expectedUpdatedAt,
-      dryRun: DryRun,
-    }),
-    answers: Project,
-    refuses: ['project_not_found', 'project_stale', 'project_closed', 'rate_card_not_found'],
-    emits: ['project.updated'],
-    example: { body: { rateCardId: exampleId('rateCardId') } },
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -2,8 +2,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { entryTypeNotFound } from '../../catalogs/entry-types/refusals.ts'
 import { customerNotFound } from '../../customers/refusals.ts'
 import { membershipNotFound } from '../../members/record/refusals.ts'
-import { projectEvents } from '../record/events.ts'
-import { projectClosed, projectNotFound, projectRefusals } from '../record/refusals.ts'
+import { projectNotFound } from '../record/refusals.ts'
 import { projectRoleNotFound } from '../roles/refusals.ts'
 import { cardOperations } from './card-operations.ts'
 import { rateCardRefusals } from './refusals.ts'
@@ -18,12 +17,9 @@ export const rateCards = contract({
       ...customerNotFound,
       ...entryTypeNotFound,
       ...membershipNotFound,
-      ...projectClosed,
       ...projectNotFound,
       ...projectRoleNotFound,
-      project_stale: projectRefusals.project_stale,
     },
-    events: projectEvents,
   },
   events: {},
   audited: {

@@ -5,9 +5,6 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { pricedBy } from '../record/pricing.ts'
-import { findProject, saveProjects } from '../record/store.ts'
-import { projectView } from '../record/view.ts'
 import { rateCards } from './contract.ts'
 import { missingCriterion } from './references.ts'
 import * as rules from './rules.ts'
@@ -61,19 +58,6 @@ export const handlers = handle(rateCards, {
       written.card === before ? Promise.resolve() : store.saveCard(db, written),
     )
     return cardView(card)
-  },
-
-  async setOfProject({ params, body, db, now, refuse, commit }) {
-    const [found, card] = await Promise.all([
-      findProject(db, params.id),
-      body.rateCardId === null ? null : store.findCard(db, body.rateCardId),
-    ])
-    const project = found ?? refuse('project_not_found')
-    if (!unchangedSince(body.expectedUpdatedAt, project.updatedAt)) refuse('project_stale')
-    if (body.rateCardId !== null && !card?.active && card?.id !== project.rateCardId)
-      refuse('rate_card_not_found', 'No active rate card has the id.')
-    const decision = pricedBy(project, card?.id ?? null, now)
-    return projectView((await commit(decision, change => saveProjects(db, [change], []))).after)
   },
 
   async listRules({ params, query, caller, db, now, refuse }) {

@@ -170,7 +170,8 @@ const ChangedHours = object({
 
 export const WhatIfAnswer = named(
   'RateWhatIf',
-  object({
+  object(
+    {
     from: described(PlainDate, 'The first day that was looked at: that of the version.'),
     to: described(PlainDate, 'The last day that was looked at: that of the version, or a year after its first.'),
     changedRows: Type.Integer({ description: 'How many pieces of hours would have another rate.' }),
@@ -182,16 +183,18 @@ export const WhatIfAnswer = named(
       description: 'How many pieces of hours are billed and therefore stay as they are; not among the changed ones.',
     }),
     rows: array(ChangedHours, { description: 'The first of the changed ones, by date; at most 100.' }),
-  }),
+    },
+    {
+      description:
+        'What a version of a rule would change. Null in place of it where the version was added, not tried.',
+    },
+  ),
 )
 
 export const VersionAnswer = named(
   'RateRuleWithChange',
   object({
     rule: Rule,
-    change: described(
-      nullable(WhatIfAnswer),
-      'With `dryRun` what the version would change; null where it was added.',
-    ),
+    change: nullable(WhatIfAnswer),
   }),
 )

@@ -36,6 +36,10 @@ export const defaultCard = async (db: TenantDb): Promise<RateCard | null> =>
 export const cardsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<RateCard[]> =>
   cardsWhere(db, sql`c.code = any(${codes}::text[])`)
 
+/** Those of the ids that are of active cards. */
+export const activeCards = async (db: TenantDb, ids: readonly Id[]): Promise<Id[]> =>
+  (await cardsWhere(db, sql`c.active and c.id = any(${ids}::uuid[])`)).map(({ id }) => id)
+
 export async function saveCard(
   tx: WriteTransaction,
   { card, formerDefault }: WrittenCard,

@@ -12,11 +12,6 @@ export const ways: Ways = ({ admin, things }) => {
   }
   return {
     'rateCards.update': () => admin.patch(card, { name: 'Perushinnat 2027' }),
-    'rateCards.setOfProject': async () => {
-      const project = { code: `RATED-${++count}`, name: 'Hinnoiteltu' }
-      const { id } = await made(admin.post('/v1/projects', project))
-      return admin.put(`/v1/projects/${id}/rate-card`, { rateCardId: things['rate_card_not_found'] })
-    },
     'rateCards.createRule': async () =>
       admin.post(`${card}/rules`, {
         projectRoleId: things['project_role_not_found'],

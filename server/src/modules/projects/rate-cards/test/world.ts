@@ -27,7 +27,7 @@ export async function pricedWorld() {
       endMinutes: 480 + minutes,
       allocations: [{ dimensionId: 'project', valueId: projectId }],
     }
-    const answer = await admin.put(path, { entries: [entry], mode: 'replace' })
+    const answer = await admin.put(path, { entries: [entry] })
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
     return answer.body
   }
