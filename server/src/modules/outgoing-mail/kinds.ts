@@ -16,6 +16,7 @@ export const mailKinds = {
   security_notice: { confidential: false, supersedes: false },
   api_key_expiry: { confidential: false, supersedes: false },
   webhook_failing: { confidential: false, supersedes: false },
+  budget_warning: { confidential: false, supersedes: false },
 } as const satisfies Readonly<Record<string, KindTraits>>
 
 export type MailKind = keyof typeof mailKinds

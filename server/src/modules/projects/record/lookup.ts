@@ -52,3 +52,12 @@ export const projectsPricedBy = (
       ? sql`(p.rate_card_id = ${rateCardId} or p.rate_card_id is null)`
       : sql`p.rate_card_id = ${rateCardId}`,
   )
+
+/** The projects that are worked on or done and have a budget and a manager, by id, after one of them. One statement. */
+export const projectsWithBudgets = (db: TenantDb, after: Id | null, limit: number): Promise<KnownProject[]> =>
+  projectsWhere(
+    db,
+    sql`not p.template and p.state in ('active', 'on_hold', 'completed') and p.manager_membership_id is not null
+      and coalesce(p.budget_minutes, p.budget_cents) is not null
+      ${after === null ? sql`` : sql`and p.id > ${after}`} order by p.id limit ${limit}`,
+  )

@@ -8,6 +8,7 @@ export { foundProjects } from './founding.ts'
 export {
   type KnownProject,
   projectsPricedBy,
+  projectsWithBudgets,
   projectsWithCodes,
   projectsWithIds,
   projectWithId,
