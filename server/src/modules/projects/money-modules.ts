@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { budgetsModule } from './budgets/module.ts'
 import { costRatesModule } from './cost-rates/module.ts'
+import { projectFiguresModule } from './figures/module.ts'
 import { purchasesModule } from './purchases/module.ts'
 import { rateCardsModule } from './rate-cards/module.ts'
 
@@ -10,4 +11,5 @@ export const moneyModules: readonly Module[] = [
   costRatesModule,
   purchasesModule,
   budgetsModule,
+  projectFiguresModule,
 ]

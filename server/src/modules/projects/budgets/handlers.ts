@@ -15,7 +15,7 @@ import { budgetView } from './view.ts'
 export const handlers = handle(budgets, {
   async get({ params, query, caller, db, now, refuse }) {
     const project = (await projectWithId(db, params.id)) ?? refuse('project_not_found')
-    return standing(db, project, query.asOf ?? dateIn(caller.organisation.timeZone, now))
+    return onDay(db, project, query.asOf ?? dateIn(caller.organisation.timeZone, now))
   },
 
   async setWarnings({ params, body, caller, db, now, refuse, commit }) {
@@ -25,13 +25,13 @@ export const handlers = handle(budgets, {
     const wanted = { warningSharesBp, includesPurchases }
     const decision = rules.set(before ?? usualSetting, wanted, { id: newId(), now, project })
     const setting = await commit(decision, after => addSetting(db, after))
-    const budget = await standing(db, project, dateIn(caller.organisation.timeZone, now))
+    const budget = await onDay(db, project, dateIn(caller.organisation.timeZone, now))
     // A dry run has written nothing that could be read.
     return { ...budget, ...wanted, warningSharesBp: [...setting.warningSharesBp] }
   },
 })
 
-async function standing(db: TenantDb, project: KnownProject, asOf: PlainDate): Promise<Budget> {
+async function onDay(db: TenantDb, project: KnownProject, asOf: PlainDate): Promise<Budget> {
   const [used, [baseline], phases] = await Promise.all([
     usedOf(db, [project], asOf),
     baselinesOf(db, [project.id], asOf),

@@ -6,7 +6,7 @@ import { centsUsed, minutesUsed, type Used } from './reading.ts'
 import type { BudgetWarning } from './record.ts'
 import type { Budget } from './shapes.ts'
 
-interface Standing {
+interface BudgetOnDay {
   readonly project: { readonly id: Id }
   readonly asOf: PlainDate
   readonly baseline:
@@ -22,7 +22,7 @@ interface Standing {
   readonly warnings: readonly BudgetWarning[]
 }
 
-export function budgetView({ project, asOf, baseline, phases, used, warnings }: Standing): Budget {
+export function budgetView({ project, asOf, baseline, phases, used, warnings }: BudgetOnDay): Budget {
   const endDate = baseline?.endDate ?? null
   const of = (phaseId: Id | null): Pick<Used, 'hours' | 'purchases'> => ({
     hours: used.hours.filter(row => row.phaseId === phaseId),

@@ -1,13 +1,8 @@
 import { mayCall } from '../../../platform/access/gates.ts'
-import { refuse } from '../../../platform/vocabulary/decision.ts'
 import type { AttachmentTarget } from '../../attachments/port.ts'
+import { notForCaller } from './attachment-rules.ts'
 import { purchases } from './contract.ts'
 import { withIds } from './store.ts'
-
-const notForCaller = refuse(
-  'insufficient_role',
-  'The files of purchases are for who holds projects.manage.',
-)
 
 /** Receipts and orders of purchases, for whoever manages projects. */
 export const purchaseFiles: AttachmentTarget = {

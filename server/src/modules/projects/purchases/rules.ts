@@ -3,7 +3,7 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, isRefused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { auditLine, changed, type RecordWords } from '../../../platform/vocabulary/records.ts'
-import { purchaseLife } from './life.ts'
+import { purchaseLife, type PurchaseState } from './life.ts'
 import type { Purchase } from './record.ts'
 import type { NewPurchase, PurchasePatch } from './shapes.ts'
 
@@ -78,6 +78,13 @@ export function update(
 
 export type PurchaseAction = ActionOf<typeof purchaseLife>
 
+const steps = {
+  receive: (state: PurchaseState) => step(purchaseLife, 'receive', state),
+  invoice_on: (state: PurchaseState) => step(purchaseLife, 'invoice_on', state),
+  cancel: (state: PurchaseState) => step(purchaseLife, 'cancel', state),
+  reopen: (state: PurchaseState) => step(purchaseLife, 'reopen', state),
+} as const satisfies Readonly<Record<PurchaseAction, unknown>>
+
 /** A purchase after a step of its lifecycle. */
 export function move(
   action: PurchaseAction,
@@ -85,7 +92,7 @@ export function move(
   { now, project }: Omit<Circumstances, 'phaseFits'>,
 ): Decision<Purchase, never, StepCode> {
   if (project.state === 'closed') return refuse('project_closed', 'The project is closed.')
-  const next = step(purchaseLife, action, purchase.state)
+  const next = steps[action](purchase.state)
   if (isRefused(next)) return next
   if (action === 'invoice_on' && !purchase.rebillable)
     return refuse('project_purchase_not_rebillable', 'The purchase is not rebillable.')

@@ -2,7 +2,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { entryTypeNotFound } from '../../catalogs/entry-types/refusals.ts'
 import { customerNotFound } from '../../customers/refusals.ts'
 import { membershipNotFound } from '../../members/record/refusals.ts'
-import { projectNotFound } from '../record/refusals.ts'
+import { projectNotFound, rateCardNotFound } from '../record/refusals.ts'
 import { projectRoleNotFound } from '../roles/refusals.ts'
 import { cardOperations } from './card-operations.ts'
 import { rateCardRefusals } from './refusals.ts'
@@ -19,6 +19,7 @@ export const rateCards = contract({
       ...membershipNotFound,
       ...projectNotFound,
       ...projectRoleNotFound,
+      ...rateCardNotFound,
     },
   },
   events: {},

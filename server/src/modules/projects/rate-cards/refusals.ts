@@ -1,14 +1,5 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 
-export const rateCardNotFound = refusals({
-  rate_card_not_found: {
-    status: 404,
-    title: 'No such rate card',
-    when: 'No rate card of the organisation has this id, or the one that a project is to get is not active.',
-    remedy: 'Read the rate cards from `GET /v1/rate-cards`.',
-  },
-})
-
 export const rateRuleNotFound = refusals({
   rate_rule_not_found: {
     status: 404,
@@ -19,7 +10,6 @@ export const rateRuleNotFound = refusals({
 })
 
 export const rateCardRefusals = refusals({
-  ...rateCardNotFound,
   ...rateRuleNotFound,
   rate_card_stale: {
     status: 409,

@@ -168,9 +168,7 @@ const ChangedHours = object({
   toCents: Type.Integer({ description: 'What they would come to, in cents.' }),
 })
 
-export const WhatIfAnswer = named(
-  'RateWhatIf',
-  object(
+const Change = object(
     {
     from: described(PlainDate, 'The first day that was looked at: that of the version.'),
     to: described(PlainDate, 'The last day that was looked at: that of the version, or a year after its first.'),
@@ -188,13 +186,14 @@ export const WhatIfAnswer = named(
       description:
         'What a version of a rule would change. Null in place of it where the version was added, not tried.',
     },
-  ),
-)
+  )
+
+export const WhatIfAnswer = named('RateWhatIf', Change)
 
 export const VersionAnswer = named(
   'RateRuleWithChange',
   object({
     rule: Rule,
-    change: nullable(WhatIfAnswer),
+    change: nullable(Change),
   }),
 )

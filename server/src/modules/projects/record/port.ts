@@ -7,6 +7,8 @@ export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
   type KnownProject,
+  pageOfProjects,
+  projectPageKeys,
   projectsPricedBy,
   projectsWithBudgets,
   projectsWithCodes,

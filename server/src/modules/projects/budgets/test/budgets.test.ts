@@ -21,9 +21,9 @@ it('burns, remains and is forecast by its formula', () => {
     { date: '2026-03-01', amount: 31 },
     { date: '2026-03-02', amount: 999 },
   ]
-  const standing = budgetFigure(uses, { budget: 200, asOf: '2026-03-01', endDate: '2026-03-09' })
-  expect(standing).toMatchObject({ used: 141, remaining: 59, usedShareBp: 7050, burnPerWeek: 10, forecast: 161 })
-  expect(standing.explain).toMatchObject({ rows: 3, burnFrom: '2026-02-02', burned: 41, weeksLeft: 2 })
+  const onDay = budgetFigure(uses, { budget: 200, asOf: '2026-03-01', endDate: '2026-03-09' })
+  expect(onDay).toMatchObject({ used: 141, remaining: 59, usedShareBp: 7050, burnPerWeek: 10, forecast: 161 })
+  expect(onDay.explain).toMatchObject({ rows: 3, burnFrom: '2026-02-02', burned: 41, weeksLeft: 2 })
   expect(budgetFigure(uses, { budget: null, asOf: '2026-03-01', endDate: null })).toMatchObject({
     remaining: null,
     forecast: null,

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { makeSearchable } from '../../../../platform/data/searchable.ts'
 import { tenantTable } from '../../../../platform/data/tenancy.ts'
 
 /** Only expands. */
@@ -37,5 +36,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     project_purchases_unbilled: `(org_id, purchase_date, id) where rebillable and state = 'received'`,
   }))
     await sql`create index ${sql.table(name)} on project_purchases ${sql.raw(columns)}`.execute(db)
-  await makeSearchable(db, 'project_purchases', ['supplier', 'description'])
 }
