@@ -27,7 +27,5 @@ export async function targetsOfMembers(
   const dates = datesInRange(from, to)
   const expected = (id: Id, date: PlainDate): number =>
     meaningOf(date, [], terms.on(id, date, dayTypes.get(`${id} ${date}`) ?? null)).expectedTargetMinutes
-  return new Map(
-    membershipIds.map(id => [id, dates.reduce((sum, date) => sum + expected(id, date), 0)]),
-  )
+  return new Map(membershipIds.map(id => [id, dates.reduce((sum, date) => sum + expected(id, date), 0)]))
 }

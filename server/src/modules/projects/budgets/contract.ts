@@ -31,7 +31,7 @@ export const budgets = contract({
     setWarnings: {
       method: 'PUT',
       path: `${path}/warnings`,
-      summary: 'Set the warnings of the budget of a project',
+      summary: 'Set the warnings of a budget',
       description:
         'Set from now on at which used shares the manager is warned, and whether purchases count. A share that is used already and was not told of yet is told within the hour.',
       needs: ['projects.manage'],

@@ -25,12 +25,18 @@ const figure = (title: string, unit: string) =>
       {
         budget: nullable(amount(`What there is, in ${unit}; null without a limit.`)),
         used: amount(`What is used until the day, in ${unit}.`),
-        remaining: nullable(amount(`What is left, in ${unit}; below zero when it is overrun, null without a limit.`)),
+        remaining: nullable(
+          amount(`What is left, in ${unit}; below zero when it is overrun, null without a limit.`),
+        ),
         usedShareBp: nullable(
-          amount('What part of it is used, in hundredths of a per cent; null without a limit, or for a limit of 0.'),
+          amount(
+            'What part of it is used, in hundredths of a per cent; null without a limit, or for a limit of 0.',
+          ),
         ),
         burnPerWeek: amount(`What was used a week in the four weeks until the day, in ${unit}, half up.`),
-        forecast: nullable(amount(`What it comes to by the end date at that pace, in ${unit}; null without one.`)),
+        forecast: nullable(
+          amount(`What it comes to by the end date at that pace, in ${unit}; null without one.`),
+        ),
         explain: object(
           {
             formula: Type.String({ description: 'How the forecast is worked out of the fields.' }),
@@ -38,7 +44,9 @@ const figure = (title: string, unit: string) =>
             burnFrom: described(PlainDate, 'The first day that the burn is measured on.'),
             burnTo: described(PlainDate, 'The last day that the burn is measured on.'),
             burned: amount(`What was used on those days, in ${unit}.`),
-            weeksLeft: nullable(amount('Weeks that are left until the end date, begun ones too; null without one.')),
+            weeksLeft: nullable(
+              amount('Weeks that are left until the end date, begun ones too; null without one.'),
+            ),
           },
           { description: 'What the figures are made of.' },
         ),
@@ -63,7 +71,7 @@ const IncludesPurchases = described(
 export const Budget = named(
   'ProjectBudget',
   object({
-    projectId: described(Id, 'The project.'),
+    projectId: described(Id, 'The project whose budget it is.'),
     asOf: described(PlainDate, 'The day that the figures are of.'),
     baselineId: described(nullable(Id), 'The entry of the baseline that holds on the day; null for none.'),
     endDate: described(nullable(PlainDate), 'The last day of the project by the baseline; null for none.'),

@@ -17,7 +17,7 @@ export const projectFigures = contract({
     profitability: {
       ...manage,
       path: '/v1/projects/{id}/profitability',
-      summary: 'Show what a project is worth, costs and leaves',
+      summary: 'Show the profitability of a project',
       description:
         'Revenue by the billing method, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Worked out when it is asked for: hours of drafts count too.',
       params: { id: idOf('project_not_found') },
@@ -28,7 +28,7 @@ export const projectFigures = contract({
     profitabilities: {
       ...manage,
       path: '/v1/projects/profitability',
-      summary: 'List what projects are worth, cost and leave',
+      summary: 'List the profitability of projects',
       description: 'Page through the projects by name with their revenue, costs and margin.',
       query: object({ ...filters, ...range }),
       answers: Profitabilities,

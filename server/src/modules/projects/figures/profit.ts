@@ -91,7 +91,12 @@ function costLines({ hours, costs }: ProfitSources): Line[] {
   const cents = hours.reduce((sum, { costCents }) => sum + costCents, 0)
   const ids = hours.map(({ entryId }) => entryId)
   return [
-    line('hours', cents, 'Minutes of each piece of hours × the cost rate of its member ÷ 60, half a cent up.', ids),
+    line(
+      'hours',
+      cents,
+      'Minutes of each piece of hours × the cost rate of its member ÷ 60, half a cent up.',
+      ids,
+    ),
     ...costs.map(({ kind, cents: sum, rows, ids: records }) => ({
       kind,
       cents: sum,

@@ -6,7 +6,8 @@ import type { ProjectCosts } from './slots.ts'
 export const purchaseCosts: ProjectCosts = {
   kind: 'purchases',
   async sums(db, projectIds, from, to) {
-    const within = (date: PlainDate) => (from === undefined || date >= from) && (to === undefined || date <= to)
+    const within = (date: PlainDate) =>
+      (from === undefined || date >= from) && (to === undefined || date <= to)
     const counting = (await countingOf(db, projectIds)).filter(({ purchaseDate }) => within(purchaseDate))
     return [...Map.groupBy(counting, ({ projectId }) => projectId)].map(([projectId, bought]) => ({
       projectId,

@@ -51,9 +51,7 @@ export async function profitsOf(
       })),
       rebilled: (rebilledBy.get(id) ?? []).map(each => ({ id: each.id, cents: rebillOf(each) ?? 0 })),
       costs: costs.flat().filter(({ projectId }) => projectId === id),
-      billedCents: billed
-        .flat()
-        .reduce((sum, each) => sum + (each.projectId === id ? each.cents : 0), 0),
+      billedCents: billed.flat().reduce((sum, each) => sum + (each.projectId === id ? each.cents : 0), 0),
     })
 }
 

@@ -17,11 +17,12 @@ import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { namedRecords } from './profit.ts'
 
 const amount = (description: string) => Type.Integer({ description })
-const projectId = described(Id, 'The project.')
+const projectId = described(Id, 'The project whose figures they are.')
 
 const Line = object({
   kind: Type.String({
-    description: 'What it is: `hours`, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have.',
+    description:
+      'What it is: `hours`, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have.',
     examples: ['hours'],
   }),
   cents: amount('What it comes to, in cents; below zero for what is taken away.'),

@@ -35,9 +35,7 @@ const moving =
     const project = found ?? refuse('project_not_found')
     const purchase = stored ?? refuse('project_purchase_not_found')
     if (!unchangedSince(body.expectedUpdatedAt, purchase.updatedAt)) refuse('project_purchase_stale')
-    return purchaseView(
-      await commit(rules.move(action, purchase, { now, project }), saving(db, purchase)),
-    )
+    return purchaseView(await commit(rules.move(action, purchase, { now, project }), saving(db, purchase)))
   }
 
 export const handlers = handle(purchases, {

@@ -109,7 +109,10 @@ export const handlers = handle(rateCards, {
         ? await whatIf(db, services.contributions, { card, before, after: decision.state.rule, added })
         : null
     const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
-    return { rule: ruleView(rule, todayOf(caller, now)), change: change && { ...change, rows: [...change.rows] } }
+    return {
+      rule: ruleView(rule, todayOf(caller, now)),
+      change: change && { ...change, rows: [...change.rows] },
+    }
   },
 
   async end({ params, body, caller, db, now, refuse, commit }) {

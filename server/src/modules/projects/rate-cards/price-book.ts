@@ -85,7 +85,8 @@ export class PriceBook {
     const times = this.#participants.get(placeOf(hours)) ?? []
     const then = times.find(
       ({ validFrom, validTo }) =>
-        (validFrom === null || validFrom <= hours.workDate) && (validTo === null || hours.workDate <= validTo),
+        (validFrom === null || validFrom <= hours.workDate) &&
+        (validTo === null || hours.workDate <= validTo),
     )
     return then?.projectRoleId ?? null
   }

@@ -1,7 +1,12 @@
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { auditLine, createRecord, patchRecord, type RecordWords } from '../../../platform/vocabulary/records.ts'
+import {
+  auditLine,
+  createRecord,
+  patchRecord,
+  type RecordWords,
+} from '../../../platform/vocabulary/records.ts'
 import { type OverlapCode, placeVersion, placeVersions } from '../../../platform/vocabulary/versions.ts'
 import { type Criteria, criteriaNames, isSameCriteria } from './matching.ts'
 import type { RateCard, RateRule, RateVersion, SavedRule } from './record.ts'
@@ -128,9 +133,7 @@ export function addVersion(
       versions: closed ? [closed, added] : [added],
     },
     {
-      audit: [
-        auditLine(ruleWords, 'add_version', rule.id, [{ field: 'versions', from: closed, to: added }]),
-      ],
+      audit: [auditLine(ruleWords, 'add_version', rule.id, [{ field: 'versions', from: closed, to: added }])],
     },
   )
 }

@@ -108,19 +108,22 @@ const fitting = {
 
 export const Rule = named(
   'RateRule',
-  object({
-    id: RecordId,
-    rateCardId: described(Id, 'The rate card that the rule is of.'),
-    ...fitting,
-    weight: Type.Integer({
-      description:
-        'How specific the rule is: project 16, customer 8, member 4, role 2, kind of work 1, added up. Of the rules that fit the one that weighs most wins.',
-    }),
-    currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
-    versions: array(RateVersion, { description: 'The rates by date, oldest first.' }),
-    createdAt: CreatedAt,
-    updatedAt: UpdatedAt,
-  }),
+  object(
+    {
+      id: RecordId,
+      rateCardId: described(Id, 'The rate card that the rule is of.'),
+      ...fitting,
+      weight: Type.Integer({
+        description:
+          'How specific the rule is: project 16, customer 8, member 4, role 2, kind of work 1, added up. Of the rules that fit the one that weighs most wins.',
+      }),
+      currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+      versions: array(RateVersion, { description: 'The rates by date, oldest first.' }),
+      createdAt: CreatedAt,
+      updatedAt: UpdatedAt,
+    },
+    { description: 'What hours that fit are sold for, by date.' },
+  ),
 )
 export type ShownRule = Static<typeof Rule>
 
@@ -169,24 +172,28 @@ const ChangedHours = object({
 })
 
 const Change = object(
-    {
+  {
     from: described(PlainDate, 'The first day that was looked at: that of the version.'),
-    to: described(PlainDate, 'The last day that was looked at: that of the version, or a year after its first.'),
+    to: described(
+      PlainDate,
+      'The last day that was looked at: that of the version, or a year after its first.',
+    ),
     changedRows: Type.Integer({ description: 'How many pieces of hours would have another rate.' }),
     changedMinutes: Type.Integer({ description: 'How many minutes they are together.' }),
     fromCents: Type.Integer({ description: 'What they come to now, in cents.' }),
     toCents: Type.Integer({ description: 'What they would come to, in cents.' }),
     differenceCents: Type.Integer({ description: '`toCents` less `fromCents`.' }),
     billedRows: Type.Integer({
-      description: 'How many pieces of hours are billed and therefore stay as they are; not among the changed ones.',
+      description:
+        'How many pieces of hours are billed and therefore stay as they are; not among the changed ones.',
     }),
     rows: array(ChangedHours, { description: 'The first of the changed ones, by date; at most 100.' }),
-    },
-    {
-      description:
-        'What a version of a rule would change. Null in place of it where the version was added, not tried.',
-    },
-  )
+  },
+  {
+    description:
+      'What a version of a rule would change. Null in place of it where the version was added, not tried.',
+  },
+)
 
 export const WhatIfAnswer = named('RateWhatIf', Change)
 

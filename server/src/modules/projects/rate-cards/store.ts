@@ -40,10 +40,7 @@ export const cardsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<
 export const activeCards = async (db: TenantDb, ids: readonly Id[]): Promise<Id[]> =>
   (await cardsWhere(db, sql`c.active and c.id = any(${ids}::uuid[])`)).map(({ id }) => id)
 
-export async function saveCard(
-  tx: WriteTransaction,
-  { card, formerDefault }: WrittenCard,
-): Promise<unknown> {
+export async function saveCard(tx: WriteTransaction, { card, formerDefault }: WrittenCard): Promise<unknown> {
   // The other one stops being the default first: one at most is, after every statement.
   if (formerDefault) tx.defer(cardTable.upsert(tx, [formerDefault]))
   return cardTable.upsert(tx, [card])
@@ -63,11 +60,8 @@ const rulesWhere = (
     select ${ruleTable.select('r')}, ${versions(db.orgId, ofVersions)} from rate_rules r
     where r.org_id = ${db.orgId} and ${condition}`
 
-export const pageOfRules = (
-  db: TenantDb,
-  rateCardId: Id,
-  keyset: RawBuilder<unknown>,
-): Promise<RateRule[]> => rulesWhere(db, sql`r.rate_card_id = ${rateCardId} ${keyset}`)
+export const pageOfRules = (db: TenantDb, rateCardId: Id, keyset: RawBuilder<unknown>): Promise<RateRule[]> =>
+  rulesWhere(db, sql`r.rate_card_id = ${rateCardId} ${keyset}`)
 
 export const findRule = async (db: TenantDb, rateCardId: Id, id: Id): Promise<RateRule | undefined> =>
   (await rulesWhere(db, sql`r.rate_card_id = ${rateCardId} and r.id = ${id}`))[0]

@@ -42,7 +42,12 @@ const daysAtOnce = 31
 export async function whatIf(
   db: TenantDb,
   contributions: Contributions,
-  { card, before, after, added }: {
+  {
+    card,
+    before,
+    after,
+    added,
+  }: {
     readonly card: RateCard
     readonly before: RateRule
     readonly after: RateRule

@@ -42,11 +42,7 @@ export const projectWithId = async (db: TenantDb, id: Id): Promise<KnownProject 
   (await projectsWithIds(db, [id]))[0]
 
 /** The projects that a rate card prices: those that name it and, for the default card, those that name none. One statement. */
-export const projectsPricedBy = (
-  db: TenantDb,
-  rateCardId: Id,
-  orNone: boolean,
-): Promise<KnownProject[]> =>
+export const projectsPricedBy = (db: TenantDb, rateCardId: Id, orNone: boolean): Promise<KnownProject[]> =>
   projectsWhere(
     db,
     orNone

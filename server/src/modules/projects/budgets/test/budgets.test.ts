@@ -57,7 +57,13 @@ it('is used as the rows say, whatever is written', async () => {
         await worked(name, day, id, minutes)
         written.set(`${name} ${day}`, minutes)
         if (netCents === null) continue
-        const purchase = { supplier: 'Puu', description: 'Lauta', purchaseDate: day, markupBp: 1500, netCents }
+        const purchase = {
+          supplier: 'Puu',
+          description: 'Lauta',
+          purchaseDate: day,
+          markupBp: 1500,
+          netCents,
+        }
         await made(`/v1/projects/${id}/purchases`, purchase)
         bought.push(Math.floor((netCents * 11_500 + 5000) / 10_000))
       }
@@ -65,7 +71,10 @@ it('is used as the rows say, whatever is written', async () => {
       const rows = [...written.values()]
       expect(minutes.used).toBe(rows.reduce((sum, each) => sum + each, 0))
       expect(cents.used).toBe(
-        [...rows.map(each => Math.floor((each * 6001 + 30) / 60)), ...bought].reduce((sum, each) => sum + each, 0),
+        [...rows.map(each => Math.floor((each * 6001 + 30) / 60)), ...bought].reduce(
+          (sum, each) => sum + each,
+          0,
+        ),
       )
     }),
     { numRuns: 12 },

@@ -31,7 +31,15 @@ describe('revenue', () => {
 
 it('ages work by the day', () => {
   const on = (date: string) => ({ date, cents: 1, minutes: 2 })
-  const dates = ['2026-03-31', '2026-03-01', '2026-02-28', '2026-01-30', '2026-01-29', '2025-12-31', '2025-12-30']
+  const dates = [
+    '2026-03-31',
+    '2026-03-01',
+    '2026-02-28',
+    '2026-01-30',
+    '2026-01-29',
+    '2025-12-31',
+    '2025-12-30',
+  ]
   expect(agesOf(dates.map(on), '2026-03-31')).toEqual({
     to30: { cents: 2, minutes: 4 },
     to60: { cents: 2, minutes: 4 },
@@ -46,7 +54,13 @@ describe('figures of projects', async () => {
   await worked('onni', '2026-05-04', id, 90)
   await worked('onni', '2026-05-05', inside.id, 60)
   await worked('veera', '2026-06-01', id, 30)
-  const bought = { supplier: 'Puu', description: 'Lauta', purchaseDate: '2026-05-06', netCents: 1000, markupBp: 1500 }
+  const bought = {
+    supplier: 'Puu',
+    description: 'Lauta',
+    purchaseDate: '2026-05-06',
+    netCents: 1000,
+    markupBp: 1500,
+  }
   const purchase = await made(`/v1/projects/${id}/purchases`, { ...bought, state: 'received' })
 
   it('are worked out and explained to the row, of a range too', async () => {
@@ -98,9 +112,7 @@ describe('figures of projects', async () => {
   it('tell of the members whom the caller may see how far they are utilised', async () => {
     const path = '/v1/projects/utilisation?from=2026-05-04&to=2026-05-05'
     const { items } = (await admin.get(path)).body
-    expect(items).toMatchObject([
-      { membershipId: members.onni.id, workedMinutes: 150, billableMinutes: 90 },
-    ])
+    expect(items).toMatchObject([{ membershipId: members.onni.id, workedMinutes: 150, billableMinutes: 90 }])
     const [{ capacityMinutes, utilisationBp }] = items
     expect(utilisationBp).toBe(Math.round((90 * 10_000) / capacityMinutes))
     expect(await admin.get('/v1/projects/utilisation?from=2026-05-04&to=2026-05-03')).toMatchObject(

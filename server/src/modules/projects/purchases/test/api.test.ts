@@ -50,7 +50,9 @@ it('is refused', async () => {
   expect(await admin.get(`/v1/projects/${other.id}/purchases/${purchase.id}`)).toMatchObject(
     refused(404, 'project_purchase_not_found'),
   )
-  expect(await admin.get(`/v1/projects/${newId()}/purchases`)).toMatchObject(refused(404, 'project_not_found'))
+  expect(await admin.get(`/v1/projects/${newId()}/purchases`)).toMatchObject(
+    refused(404, 'project_not_found'),
+  )
   await done(`/v1/projects/${other.id}/close`)
   expect(await admin.post(`/v1/projects/${other.id}/purchases`, given)).toMatchObject(
     refused(409, 'project_closed'),

@@ -41,7 +41,9 @@ describe('a rate card', () => {
     expect(await admin.get(gone)).toMatchObject(refused(404, 'rate_card_not_found'))
     expect(await admin.get(`${gone}/rules`)).toMatchObject(refused(404, 'rate_card_not_found'))
     const stale = { name: 'Toiset', expectedUpdatedAt: '2020-01-01T00:00:00Z' }
-    expect(await admin.patch(`/v1/rate-cards/${card.id}`, stale)).toMatchObject(refused(409, 'rate_card_stale'))
+    expect(await admin.patch(`/v1/rate-cards/${card.id}`, stale)).toMatchObject(
+      refused(409, 'rate_card_stale'),
+    )
   })
 })
 
@@ -91,7 +93,9 @@ describe('the rate card of a project', () => {
   it('is one that there is, and may be none', async () => {
     const { id } = await project({ state: 'active' })
     const path = `/v1/projects/${id}`
-    expect(await admin.patch(path, { rateCardId: newId() })).toMatchObject(refused(404, 'rate_card_not_found'))
+    expect(await admin.patch(path, { rateCardId: newId() })).toMatchObject(
+      refused(404, 'rate_card_not_found'),
+    )
     expect(await admin.patch(path, { rateCardId: card.id })).toMatchObject({ body: { rateCardId: card.id } })
     expect(await admin.patch(path, { rateCardId: null })).toMatchObject({ body: { rateCardId: null } })
   })
@@ -117,7 +121,10 @@ describe('hours', () => {
       rule: { rateCardId: card.id, ruleId: ofRole.id, versionId: ofRole.versions[0].versionId },
     })
     expect(ofDay(members.onni.id, '2026-01-30')).toMatchObject({ cents: 700, rule: { ruleId: standard.id } })
-    expect(ofDay(members.veera.id, '2026-02-02')).toMatchObject({ cents: 3000, rule: { ruleId: standard.id } })
+    expect(ofDay(members.veera.id, '2026-02-02')).toMatchObject({
+      cents: 3000,
+      rule: { ruleId: standard.id },
+    })
   })
 
   it('change as a what-if says, which writes nothing', async () => {

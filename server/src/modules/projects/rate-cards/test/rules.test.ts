@@ -10,10 +10,9 @@ import type { RateRule } from '../record.ts'
 const now = '2026-11-20T07:00:00.000Z'
 const [card, other] = [newId(), newId()]
 const ids = Object.fromEntries(
-  ['school', 'tower', 'town', 'bakery', 'onni', 'veera', 'foreman', 'apprentice', 'work', 'travel'].map(name => [
-    name,
-    newId(),
-  ]),
+  ['school', 'tower', 'town', 'bakery', 'onni', 'veera', 'foreman', 'apprentice', 'work', 'travel'].map(
+    name => [name, newId()],
+  ),
 ) as Record<string, string>
 type Named = Partial<Record<'project' | 'customer' | 'member' | 'role' | 'kind', string>>
 
@@ -104,7 +103,11 @@ describe('of two rules that fit', () => {
     ['member before the default', onni, {}],
     ['role before the default', foreman, {}],
     ['kind before the default', work, {}],
-    ['all five before four', { ...school, ...town, ...onni, ...foreman, ...work }, { ...school, ...town, ...onni, ...foreman }],
+    [
+      'all five before four',
+      { ...school, ...town, ...onni, ...foreman, ...work },
+      { ...school, ...town, ...onni, ...foreman },
+    ],
   ])('%s', (_, stronger, weaker) => {
     expect(rateOn([rule(weaker, 1), rule(stronger, 2)])).toBe(2)
     expect(rateOn([rule(stronger, 2), rule(weaker, 1)])).toBe(2)
@@ -177,10 +180,14 @@ describe('cents', () => {
 
   it('are the nearest whole number, half a cent up, as exact fractions say', () => {
     fc.assert(
-      fc.property(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.integer({ min: 1, max: 10_000 }), (sum, divisor) => {
-        const twice = 2n * (BigInt(halfUp(sum, divisor)) * BigInt(divisor) - sum)
-        expect(twice > -BigInt(divisor) && twice <= BigInt(divisor)).toBe(true)
-      }),
+      fc.property(
+        fc.bigInt(-(10n ** 15n), 10n ** 15n),
+        fc.integer({ min: 1, max: 10_000 }),
+        (sum, divisor) => {
+          const twice = 2n * (BigInt(halfUp(sum, divisor)) * BigInt(divisor) - sum)
+          expect(twice > -BigInt(divisor) && twice <= BigInt(divisor)).toBe(true)
+        },
+      ),
       { numRuns: 500 },
     )
   })
