@@ -12,6 +12,7 @@ import { outgoingMailRefusals } from '../outgoing-mail/refusals.ts'
 import { exportRefusals } from '../payroll-exports/refusals.ts'
 import { projectClosed, projectNotFound } from '../projects/record/refusals.ts'
 import { taskNotFound } from '../tasks/record/refusals.ts'
+import { purchaseNotFound } from '../projects/purchases/refusals.ts'
 import { workDayRefusals } from '../work-days/refusals.ts'
 import { attachmentLife } from './life.ts'
 import { attachmentRefusals } from './refusals.ts'
@@ -43,6 +44,7 @@ const missing = [
   'crm_activity_not_found',
   'project_not_found',
   'task_not_found',
+  'project_purchase_not_found',
 ] as const
 const barred = ['insufficient_role', 'api_key_cannot_manage_credentials'] as const
 const standsStill = [
@@ -68,7 +70,7 @@ const { crm_contact_not_found } = contactRefusals
 const ById = { id: idOf('attachment_not_found') }
 
 const howRightsFollow =
-  'Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`, those of a project that is not closed who holds `projects.manage`, those of a task who may change tasks, and who is to do, looks over or follows it.'
+  'Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`, those of a project that is not closed who holds `projects.manage`, those of a task who may change tasks, and who is to do, looks over or follows it, those of a purchase who holds `projects.manage`.'
 
 export const attachments = contract({
   name: 'attachments',
@@ -92,6 +94,7 @@ export const attachments = contract({
       ...projectNotFound,
       ...projectClosed,
       ...taskNotFound,
+      ...purchaseNotFound,
     },
   },
   events: events({}),

@@ -26,6 +26,7 @@ export const targetTypes = [
   'activity',
   'project',
   'task',
+  'purchase',
 ] as const
 export type TargetType = (typeof targetTypes)[number]
 

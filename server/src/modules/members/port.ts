@@ -73,6 +73,17 @@ export const findReachable = async (
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
 
+/** Those of the members whom the caller may know of, by name. One statement. */
+export const reachableMembers = (
+  db: TenantDb,
+  caller: Caller,
+  membershipIds: readonly Id[],
+): Promise<MemberSummary[]> =>
+  summaries(
+    db,
+    sql`m.id = any(${membershipIds}::uuid[]) and ${visibleTo(caller)} order by m.display_name, m.id`,
+  )
+
 /** A member whom rows name: whether a record that is not theirs yet may get them. */
 export interface MemberNamed {
   readonly id: Id

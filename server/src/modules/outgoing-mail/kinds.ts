@@ -18,6 +18,7 @@ export const mailKinds = {
   webhook_failing: { confidential: false, supersedes: false },
   // Whoever sent it was shown the link.
   change_order: { confidential: 'unless_held', supersedes: true },
+  budget_warning: { confidential: false, supersedes: false },
 } as const satisfies Readonly<Record<string, KindTraits>>
 
 export type MailKind = keyof typeof mailKinds

@@ -9,6 +9,7 @@ import { timelineEntries } from '../timeline/port.ts'
 import { allocationModules } from './allocations/module.ts'
 import { changeOrderModules } from './change-orders/module.ts'
 import { installmentsModule } from './installments/module.ts'
+import { moneyModules } from './money-modules.ts'
 import { participants } from './participants/contract.ts'
 import { copyParticipants } from './participants/copies.ts'
 import { handlers as participantHandlers } from './participants/handlers.ts'
@@ -63,4 +64,5 @@ export const projectModules: readonly Module[] = [
   statusUpdatesModule,
   installmentsModule,
   projectPhasesModule,
+  ...moneyModules,
 ]

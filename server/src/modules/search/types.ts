@@ -16,6 +16,7 @@ export const searchTypes = [
   'project',
   'project_role',
   'change_order',
+  'rate_card',
   'task',
   'task_label',
   'invoice',

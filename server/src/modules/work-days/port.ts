@@ -85,6 +85,7 @@ export {
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
 export { type InvoicedDays, protectedHours } from './protected-hours.ts'
 export { saveStates } from './store.ts'
+export { targetsOfMembers } from './targets-of-members.ts'
 
 /**
  * The payroll batch of the organisation that is being made or cancelled, or null: its days follow it, and nobody may

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { by } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type ProjectRow, projectTable } from './record.ts'
@@ -39,3 +40,35 @@ export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promi
 /** The project as other families are asked about it; nothing where it is not there. */
 export const projectWithId = async (db: TenantDb, id: Id): Promise<KnownProject | undefined> =>
   (await projectsWithIds(db, [id]))[0]
+
+/** The projects that a rate card prices: those that name it and, for the default card, those that name none. One statement. */
+export const projectsPricedBy = (db: TenantDb, rateCardId: Id, orNone: boolean): Promise<KnownProject[]> =>
+  projectsWhere(
+    db,
+    orNone
+      ? sql`(p.rate_card_id = ${rateCardId} or p.rate_card_id is null)`
+      : sql`p.rate_card_id = ${rateCardId}`,
+  )
+
+/** The projects that are worked on or done and have a budget and a manager, by id, after one of them. One statement. */
+export const projectsWithBudgets = (db: TenantDb, after: Id | null, limit: number): Promise<KnownProject[]> =>
+  projectsWhere(
+    db,
+    sql`not p.template and p.state in ('active', 'on_hold', 'completed') and p.manager_membership_id is not null
+      and coalesce(p.budget_minutes, p.budget_cents) is not null
+      ${after === null ? sql`` : sql`and p.id > ${after}`} order by p.id limit ${limit}`,
+  )
+
+export const projectPageKeys = [by('p.name'), by('p.id')]
+
+/** A page of the projects that are no templates. One statement. */
+export const pageOfProjects = (
+  db: TenantDb,
+  { customerId, managerMembershipId }: { readonly customerId?: Id; readonly managerMembershipId?: Id },
+  keyset: RawBuilder<unknown>,
+): Promise<KnownProject[]> =>
+  projectsWhere(
+    db,
+    sql`not p.template ${customerId === undefined ? sql`` : sql`and p.customer_id = ${customerId}`}
+      ${managerMembershipId === undefined ? sql`` : sql`and p.manager_membership_id = ${managerMembershipId}`} ${keyset}`,
+  )

@@ -5,7 +5,16 @@ export { baselinesOf } from './baseline-store.ts'
 export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.ts'
 export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
-export { type KnownProject, projectsWithCodes, projectsWithIds, projectWithId } from './lookup.ts'
+export {
+  type KnownProject,
+  pageOfProjects,
+  projectPageKeys,
+  projectsPricedBy,
+  projectsWithBudgets,
+  projectsWithCodes,
+  projectsWithIds,
+  projectWithId,
+} from './lookup.ts'
 export { type ProjectState, projectStates } from './life.ts'
 export {
   type ClosingBlocker,

@@ -1,5 +1,4 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { rateCardNotFound } from '../rate-cards/refusals.ts'
 
 export const projectNotFound = refusals({
   project_not_found: {
@@ -16,6 +15,15 @@ export const projectClosed = refusals({
     title: 'The project is closed',
     when: 'Something of a closed project was to change.',
     remedy: 'Reopen the project with `POST /v1/projects/{id}/reopen`, if it is worked on again.',
+  },
+})
+
+export const rateCardNotFound = refusals({
+  rate_card_not_found: {
+    status: 404,
+    title: 'No such rate card',
+    when: 'No rate card of the organisation has this id, or the one that a project is to get is not active.',
+    remedy: 'Read the rate cards from `GET /v1/rate-cards`.',
   },
 })
 

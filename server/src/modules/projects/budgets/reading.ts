@@ -1,0 +1,52 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
+import { type ValuedHours, valuedHours } from '../rate-cards/port.ts'
+import type { KnownProject } from '../record/port.ts'
+import type { Use } from './figures.ts'
+import { usualSetting } from './record.ts'
+import { settingsOf } from './store.ts'
+
+/** What is used of the budget of a project, day by day, in minutes and cents. */
+export interface Used {
+  readonly hours: readonly ValuedHours[]
+  readonly purchases: readonly Purchase[]
+  readonly includesPurchases: boolean
+  readonly warningSharesBp: readonly number[]
+}
+
+/** What is used of the budgets of projects until a day: a constant number of statements. */
+export async function usedOf(
+  db: TenantDb,
+  projects: readonly KnownProject[],
+  asOf: PlainDate,
+): Promise<(projectId: Id) => Used> {
+  const ids = projects.map(({ id }) => id)
+  const [hours, purchases, settings] = await Promise.all([
+    valuedHours(db, projects, { to: asOf }),
+    countingOf(db, ids),
+    settingsOf(db, ids),
+  ])
+  const hoursBy = Map.groupBy(hours, ({ projectId }) => projectId)
+  const purchasesBy = Map.groupBy(purchases, ({ projectId }) => projectId)
+  const settingBy = new Map(settings.map(setting => [setting.projectId, setting]))
+  return projectId => {
+    const { includesPurchases, warningSharesBp } = settingBy.get(projectId) ?? usualSetting
+    const bought = includesPurchases ? (purchasesBy.get(projectId) ?? []) : []
+    return {
+      hours: hoursBy.get(projectId) ?? [],
+      purchases: bought.filter(({ rebillable }) => rebillable),
+      includesPurchases,
+      warningSharesBp,
+    }
+  }
+}
+
+export const minutesUsed = ({ hours }: Pick<Used, 'hours'>): Use[] =>
+  hours.map(({ workDate, minutes }) => ({ date: workDate, amount: minutes }))
+
+export const centsUsed = ({ hours, purchases }: Pick<Used, 'hours' | 'purchases'>): Use[] => [
+  ...hours.map(({ workDate, rate }) => ({ date: workDate, amount: rate.cents })),
+  ...purchases.map(purchase => ({ date: purchase.purchaseDate, amount: rebillOf(purchase) ?? 0 })),
+]

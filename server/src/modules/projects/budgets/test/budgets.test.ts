@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { addDays, dateIn } from '../../../../platform/vocabulary/dates.ts'
+import { pricedWorld } from '../../rate-cards/test/world.ts'
+import { budgetFigure } from '../figures.ts'
+import { warnDue } from '../jobs.ts'
+import { passedShares } from '../rules.ts'
+
+const at = await pricedWorld()
+const { world, admin, made, done, rule, members, project, worked } = at
+const { services } = world.app
+const today = dateIn('Europe/Helsinki', new Date().toISOString())
+const refused = (status: number, code: string) => ({ status, body: { code } })
+await rule({}, 6001)
+
+it('burns, remains and is forecast by its formula', () => {
+  const uses = [
+    { date: '2026-01-01', amount: 100 },
+    { date: '2026-02-02', amount: 10 },
+    { date: '2026-03-01', amount: 31 },
+    { date: '2026-03-02', amount: 999 },
+  ]
+  const onDay = budgetFigure(uses, { budget: 200, asOf: '2026-03-01', endDate: '2026-03-09' })
+  expect(onDay).toMatchObject({ used: 141, remaining: 59, usedShareBp: 7050, burnPerWeek: 10, forecast: 161 })
+  expect(onDay.explain).toMatchObject({ rows: 3, burnFrom: '2026-02-02', burned: 41, weeksLeft: 2 })
+  expect(budgetFigure(uses, { budget: null, asOf: '2026-03-01', endDate: null })).toMatchObject({
+    remaining: null,
+    forecast: null,
+  })
+})
+
+it('passes shares once', () => {
+  const uses = [{ measure: 'cents' as const, budget: 1000, used: 800 }]
+  const passed = (told: readonly { measure: 'cents'; shareBp: number }[]) =>
+    passedShares(uses, [5000, 8000, 8001], told).map(({ shareBp }) => shareBp)
+  expect(passed([])).toEqual([5000, 8000])
+  expect(passed([{ measure: 'cents', shareBp: 5000 }])).toEqual([8000])
+  expect(passedShares([{ measure: 'minutes', budget: 0, used: 0 }], [5000], [])).toEqual([])
+})
+
+it('is used as the rows say, whatever is written', async () => {
+  const { id } = await project({ state: 'active', budgetMinutes: 600, budgetCents: 100_000 })
+  await admin.put(`/v1/projects/${id}/budget/warnings`, { warningSharesBp: [], includesPurchases: true })
+  const days = ['2026-06-01', '2026-06-02', '2026-06-03']
+  const step = fc.record({
+    name: fc.constantFrom('onni' as const, 'veera' as const),
+    day: fc.constantFrom(...days),
+    minutes: fc.integer({ min: 1, max: 400 }),
+    netCents: fc.option(fc.integer({ min: 0, max: 999 })),
+  })
+  const written = new Map<string, number>()
+  const bought: number[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async steps => {
+      for (const { name, day, minutes, netCents } of steps) {
+        await worked(name, day, id, minutes)
+        written.set(`${name} ${day}`, minutes)
+        if (netCents === null) continue
+        const purchase = {
+          supplier: 'Puu',
+          description: 'Lauta',
+          purchaseDate: day,
+          markupBp: 1500,
+          netCents,
+        }
+        await made(`/v1/projects/${id}/purchases`, purchase)
+        bought.push(Math.floor((netCents * 11_500 + 5000) / 10_000))
+      }
+      const { minutes, cents } = (await admin.get(`/v1/projects/${id}/budget`)).body
+      const rows = [...written.values()]
+      expect(minutes.used).toBe(rows.reduce((sum, each) => sum + each, 0))
+      expect(cents.used).toBe(
+        [...rows.map(each => Math.floor((each * 6001 + 30) / 60)), ...bought].reduce(
+          (sum, each) => sum + each,
+          0,
+        ),
+      )
+    }),
+    { numRuns: 12 },
+  )
+})
+
+it('tells its manager of each share once for a baseline, however often and by however many it is looked at', async () => {
+  const { id } = await project({
+    state: 'active',
+    budgetMinutes: 100,
+    managerMembershipId: members.elina.id,
+  })
+  const warn = () => warnDue(services, world.meri.id)
+  const mails = () =>
+    world.database.owner<{ subject: string }>(
+      `select subject from outgoing_mails where kind = 'budget_warning' and about_id = $1 order by id`,
+      [id],
+    )
+  await worked('onni', addDays(today, -3), id, 40)
+  await warn()
+  expect(await mails()).toEqual([])
+  await worked('onni', addDays(today, -3), id, 85)
+  await Promise.all([warn(), warn(), warn()])
+  await warn()
+  expect(await mails()).toHaveLength(1)
+  const { warnings } = (await admin.get(`/v1/projects/${id}/budget`)).body
+  expect(warnings.map(({ shareBp }: { shareBp: number }) => shareBp)).toEqual([5000, 8000])
+  await worked('onni', addDays(today, -4), id, 85)
+  await warn()
+  expect(await mails()).toHaveLength(2)
+  await admin.patch(`/v1/projects/${id}`, { budgetMinutes: 170 })
+  await warn()
+  await warn()
+  expect(await mails()).toHaveLength(3)
+})
+
+it('is refused', async () => {
+  const { id } = await project({ state: 'active' })
+  const path = `/v1/projects/${id}/budget`
+  const wanted = { warningSharesBp: [9000, 9000, 100] }
+  expect((await admin.put(`${path}/warnings`, wanted)).body).toMatchObject({ warningSharesBp: [100, 9000] })
+  await done(`/v1/projects/${id}/close`)
+  expect(await admin.put(`${path}/warnings`, wanted)).toMatchObject(refused(409, 'project_closed'))
+  expect(await admin.get(`/v1/projects/${newId()}/budget`)).toMatchObject(refused(404, 'project_not_found'))
+})

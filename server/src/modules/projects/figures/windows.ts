@@ -1,0 +1,2 @@
+/** The longest window of utilisation. */
+export const windowDays = 366

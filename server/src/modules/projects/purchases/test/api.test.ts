@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { projectWorld } from '../../record/test/world.ts'
+
+const { world, admin, made, done, project } = await projectWorld()
+const { id } = await project({ state: 'active' })
+const path = `/v1/projects/${id}/purchases`
+const given = { supplier: 'Rautakauppa Oy', description: 'Putki', purchaseDate: '2026-05-04', netCents: 333 }
+const refused = (status: number, code: string) => ({ status, body: { code } })
+
+it('goes its way, with what the customer pays for it, and holds the project open until it is done with', async () => {
+  const purchase = await made(path, { ...given, markupBp: 1500, vatBp: 2550 })
+  expect(purchase).toMatchObject({ state: 'ordered', rebillable: true, rebillCents: 383, phaseId: null })
+  const place = `${path}/${purchase.id}`
+  expect((await admin.post(`/v1/projects/${id}/close`, { dryRun: true })).body.blockers).toContainEqual({
+    kind: 'open_purchases',
+    count: 1,
+  })
+  expect(await admin.post(`${place}/invoice-on`, {})).toMatchObject(
+    refused(409, 'project_purchase_state_conflict'),
+  )
+  await done(`${place}/receive`)
+  await admin.patch(place, { rebillable: false })
+  expect(await admin.post(`${place}/invoice-on`, {})).toMatchObject(
+    refused(422, 'project_purchase_not_rebillable'),
+  )
+  expect((await admin.patch(place, { rebillable: true })).body.rebillCents).toBe(383)
+  await done(`${place}/invoice-on`)
+  expect(await admin.patch(place, { netCents: 1 })).toMatchObject(
+    refused(409, 'project_purchase_state_conflict'),
+  )
+  expect(await admin.patch(place, { description: 'Putkia' })).toMatchObject({ status: 200 })
+  expect((await admin.post(`/v1/projects/${id}/close`, { dryRun: true })).body.blockers).toEqual([])
+  expect((await admin.get(`${path}?state=invoiced_on`)).body.items).toHaveLength(1)
+})
+
+it('is refused', async () => {
+  const phases = `/v1/projects/${(await project()).id}/phases`
+  const foreign = await made(phases, { code: 'A', name: 'Vaihe' })
+  expect(await admin.post(path, { ...given, phaseId: foreign.id })).toMatchObject(
+    refused(404, 'project_phase_not_found'),
+  )
+  const purchase = await made(path, given)
+  const stale = { expectedUpdatedAt: '2020-01-01T00:00:00Z' }
+  expect(await admin.patch(`${path}/${purchase.id}`, { ...stale, netCents: 1 })).toMatchObject(
+    refused(409, 'project_purchase_stale'),
+  )
+  expect(await admin.get(`${path}/${newId()}`)).toMatchObject(refused(404, 'project_purchase_not_found'))
+  const other = await project({ state: 'active' })
+  expect(await admin.get(`/v1/projects/${other.id}/purchases/${purchase.id}`)).toMatchObject(
+    refused(404, 'project_purchase_not_found'),
+  )
+  expect(await admin.get(`/v1/projects/${newId()}/purchases`)).toMatchObject(
+    refused(404, 'project_not_found'),
+  )
+  await done(`/v1/projects/${other.id}/close`)
+  expect(await admin.post(`/v1/projects/${other.id}/purchases`, given)).toMatchObject(
+    refused(409, 'project_closed'),
+  )
+})
+
+it('and its files are for who manages projects', async () => {
+  const { secret } = await world.key('aino', { scope: ['projects.read'] })
+  expect((await world.withKey(secret).get(path)).status).toBe(403)
+})
