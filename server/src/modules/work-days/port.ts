@@ -47,6 +47,7 @@ export {
   type HoursFilter,
   hoursOfProjects,
   type ListedHours,
+  membersOfHours,
   pageOfHours,
 } from './hours/reading.ts'
 export { minutesOnTask } from './hours/spent.ts'
