@@ -51,8 +51,11 @@ export interface LinkSummary {
 }
 
 /** A fragment: the same of the record whose id a column has, as json; null where none was made that still works. */
-export const latestLink = (orgId: string, kind: string, subjectId: RawBuilder<unknown>): RawBuilder<unknown> =>
-  store.latestLinkOf(orgId, kind, subjectId)
+export const latestLink = (
+  orgId: string,
+  kind: string,
+  subjectId: RawBuilder<unknown>,
+): RawBuilder<unknown> => store.latestLinkOf(orgId, kind, subjectId)
 
 /** The newest link that was not revoked, of each record that has one. */
 export const linksOf = (db: TenantDb, kind: string, subjectIds: readonly Id[]): Promise<LinkSummary[]> =>
