@@ -61,6 +61,16 @@ export async function projects(world: World): Promise<void> {
     title: 'Tuotu',
     labels: 'story',
   })
+  await imported(world, 'rate-cards', {
+    cardCode: 'story',
+    cardName: 'Tuotu',
+    projectRoleCode: 'story',
+    entryTypeCode: 'work',
+    projectCode: 'STORY-3',
+    memberEmail: 'eero@meri.example',
+    validFrom: '2027-01-01',
+    rate: 85.5,
+  })
   await workOutDue(world.app.services, world.meri.id)
 }
 
