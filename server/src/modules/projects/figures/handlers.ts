@@ -16,6 +16,7 @@ import { agesOf } from './ages.ts'
 import { projectFigures } from './contract.ts'
 import type { Profit } from './profit.ts'
 import { profitsOf, unbilledOf } from './reading.ts'
+import { billableOf } from './unbillable.ts'
 import { windowDays } from './windows.ts'
 
 export const handlers = handle(projectFigures, {
@@ -64,13 +65,14 @@ export const handlers = handle(projectFigures, {
     }
   },
 
-  async utilisation({ query, caller, db, refuse }) {
+  async utilisation({ query, caller, db, services, refuse }) {
     const { from, to } = checkedRange(query, windowDays, refuse)
-    const sums = await sumsOfProjects(db, { by: ['member', 'project'], from, to })
+    const sums = await sumsOfProjects(db, { by: ['member', 'project', 'task'], from, to })
     const named = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap(id => id ?? []))]
-    const [members, projects] = await Promise.all([
+    const [members, projects, isBillable] = await Promise.all([
       reachableMembers(db, caller, named(sums.map(({ membershipId }) => membershipId))),
       projectsWithIds(db, named(sums.map(({ projectId }) => projectId))),
+      billableOf(db, services.contributions, sums),
     ])
     const ids = members.map(({ id }) => id)
     const targets = await targetsOfMembers(db, caller.organisation.timeZone, ids, from, to)
@@ -84,7 +86,7 @@ export const handlers = handle(projectFigures, {
         const capacityMinutes = targets.get(membershipId) ?? 0
         const workedMinutes = own.reduce((sum, { minutes }) => sum + minutes, 0)
         const billableMinutes = own.reduce(
-          (sum, { projectId, minutes }) => sum + (internal.has(projectId ?? '') ? 0 : minutes),
+          (sum, each) => sum + (internal.has(each.projectId ?? '') || !isBillable(each) ? 0 : each.minutes),
           0,
         )
         const utilisationBp = partBp(billableMinutes, capacityMinutes)

@@ -8,6 +8,7 @@ import { billedHours, placeName, valuedHours } from '../rate-cards/port.ts'
 import type { KnownProject } from '../record/port.ts'
 import { type Profit, profitOf } from './profit.ts'
 import { billedSums, projectCosts } from './slots.ts'
+import { billableOf } from './unbillable.ts'
 
 interface Range {
   readonly from?: PlainDate | undefined
@@ -35,7 +36,7 @@ export async function profitsOf(
     Promise.all(read),
     Promise.all(readBilled),
   ])
-  const book = await costBookOf(db, hours)
+  const [book, isBillable] = await Promise.all([costBookOf(db, hours), billableOf(db, contributions, hours)])
   const hoursBy = Map.groupBy(hours, ({ projectId }) => projectId)
   const rebilled = purchases.filter(each => each.rebillable && within(each.purchaseDate, range))
   const rebilledBy = Map.groupBy(rebilled, ({ projectId }) => projectId)
@@ -46,7 +47,7 @@ export async function profitsOf(
       hours: (hoursBy.get(id) ?? []).map(row => ({
         entryId: row.entryId,
         minutes: row.minutes,
-        soldCents: row.rate.cents,
+        soldCents: isBillable(row) ? row.rate.cents : null,
         costCents: book.costOf(row).cents,
       })),
       rebilled: (rebilledBy.get(id) ?? []).map(each => ({ id: each.id, cents: rebillOf(each) ?? 0 })),
@@ -79,10 +80,13 @@ export async function unbilledOf(
       projects.flatMap(({ id, billing }) => (billing === 'internal' ? [] : [id])),
     ),
   ])
-  const billed = (await contributions(billedHours)?.among(db, hours)) ?? new Set<string>()
+  const [billed, isBillable] = await Promise.all([
+    contributions(billedHours)?.among(db, hours) ?? new Set<string>(),
+    billableOf(db, contributions, hours),
+  ])
   return [
     ...hours
-      .filter(row => !billed.has(placeName(row)))
+      .filter(row => !billed.has(placeName(row)) && isBillable(row))
       .map(({ projectId, workDate: date, minutes, rate }) => ({
         projectId,
         date,

@@ -29,3 +29,11 @@ export interface BilledSums {
 }
 
 export const billedSums = slot<BilledSums>('project_figures.billed')
+
+/** Tasks say whose hours are not for the customer to pay, whatever their project is billed by. */
+export interface UnbillableTasks {
+  /** Those of the tasks. One statement. */
+  among(db: TenantDb, taskIds: readonly Id[]): Promise<readonly Id[]>
+}
+
+export const unbillableTasks = slot<UnbillableTasks>('project_figures.unbillable_tasks')
