@@ -64,6 +64,16 @@ export async function projects(world: World): Promise<void> {
     title: 'Tuotu',
     labels: 'story',
   })
+  await imported(world, 'rate-cards', {
+    cardCode: 'story',
+    cardName: 'Tuotu',
+    projectRoleCode: 'story',
+    entryTypeCode: 'work',
+    projectCode: 'STORY-3',
+    memberEmail: 'eero@meri.example',
+    validFrom: '2027-01-01',
+    rate: 85.5,
+  })
 }
 
 /** A comment that mentions somebody else after a change, and a series whose day has come. */
