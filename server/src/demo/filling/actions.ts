@@ -10,6 +10,7 @@ import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'
 import type { Action } from '../timeline/step.ts'
 import { activityStep, describeActivities } from './activities.ts'
+import { agreementStep } from './agreements.ts'
 import { approve } from './approving.ts'
 import { closeDeal, describeDeals, moveDeal, openDeal, reopenDeal } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
@@ -61,6 +62,8 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
       return leadStep(action, founded)
     case 'task':
       return taskStep(action.change, founded)
+    case 'agreement':
+      return agreementStep(action, founded)
     case 'invite':
       return invite(action, founded)
   }

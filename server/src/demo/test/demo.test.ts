@@ -9,6 +9,7 @@ import { addDays, dateIn } from '../../platform/vocabulary/dates.ts'
 import type { DemoOrganisation } from '../demo-file.ts'
 import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
+import { expectAgreements } from './agreements.ts'
 import { typesOfFiles } from './files.ts'
 import { expectProjects } from './projects.ts'
 import { expectRoster } from './roster.ts'
@@ -51,6 +52,8 @@ describe('the customers', () => {
 it('each has twelve projects in every state, billed in every way, and two templates', async () => {
   for (const { serviceKey } of file.organisations) await expectProjects(withKey(serviceKey))
 })
+it('customers are asked about changes, billed by installments, and told how projects stand', () =>
+  expectAgreements(service, new Client(app.server, { origin: baseUrl })))
 it('the people of projects are planned for eight weeks', () => expectRoster(service, today))
 
 describe('the file', () => {
