@@ -12,7 +12,7 @@ import type { Action } from '../timeline/step.ts'
 import { activityStep, describeActivities } from './activities.ts'
 import { agreementStep } from './agreements.ts'
 import { approve } from './approving.ts'
-import { closeDeal, describeDeals, moveDeal, openDeal, reopenDeal } from './deals.ts'
+import { dealStep } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
 import { taskStep } from './tasks.ts'
 
@@ -43,15 +43,11 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
         body: { endDate: action.endDate, reasonCode: 'retirement', startOffboarding: true },
       })
     case 'describe_deals':
-      return describeDeals(founded)
     case 'open_deal':
-      return openDeal(action, founded)
     case 'move_deal':
-      return moveDeal(action, founded)
     case 'close_deal':
-      return closeDeal(action, founded)
     case 'reopen_deal':
-      return reopenDeal(action, founded)
+      return dealStep(action, founded)
     case 'describe_activities':
       return describeActivities(founded)
     case 'activity':

@@ -12,6 +12,7 @@ import { startOf } from '../timeline/period.ts'
 import { expectAgreements } from './agreements.ts'
 import { typesOfFiles } from './files.ts'
 import { expectProjects } from './projects.ts'
+import { expectRegister } from './register.ts'
 import { expectRoster } from './roster.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
 import { expectBoards } from './tasks.ts'
@@ -232,26 +233,8 @@ describe('a sweep', () => {
     }
   })
 
-  it('over the register finds every day, each with its detail and history', async () => {
-    const days: { id: string }[] = []
-    for (let cursor = ''; ; ) {
-      const { body } = await service.get(
-        `/v1/work-days?from=${startOf(today)}&to=${today}&limit=100${cursor && `&cursor=${cursor}`}`,
-      )
-      days.push(...body.items)
-      if (!body.pageInfo.hasMore) break
-      cursor = body.pageInfo.nextCursor
-    }
-    const [stored] = await database.owner<{ count: string }>(
-      'select count(*) from work_days where org_id = $1',
-      [harmaja.id],
-    )
-    expect(days.length).toBe(Number(stored?.count))
-    for (const { id } of days.filter((_, index) => index % 50 === 0)) {
-      expect((await service.get(`/v1/work-days/${id}`)).status).toBe(200)
-      expect((await service.get(`/v1/work-days/${id}/history`)).body.items.length).toBeGreaterThan(0)
-    }
-  })
+  it('over the register finds every day, each with its detail and history', () =>
+    expectRegister(service, { database, orgId: harmaja.id, today }))
 })
 
 it('the fill spends nobody’s rate budget', () => {
