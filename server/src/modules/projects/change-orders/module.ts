@@ -1,4 +1,5 @@
 import { type Module, module } from '../../../platform/module.ts'
+import { recordUses } from '../../imports/port.ts'
 import { searched } from '../../search/port.ts'
 import { closingBlockers } from '../record/port.ts'
 import { openChangeOrders } from './closing.ts'
@@ -8,13 +9,19 @@ import * as port from './port.ts'
 import { publicChangeOrders } from './public/contract.ts'
 import { handlers as publicHandlers } from './public/handlers.ts'
 import { searchedChangeOrders } from './search.ts'
+import { changeOrdersOfPhases, changeOrdersOfProjects } from './uses.ts'
 
 export const changeOrderModules: readonly Module[] = [
   module({
     contract: changeOrders,
     handlers,
     port,
-    contributes: [closingBlockers.of(openChangeOrders), searched.of(searchedChangeOrders)],
+    contributes: [
+      closingBlockers.of(openChangeOrders),
+      searched.of(searchedChangeOrders),
+      recordUses.of(changeOrdersOfProjects),
+      recordUses.of(changeOrdersOfPhases),
+    ],
   }),
   module({ contract: publicChangeOrders, handlers: publicHandlers }),
 ]
