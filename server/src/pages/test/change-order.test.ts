@@ -260,7 +260,10 @@ describe.skipIf(noBrowser)('a customer', () => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Toinen lämpöpumppu')
       if (locale === 'en-GB') await expectAccessible()
       if (process.env['PICTURE'])
-        await page.screenshot({ path: `${process.env['PICTURE']}-${locale}.png`, fullPage: true })
+        for (const width of [390, 1200]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.screenshot({ path: `${process.env['PICTURE']}-${locale}-${width}.png`, fullPage: true })
+        }
       await page.locator('#name').fill('Maija Virtanen')
       await page.locator('#email').fill('maija')
       await page.locator('button.primary').click()
@@ -274,10 +277,31 @@ describe.skipIf(noBrowser)('a customer', () => {
       expect(await page.locator('form').count()).toBe(0)
       if (locale === 'en-GB') await expectAccessible()
       if (process.env['PICTURE'])
-        await page.screenshot({ path: `${process.env['PICTURE']}-${locale}-done.png`, fullPage: true })
+        for (const width of [390, 1200]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.screenshot({
+            path: `${process.env['PICTURE']}-${locale}-done-${width}.png`,
+            fullPage: true,
+          })
+        }
       expect(await stateOf(id)).toMatchObject({ state: 'approved', decidedByName: 'Maija Virtanen' })
     },
   )
+
+  it.each(['fi-FI', 'sv-FI'] as const)('finds it accessible in %s too, with what was wrong', async locale => {
+    const { token } = await sent({ title: 'Toinen lämpöpumppu' })
+    const { page, expectAccessible } = await visitor(world.origin, { locale, looksClosely: true })
+    await page.goto(`${path}?token=${token}`)
+    await expectAccessible()
+    await page.locator('#decline-name').fill('Maija')
+    await page.locator('button.danger').click()
+    await page.locator('#reason-error').waitFor()
+    await expectAccessible()
+    await page.locator('#reason').fill('Halli jää ennalleen.')
+    await page.locator('button.danger').click()
+    await page.getByRole('status').waitFor()
+    await expectAccessible()
+  })
 
   it('declines it with a reason, and reads it in another language', async () => {
     const { id, token } = await sent()
