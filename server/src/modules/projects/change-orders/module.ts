@@ -1,4 +1,5 @@
 import { type Module, module } from '../../../platform/module.ts'
+import { approvalSources } from '../../approvals/port.ts'
 import { recordUses } from '../../imports/port.ts'
 import { searched } from '../../search/port.ts'
 import { closingBlockers } from '../record/port.ts'
@@ -10,6 +11,7 @@ import { publicChangeOrders } from './public/contract.ts'
 import { handlers as publicHandlers } from './public/handlers.ts'
 import { searchedChangeOrders } from './search.ts'
 import { changeOrdersOfPhases, changeOrdersOfProjects } from './uses.ts'
+import { changeOrdersWaiting } from './waiting.ts'
 
 export const changeOrderModules: readonly Module[] = [
   module({
@@ -19,6 +21,7 @@ export const changeOrderModules: readonly Module[] = [
     contributes: [
       closingBlockers.of(openChangeOrders),
       searched.of(searchedChangeOrders),
+      approvalSources.of(changeOrdersWaiting),
       recordUses.of(changeOrdersOfProjects),
       recordUses.of(changeOrdersOfPhases),
     ],
