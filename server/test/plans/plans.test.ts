@@ -88,8 +88,14 @@ describe('a read', () => {
     'dealFigures.conversion': { pipelineId: things['pipeline_not_found'] ?? '' },
     'dealFigures.timeInStage': { pipelineId: things['pipeline_not_found'] ?? '' },
   }
-  // The record that an attachment belongs to says who reads it, and a lead what is looked for; each is asked once it is known.
-  const ofRecords = new Set(['attachments.get', 'attachments.download', 'leads.duplicates'])
+  // The record that an attachment belongs to says who reads it, a lead what is looked for, and
+  // change orders which links; each is asked once it is known.
+  const ofRecords = new Set([
+    'attachments.get',
+    'attachments.download',
+    'leads.duplicates',
+    'changeOrders.list',
+  ])
 
   beforeAll(async () => {
     const { status } = await admin.post(`/v1/attachments/${things['attachment_not_found']}/finalize`, {})

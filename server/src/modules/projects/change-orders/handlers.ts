@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
-import { keysetPage } from '../../../platform/data/paging.ts'
+import { openPage } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
@@ -21,19 +21,20 @@ import { changeOrderView } from './view.ts'
 export const handlers = handle(changeOrders, {
   async list({ params, query, db, refuse }) {
     const projectId = params.id
-    if (!(await projectOf(db, projectId))) refuse('project_not_found')
-    const page = await keysetPage(db, query, {
+    const page = openPage(db, query, {
       operation: 'changeOrders.list',
       keys: store.byNumber,
       sweep: store.sweep,
       within: projectId,
-      rows: keyset => store.listOrders(db, { projectId, state: query.state }, keyset),
     })
-    const links = await linksOfOrders(db, page.items)
-    return {
-      items: page.items.map(order => changeOrderView(order, links.get(order.id))),
-      pageInfo: page.pageInfo,
-    }
+    const [project, rows] = await Promise.all([
+      projectOf(db, projectId),
+      store.listOrders(db, { projectId, state: query.state }, page.fragment),
+    ])
+    if (!project) refuse('project_not_found')
+    const { items, pageInfo } = page.answer(rows)
+    const links = await linksOfOrders(db, items)
+    return { items: items.map(order => changeOrderView(order, links.get(order.id))), pageInfo }
   },
 
   async get({ params, db, refuse }) {

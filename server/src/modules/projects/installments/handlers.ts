@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
-import { keysetPage } from '../../../platform/data/paging.ts'
+import { openPage } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -17,14 +17,17 @@ import * as store from './store.ts'
 export const handlers = handle(installments, {
   async list({ params, query, db, refuse }) {
     const projectId = params.id
-    if (!(await projectWithId(db, projectId))) refuse('project_not_found')
-    return keysetPage(db, query, {
+    const page = openPage(db, query, {
       operation: 'installments.list',
       keys: store.inOrder,
       sweep: store.sweep,
       within: projectId,
-      rows: keyset => store.listInstallments(db, { projectId, state: query.state }, keyset),
     })
+    const [project, rows] = await Promise.all([
+      projectWithId(db, projectId),
+      store.listInstallments(db, { projectId, state: query.state }, page.fragment),
+    ])
+    return project ? page.answer(rows) : refuse('project_not_found')
   },
 
   async get({ params, db, refuse }) {

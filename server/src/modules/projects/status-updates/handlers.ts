@@ -1,4 +1,4 @@
-import { keysetPage } from '../../../platform/data/paging.ts'
+import { openPage } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { projectWithId } from '../record/port.ts'
@@ -10,14 +10,17 @@ import * as store from './store.ts'
 export const handlers = handle(statusUpdates, {
   async list({ params, query, db, refuse }) {
     const projectId = params.id
-    if (!(await projectWithId(db, projectId))) refuse('project_not_found')
-    return keysetPage(db, query, {
+    const page = openPage(db, query, {
       operation: 'statusUpdates.list',
       keys: store.newestFirst,
       sweep: store.sweep,
       within: projectId,
-      rows: keyset => store.listUpdates(db, { projectId, rag: query.rag }, keyset),
     })
+    const [project, rows] = await Promise.all([
+      projectWithId(db, projectId),
+      store.listUpdates(db, { projectId, rag: query.rag }, page.fragment),
+    ])
+    return project ? page.answer(rows) : refuse('project_not_found')
   },
 
   async get({ params: { id: projectId, statusUpdateId: id }, db, refuse }) {
