@@ -162,6 +162,20 @@ it('bodies that stall hold a bounded memory, their connections are ended, and ot
       return caller
     }),
   )
+  const form = 'content-type: application/x-www-form-urlencoded'
+  const slow = await Promise.all(
+    (
+      [
+        ['/change-order', form],
+        ['/v1/public/change-orders/approve', json],
+      ] as const
+    ).map(async ([path, type]) => {
+      const caller = await call(server.url)
+      caller.socket.write(head('POST', path, type, `origin: ${server.url}`, 'content-length: 60000'))
+      caller.socket.write('{"token":"')
+      return caller
+    }),
+  )
   const other = `Bearer ${world.tunturi.members.sanna.personalKey}`
   const askWhileTheyStall = async () => {
     const answer = await fetch(`${server.url}/v1/me/access`, { headers: { authorization: other } })
@@ -178,6 +192,8 @@ it('bodies that stall hold a bounded memory, their connections are ended, and ot
   await Promise.all(stalled.map(({ ended }) => ended))
   const statuses = stalled.map(({ received }) => statusOf(received))
   expect(new Set(statuses)).toEqual(new Set([408, 503]))
+  await Promise.all(slow.map(({ ended }) => ended))
+  expect(slow.map(({ received }) => statusOf(received))).toEqual([408, 408])
   // The budget, the buffers of Node and the system for each connection, and garbage not yet collected.
   expect(peak() - before).toBeLessThan(250 * mebibyte)
 })

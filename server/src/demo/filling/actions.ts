@@ -10,8 +10,9 @@ import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'
 import type { Action } from '../timeline/step.ts'
 import { activityStep, describeActivities } from './activities.ts'
+import { agreementStep } from './agreements.ts'
 import { approve } from './approving.ts'
-import { closeDeal, describeDeals, moveDeal, openDeal, reopenDeal } from './deals.ts'
+import { dealStep } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
 import { taskStep } from './tasks.ts'
 
@@ -42,15 +43,11 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
         body: { endDate: action.endDate, reasonCode: 'retirement', startOffboarding: true },
       })
     case 'describe_deals':
-      return describeDeals(founded)
     case 'open_deal':
-      return openDeal(action, founded)
     case 'move_deal':
-      return moveDeal(action, founded)
     case 'close_deal':
-      return closeDeal(action, founded)
     case 'reopen_deal':
-      return reopenDeal(action, founded)
+      return dealStep(action, founded)
     case 'describe_activities':
       return describeActivities(founded)
     case 'activity':
@@ -61,6 +58,8 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
       return leadStep(action, founded)
     case 'task':
       return taskStep(action.change, founded)
+    case 'agreement':
+      return agreementStep(action, founded)
     case 'invite':
       return invite(action, founded)
   }

@@ -14,8 +14,24 @@ import type { DealAction } from '../timeline/deals.ts'
 
 type ActionOf<Kind extends DealAction['kind']> = Extract<DealAction, { kind: Kind }>
 
+/** Carries out what somebody does with deals. */
+export function dealStep(action: DealAction, founded: Founded): Promise<unknown> {
+  switch (action.kind) {
+    case 'describe_deals':
+      return describeDeals(founded)
+    case 'open_deal':
+      return openDeal(action, founded)
+    case 'move_deal':
+      return moveDeal(action, founded)
+    case 'close_deal':
+      return closeDeal(action, founded)
+    case 'reopen_deal':
+      return reopenDeal(action, founded)
+  }
+}
+
 /** The administrator says how deals go on, why they end, and what is sold at which price. */
-export async function describeDeals({ office }: Founded): Promise<void> {
+async function describeDeals({ office }: Founded): Promise<void> {
   for (const [code, { name, stages }] of Object.entries(dealPipelines))
     await office.asRole('admin', pipelineOperations.create, {
       body: { code, name, stages: stages.map(stage => ({ ...stage })) as never },
@@ -28,10 +44,7 @@ export async function describeDeals({ office }: Founded): Promise<void> {
     })
 }
 
-export async function openDeal(
-  { deal, expectedCloseDate }: ActionOf<'open_deal'>,
-  founded: Founded,
-): Promise<void> {
+async function openDeal({ deal, expectedCloseDate }: ActionOf<'open_deal'>, founded: Founded): Promise<void> {
   const { office, company, members } = founded
   const { code } = required(customersOf(company.slug, company.customers)[deal.customer], 'a customer')
   const [customers, pipelines, products] = await Promise.all([
@@ -67,7 +80,7 @@ export async function openDeal(
   })
 }
 
-export async function moveDeal({ deal, stage }: ActionOf<'move_deal'>, founded: Founded): Promise<void> {
+async function moveDeal({ deal, stage }: ActionOf<'move_deal'>, founded: Founded): Promise<void> {
   const { items } = await founded.office.asRole('sales', pipelineOperations.list, {})
   const stages = required(items.find(({ code }) => code === deal.pipeline)?.stages, deal.pipeline)
   await founded.office.asRole('sales', dealOperations.changeStage, {
@@ -76,12 +89,12 @@ export async function moveDeal({ deal, stage }: ActionOf<'move_deal'>, founded: 
   })
 }
 
-export async function reopenDeal({ deal }: ActionOf<'reopen_deal'>, founded: Founded): Promise<void> {
+async function reopenDeal({ deal }: ActionOf<'reopen_deal'>, founded: Founded): Promise<void> {
   const params = { id: await idOf(deal, founded) }
   await founded.office.asRole('sales', dealOperations.reopen, { params, body: {} })
 }
 
-export async function closeDeal({ deal, closing }: ActionOf<'close_deal'>, founded: Founded): Promise<void> {
+async function closeDeal({ deal, closing }: ActionOf<'close_deal'>, founded: Founded): Promise<void> {
   const { office } = founded
   const { items } = await office.asRole('sales', closeReasonOperations.list, {})
   const reasonId = idWithCode(items, closing.reason)

@@ -9,9 +9,11 @@ import { addDays, dateIn } from '../../platform/vocabulary/dates.ts'
 import type { DemoOrganisation } from '../demo-file.ts'
 import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
+import { expectAgreements } from './agreements.ts'
 import { typesOfFiles } from './files.ts'
 import { expectFigures } from './figures.ts'
 import { expectProjects } from './projects.ts'
+import { expectRegister } from './register.ts'
 import { expectRoster } from './roster.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
 import { expectBoards } from './tasks.ts'
@@ -54,6 +56,8 @@ it('each has twelve projects in every state, billed in every way, and two templa
 })
 it('projects are worth, cost and leave something, and a budget comes near its warning', () =>
   expectFigures(withKey(memberOf(harmaja, 'admin').personalKey), today))
+it('customers are asked about changes, billed by installments, and told how projects stand', () =>
+  expectAgreements(service, new Client(app.server, { origin: baseUrl })))
 it('the people of projects are planned for eight weeks', () => expectRoster(service, today))
 
 describe('the file', () => {
@@ -232,26 +236,8 @@ describe('a sweep', () => {
     }
   })
 
-  it('over the register finds every day, each with its detail and history', async () => {
-    const days: { id: string }[] = []
-    for (let cursor = ''; ; ) {
-      const { body } = await service.get(
-        `/v1/work-days?from=${startOf(today)}&to=${today}&limit=100${cursor && `&cursor=${cursor}`}`,
-      )
-      days.push(...body.items)
-      if (!body.pageInfo.hasMore) break
-      cursor = body.pageInfo.nextCursor
-    }
-    const [stored] = await database.owner<{ count: string }>(
-      'select count(*) from work_days where org_id = $1',
-      [harmaja.id],
-    )
-    expect(days.length).toBe(Number(stored?.count))
-    for (const { id } of days.filter((_, index) => index % 50 === 0)) {
-      expect((await service.get(`/v1/work-days/${id}`)).status).toBe(200)
-      expect((await service.get(`/v1/work-days/${id}/history`)).body.items.length).toBeGreaterThan(0)
-    }
-  })
+  it('over the register finds every day, each with its detail and history', () =>
+    expectRegister(service, { database, orgId: harmaja.id, today }))
 })
 
 it('the fill spends nobody’s rate budget', () => {

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Company, Person } from '../companies/company.ts'
 import type { PlannedDay } from '../days/planned-day.ts'
+import type { AgreementAction } from './agreements.ts'
 import type { DealAction } from './deals.ts'
 import type { ActivityAction } from './activities.ts'
 import type { LeadAction } from './leads.ts'
@@ -30,4 +31,5 @@ export type Action =
   | LeadAction
   | DealAction
   | TaskAction
+  | AgreementAction
   | { kind: 'invite'; newcomer: NonNullable<Company['newcomer']>; startDate: PlainDate }

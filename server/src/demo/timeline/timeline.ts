@@ -2,6 +2,7 @@ import { addDays } from '../../platform/vocabulary/dates.ts'
 import type { Company, Person } from '../companies/company.ts'
 import type { PlannedDay, PlannedEntry } from '../days/planned-day.ts'
 import { activitySteps } from './activities.ts'
+import { agreementSteps } from './agreements.ts'
 import { approvals } from './approvals.ts'
 import { dealSteps } from './deals.ts'
 import { leadSteps } from './leads.ts'
@@ -43,6 +44,7 @@ export function timelineOf(company: Company, period: Period, seed: string): Step
     ...leadSteps(company, period),
     ...dealSteps(company, period),
     ...taskSteps(company, period),
+    ...agreementSteps(company, period),
     ...activitySteps(company, period),
   )
   return steps.filter(({ at }) => at <= period.now).sort((a, b) => a.at - b.at)

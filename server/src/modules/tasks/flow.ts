@@ -24,6 +24,7 @@ import { projectMilestones } from './milestones/contract.ts'
 import { milestonesOfCopies } from './milestones/copying.ts'
 import { handlers as milestoneHandlers } from './milestones/handlers.ts'
 import { milestonesOfMoved } from './milestones/joining.ts'
+import { milestonesOfProjects } from './milestones/uses.ts'
 import { taskFollowers, taskGuards } from './record/port.ts'
 import { taskRecurrences } from './recurrence/contract.ts'
 import { nextOfCompleted } from './recurrence/following.ts'
@@ -65,6 +66,7 @@ export const taskFlowModules: readonly Module[] = [
       taskBundleParts.of(milestonesOfBundle),
       taskFollowers.of(milestonesOfMoved),
       projectCopies.of(milestonesOfCopies),
+      recordUses.of(milestonesOfProjects),
     ],
   }),
   module({

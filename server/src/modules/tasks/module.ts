@@ -5,7 +5,7 @@ import { customFieldKinds } from '../custom-fields/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { unbillableTasks } from '../projects/figures/port.ts'
-import { closingBlockers, projectCopies } from '../projects/record/port.ts'
+import { closingBlockers, projectCopies, projectTraces } from '../projects/record/port.ts'
 import { searched } from '../search/port.ts'
 import { allocationDetails } from '../work-days/port.ts'
 import { board } from './board/contract.ts'
@@ -33,8 +33,10 @@ import { openTasksAssigned, tasksWithMembers } from './record/leaving.ts'
 import * as port from './record/port.ts'
 import { searchedLabels, searchedTasks } from './record/search.ts'
 import { tasksNotBilled } from './record/unbillable.ts'
+import { tasksOfPhases, tasksOfProjects } from './record/uses.ts'
 import { taskStatuses } from './statuses/contract.ts'
 import { handlers as statusHandlers } from './statuses/handlers.ts'
+import { removeBoards } from './statuses/store.ts'
 
 export const taskModules: readonly Module[] = [
   module({
@@ -46,6 +48,8 @@ export const taskModules: readonly Module[] = [
       searched.of(searchedTasks),
       openWork.of(openTasksAssigned),
       recordUses.of(tasksWithMembers),
+      recordUses.of(tasksOfProjects),
+      recordUses.of(tasksOfPhases),
       closingBlockers.of(openTasks),
       projectCopies.of(tasksOfCopies),
       allocationDetails.of(hoursOnTasks),
@@ -61,7 +65,7 @@ export const taskModules: readonly Module[] = [
     contributes: [attachmentTargets.of(taskFiles), calendarEntries.of(dueTasks)],
   }),
   module({ contract: projectChange, handlers: projectChangeHandlers }),
-  module({ contract: taskStatuses, handlers: statusHandlers }),
+  module({ contract: taskStatuses, handlers: statusHandlers, contributes: [projectTraces.of(removeBoards)] }),
   module({ ...taskLabels, contributes: [searched.of(searchedLabels)] }),
   ...taskFlowModules,
 ]

@@ -1,6 +1,7 @@
 import type { publicChangeOrders } from '../../modules/projects/change-orders/public/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Content, type Html, html } from '../../platform/http/html.ts'
+import { addSeconds } from '../../platform/vocabulary/dates.ts'
 import { sayCents, sayCentsChanged, sayMinutesChanged, sayQuantity } from '../shell/amounts.ts'
 import { area, button, field, form, type FormErrors, hidden } from '../shell/form.ts'
 import { sayInstant } from '../shell/instants.ts'
@@ -76,7 +77,7 @@ export function answerPart(
   ]
   const approving = typed?.answer === 'approve' ? typed : undefined
   const declining = typed?.answer === 'decline' ? typed : undefined
-  return html`<p>${texts.until(sayInstant(expiresAt, timeZone, language))}</p>
+  return html`<p>${texts.until(sayInstant(addSeconds(expiresAt, -1), timeZone, language))}</p>
 <section aria-labelledby="approve-title"><h2 id="approve-title">${texts.approveTitle}</h2>
 <p>${texts.approveIntro}</p>
 ${form(path, [

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newOrganisationToken } from '../../platform/secrets/organisation-token.ts'
 import { jsonLog } from '../../platform/telemetry/log.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
-import { noBrowser } from '../../../test/browser/chromium.ts'
 import { startServedWorld } from '../../../test/browser/served-world.ts'
-import { visitor } from '../../../test/browser/visitor.ts'
 import type { Answer } from '../../../test/world/client.ts'
 
 const lines: string[] = []
@@ -242,53 +240,5 @@ describe('the form of the page', () => {
     expect(await submit(fields)).toMatchObject({ status: 303, headers: { location: path } })
     expect((await submit({ answer: 'approve' })).status).toBe(404)
     expect((await stateOf(id)).state).toBe('approved')
-  })
-})
-
-describe.skipIf(noBrowser)('a customer', () => {
-  it.each(['fi-FI', 'sv-FI', 'en-GB'] as const)(
-    'reads and approves it without a script, in %s',
-    async locale => {
-      const { id, token } = await sent({ title: 'Toinen lämpöpumppu' })
-      const { page, expectAccessible, place } = await visitor(world.origin, {
-        locale,
-        // axe is a script itself.
-        javaScript: locale === 'en-GB',
-      })
-      await page.goto(`${path}?token=${token}`)
-      expect(place()).toBe(path)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Toinen lämpöpumppu')
-      if (locale === 'en-GB') await expectAccessible()
-      if (process.env['PICTURE'])
-        await page.screenshot({ path: `${process.env['PICTURE']}-${locale}.png`, fullPage: true })
-      await page.locator('#name').fill('Maija Virtanen')
-      await page.locator('#email').fill('maija')
-      await page.locator('button.primary').click()
-      await page.locator('#email-error').waitFor()
-      expect(await page.locator('#name').inputValue()).toBe('Maija Virtanen')
-      if (locale === 'en-GB') await expectAccessible()
-      await page.locator('#email').fill('maija@lakeus.example')
-      await page.locator('button.primary').click()
-      await page.getByRole('status').waitFor()
-      expect(await page.getByRole('status').textContent()).toContain('Maija Virtanen')
-      expect(await page.locator('form').count()).toBe(0)
-      if (locale === 'en-GB') await expectAccessible()
-      if (process.env['PICTURE'])
-        await page.screenshot({ path: `${process.env['PICTURE']}-${locale}-done.png`, fullPage: true })
-      expect(await stateOf(id)).toMatchObject({ state: 'approved', decidedByName: 'Maija Virtanen' })
-    },
-  )
-
-  it('declines it with a reason, and reads it in another language', async () => {
-    const { id, token } = await sent()
-    const { page } = await visitor(world.origin, { javaScript: false })
-    await page.goto(`${path}?token=${token}&lang=sv`)
-    await page.getByRole('button', { name: 'Avböj ändringsarbetet' }).waitFor()
-    await page.getByRole('link', { name: 'Suomi' }).click()
-    await page.getByLabel('Nimesi (hylkääjä)').fill('Maija')
-    await page.getByLabel('Miksi hylkäät?').fill('Halli jää ennalleen.\n<b>Ei</b>')
-    await page.getByRole('button', { name: 'Hylkää muutostyö' }).click()
-    await page.getByText('Halli jää ennalleen.').waitFor()
-    expect(await stateOf(id)).toMatchObject({ state: 'declined', decidedByName: 'Maija' })
   })
 })

@@ -4,6 +4,7 @@ import { workers } from '../../../platform/port.ts'
 import { attachmentTargets } from '../../attachments/port.ts'
 import { customFieldKinds } from '../../custom-fields/port.ts'
 import { contactUses, customerReferences, movesCustomer } from '../../customers/port.ts'
+import { recordUses } from '../../imports/port.ts'
 import { openWork } from '../../members/port.ts'
 import { datedWork } from '../../organisation/port.ts'
 import { searched } from '../../search/port.ts'
@@ -24,6 +25,7 @@ import { searchedLeads, searchedReasons, searchedSources } from './search.ts'
 import { leadSources } from './sources/register.ts'
 import { timelineEntries } from '../../timeline/port.ts'
 import { leadEntries } from './timeline.ts'
+import { leadsOfContacts, leadsOfCustomers } from './uses.ts'
 
 export const leadModules: readonly Module[] = [
   module({
@@ -39,6 +41,8 @@ export const leadModules: readonly Module[] = [
       contactUses.of(leadsOfPeople),
       searched.of(searchedLeads),
       timelineEntries.of(leadEntries),
+      recordUses.of(leadsOfCustomers),
+      recordUses.of(leadsOfContacts),
       customerReferences.of(
         movesCustomer('leads', {
           column: 'converted_customer_id',

@@ -5,7 +5,7 @@ import { customerImport } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { customerImportTable } from './table.ts'
 import { undo } from './undo.ts'
-import { contactsOfCustomers } from './uses.ts'
+import { contactsOfCustomers, mergedCustomers } from './uses.ts'
 
 export const customerImportModule = module({
   contract: customerImport,
@@ -13,5 +13,6 @@ export const customerImportModule = module({
   contributes: [
     importRegisters.of({ ...customerImportTable, needs: writers, undo }),
     recordUses.of(contactsOfCustomers),
+    recordUses.of(mergedCustomers),
   ],
 })

@@ -6,13 +6,18 @@ import { handlers } from './handlers.ts'
 import { futureAllocations } from './leaving.ts'
 import { projectRoster } from './roster/contract.ts'
 import { handlers as rosterHandlers } from './roster/handlers.ts'
-import { allocationsOfMembers } from './uses.ts'
+import { allocationsOfMembers, allocationsOfPhases, allocationsOfProjects } from './uses.ts'
 
 export const allocationModules: readonly Module[] = [
   module({
     contract: projectAllocations,
     handlers,
-    contributes: [openWork.of(futureAllocations), recordUses.of(allocationsOfMembers)],
+    contributes: [
+      openWork.of(futureAllocations),
+      recordUses.of(allocationsOfMembers),
+      recordUses.of(allocationsOfProjects),
+      recordUses.of(allocationsOfPhases),
+    ],
   }),
   module({ contract: projectRoster, handlers: rosterHandlers }),
 ]

@@ -31,3 +31,9 @@ export const warningsOfProject = (db: TenantDb, projectId: Id): Promise<BudgetWa
 /** Marks warnings as told. */
 export const addWarnings = (tx: WriteTransaction, warnings: readonly BudgetWarning[]): Promise<unknown> =>
   warningTable.insert(tx, warnings)
+
+/** Takes away what was told of projects that go. */
+export const forgetWarnings = (tx: WriteTransaction, projectIds: readonly Id[]): Promise<unknown> =>
+  tx.sql`
+    delete from project_budget_warnings w
+    where w.org_id = ${tx.orgId} and w.project_id = any(${projectIds}::uuid[]) returning 1`

@@ -1,4 +1,6 @@
 import { type Module, module } from '../../../platform/module.ts'
+import { approvalSources } from '../../approvals/port.ts'
+import { recordUses } from '../../imports/port.ts'
 import { searched } from '../../search/port.ts'
 import { closingBlockers } from '../record/port.ts'
 import { openChangeOrders } from './closing.ts'
@@ -8,13 +10,21 @@ import * as port from './port.ts'
 import { publicChangeOrders } from './public/contract.ts'
 import { handlers as publicHandlers } from './public/handlers.ts'
 import { searchedChangeOrders } from './search.ts'
+import { changeOrdersOfPhases, changeOrdersOfProjects } from './uses.ts'
+import { changeOrdersWaiting } from './waiting.ts'
 
 export const changeOrderModules: readonly Module[] = [
   module({
     contract: changeOrders,
     handlers,
     port,
-    contributes: [closingBlockers.of(openChangeOrders), searched.of(searchedChangeOrders)],
+    contributes: [
+      closingBlockers.of(openChangeOrders),
+      searched.of(searchedChangeOrders),
+      approvalSources.of(changeOrdersWaiting),
+      recordUses.of(changeOrdersOfProjects),
+      recordUses.of(changeOrdersOfPhases),
+    ],
   }),
   module({ contract: publicChangeOrders, handlers: publicHandlers }),
 ]

@@ -1,5 +1,6 @@
 import { module } from '../../../platform/module.ts'
 import { workers } from '../../../platform/port.ts'
+import { recordUses } from '../../imports/port.ts'
 import { datedWork } from '../../organisation/port.ts'
 import { phaseCompleted } from '../phases/port.ts'
 import { projectCopies } from '../record/port.ts'
@@ -10,6 +11,7 @@ import { handlers } from './handlers.ts'
 import { installmentsOfToday, readyDue } from './jobs.ts'
 import * as port from './port.ts'
 import { readyByPhases, readyByStatus } from './progress.ts'
+import { installmentsOfPhases, installmentsOfProjects } from './uses.ts'
 
 export const installmentsModule = module({
   contract: installments,
@@ -21,5 +23,7 @@ export const installmentsModule = module({
     workers.of(installmentsOfToday),
     datedWork.of(readyDue),
     projectCopies.of(copyInstallments),
+    recordUses.of(installmentsOfProjects),
+    recordUses.of(installmentsOfPhases),
   ],
 })

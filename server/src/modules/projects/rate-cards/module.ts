@@ -9,7 +9,7 @@ import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { searchedRateCards } from './search.ts'
 import { activeCards } from './store.ts'
-import { rulesWithCustomers, rulesWithMembers } from './uses.ts'
+import { rulesWithCustomers, rulesWithMembers, rulesWithProjects } from './uses.ts'
 
 export const rateCardsModule = module({
   contract: rateCards,
@@ -21,5 +21,6 @@ export const rateCardsModule = module({
     customerReferences.of(ratesOfCustomers),
     recordUses.of(rulesWithCustomers),
     recordUses.of(rulesWithMembers),
+    recordUses.of(rulesWithProjects),
   ],
 })

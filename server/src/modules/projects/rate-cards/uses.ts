@@ -12,4 +12,5 @@ const usedBy = (register: RecordUse['register'], column: RawBuilder<unknown>): R
 
 /** Rules name what their hours are of. */
 export const rulesWithCustomers = usedBy('customers', sql`r.customer_id`)
+export const rulesWithProjects = usedBy('projects', sql`r.project_id`)
 export const rulesWithMembers = usedBy('members', sql`r.membership_id`)

@@ -28,6 +28,7 @@ export {
   type ProjectBeingCopied,
   projectCopies,
   type ProjectCopy,
+  projectTraces,
 } from './slots.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

@@ -35,6 +35,11 @@ export interface ProjectCopy {
 
 export const projectCopies = slot<ProjectCopy>('projects.copies')
 
+/** Takes away what was made for projects by the way, when an import that made them is undone. Whatever people made is a use. */
+export type ProjectTraces = (tx: WriteTransaction, projectIds: readonly Id[]) => Promise<unknown>
+
+export const projectTraces = slot<ProjectTraces>('projects.traces')
+
 /** Those of the ids that are of active rate cards; without the family that has them a project gets none. */
 export type KnownRateCards = (db: TenantDb, ids: readonly Id[]) => Promise<readonly Id[]>
 

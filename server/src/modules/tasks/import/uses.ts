@@ -59,16 +59,26 @@ const recurrences: RecordUse = {
       where r.org_id = ${db.orgId} and r.task_id = any(${ids}::uuid[])`,
 }
 
-const subtasks: RecordUse = {
+/** What lies in them, and what was made from them. */
+const otherTasks: RecordUse = {
   register: 'tasks',
   by: 'tasks',
   used: (db, ids) =>
     db.sql`
       select distinct t.parent_task_id as id from tasks t
-      where t.org_id = ${db.orgId} and t.parent_task_id = any(${ids}::uuid[]) and not t.id = any(${ids}::uuid[])`,
+      where t.org_id = ${db.orgId} and t.parent_task_id = any(${ids}::uuid[]) and not t.id = any(${ids}::uuid[])
+      union
+      select t.copied_from_id as id from tasks t
+      where t.org_id = ${db.orgId} and t.copied_from_id = any(${ids}::uuid[]) and not t.id = any(${ids}::uuid[])`,
 }
 
 /** What refers to tasks, and so keeps an import of them from being undone. */
-export const usesOfTasks = [hours, comments, approvals, dependencies, milestones, recurrences, subtasks].map(
-  use => recordUses.of(use),
-)
+export const usesOfTasks = [
+  hours,
+  comments,
+  approvals,
+  dependencies,
+  milestones,
+  recurrences,
+  otherTasks,
+].map(use => recordUses.of(use))

@@ -84,3 +84,15 @@ export async function statusesInUse(
       select from tasks t where t.org_id = ${db.orgId} and t.scope_id = ${setId} and t.status_id = s.id)`
   return new Set(found.map(({ id }) => id))
 }
+
+/** Takes away the boards of projects that go and have no tasks, with the numbers that their tasks had. */
+export async function removeBoards(tx: WriteTransaction, projectIds: readonly Id[]): Promise<void> {
+  tx.defer(tx.sql`
+    delete from task_transitions t where t.org_id = ${tx.orgId} and t.set_id = any(${projectIds}::uuid[]) returning 1`)
+  tx.defer(tx.sql`
+    delete from task_statuses s where s.org_id = ${tx.orgId} and s.set_id = any(${projectIds}::uuid[]) returning 1`)
+  tx.defer(tx.sql`
+    delete from task_status_sets k where k.org_id = ${tx.orgId} and k.id = any(${projectIds}::uuid[]) returning 1`)
+  tx.defer(tx.sql`
+    delete from task_number_series n where n.org_id = ${tx.orgId} and n.id = any(${projectIds}::uuid[]) returning 1`)
+}

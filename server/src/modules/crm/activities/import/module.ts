@@ -4,7 +4,13 @@ import { activityImport } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { activityImportTable } from './table.ts'
 import { undo } from './undo.ts'
-import { activitiesOfContacts, activitiesOfCustomers, followingActivities } from './uses.ts'
+import {
+  activitiesOfContacts,
+  activitiesOfCustomers,
+  activitiesOfMembers,
+  activitiesOfProjects,
+  followingActivities,
+} from './uses.ts'
 
 export const activityImportModule = module({
   contract: activityImport,
@@ -14,5 +20,7 @@ export const activityImportModule = module({
     recordUses.of(activitiesOfCustomers),
     recordUses.of(activitiesOfContacts),
     recordUses.of(followingActivities),
+    recordUses.of(activitiesOfMembers),
+    recordUses.of(activitiesOfProjects),
   ],
 })

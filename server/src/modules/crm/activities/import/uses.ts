@@ -29,3 +29,23 @@ export const followingActivities: RecordUse = {
       select distinct a.previous_activity_id as id from activities a
       where a.org_id = ${db.orgId} and a.previous_activity_id = any(${ids}::uuid[])`,
 }
+
+/** Activities may be about a project. */
+export const activitiesOfProjects: RecordUse = {
+  register: 'projects',
+  by: 'activities',
+  used: (db, ids) =>
+    db.sql`
+      select distinct a.project_id as id from activities a
+      where a.org_id = ${db.orgId} and a.project_id = any(${ids}::uuid[])`,
+}
+
+/** Activities have an owner. */
+export const activitiesOfMembers: RecordUse = {
+  register: 'members',
+  by: 'activities',
+  used: (db, ids) =>
+    db.sql`
+      select distinct a.owner_membership_id as id from activities a
+      where a.org_id = ${db.orgId} and a.owner_membership_id = any(${ids}::uuid[])`,
+}

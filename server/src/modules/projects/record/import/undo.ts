@@ -13,6 +13,7 @@ import * as announce from '../announcements.ts'
 import { auditLine, changesOf } from '../changes.ts'
 import { projectKind } from '../kind.ts'
 import { type ChangedProject, type ProjectRecord, searchTextOf } from '../record.ts'
+import { projectTraces } from '../slots.ts'
 import { findProjects, saveProjects } from '../store.ts'
 import { changedBy } from './saving.ts'
 import type { ProjectImportFact } from './steps.ts'
@@ -54,10 +55,10 @@ export async function undo({ db, caller, services, changes }: UndoCall): Promise
     ],
     save: async () => {
       await saveProjects(db, restored, fields)
-      await removeProjects(
-        db,
-        removed.map(({ id }) => id),
-      )
+      const ids = removed.map(({ id }) => id)
+      if (ids.length === 0) return
+      await Promise.all(services.contributions(projectTraces).map(remove => remove(db, ids)))
+      await removeProjects(db, ids)
     },
   }
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { noBrowser } from '../../../test/browser/chromium.ts'
+import { startServedWorld } from '../../../test/browser/served-world.ts'
+import { visitor } from '../../../test/browser/visitor.ts'
+
+const world = await startServedWorld()
+const admin = world.as('aino')
+const path = '/change-order'
+const made = async (at: string, body: object): Promise<any> => {
+  const answer = await admin.post(at, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer.body
+}
+
+const customer = await made('/v1/customers', { name: 'Koulutuskuntayhtymä Lakeus' })
+let count = 0
+const sent = async (): Promise<{ id: string; token: string }> => {
+  const project = { code: `SIVU-${++count}`, name: 'Koulun putket', state: 'active', customerId: customer.id }
+  const { id: projectId } = await made('/v1/projects', { ...project, budgetCents: 500_000 })
+  const lines = [
+    { description: 'Lämpöpumppu', quantity: '1', unit: 'kpl', unitPriceCents: 189_000 },
+    { description: 'Asennus', quantity: '12.5', unit: 'h', unitPriceCents: 6800 },
+  ]
+  const order = { title: 'Toinen lämpöpumppu', reason: 'Halliin tulee lämmitys.', lines, deltaMinutes: 750 }
+  const { id } = await made(`/v1/projects/${projectId}/change-orders`, { ...order, deltaDays: 3 })
+  const { url } = await made(`/v1/change-orders/${id}/send`, {})
+  return { id, token: new URL(url).searchParams.get('token') ?? '' }
+}
+const stateOf = async (id: string) => (await admin.get(`/v1/change-orders/${id}`)).body
+
+describe.skipIf(noBrowser)('the customer of a change order', () => {
+  it.each(['fi-FI', 'sv-FI', 'en-GB'] as const)(
+    'reads and approves it without a script, in %s',
+    async locale => {
+      const { id, token } = await sent()
+      const { page, expectAccessible, place } = await visitor(world.origin, {
+        locale,
+        // axe is a script itself.
+        javaScript: locale === 'en-GB',
+      })
+      await page.goto(`${path}?token=${token}`)
+      expect(place()).toBe(path)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Toinen lämpöpumppu')
+      if (locale === 'en-GB') await expectAccessible()
+      if (process.env['PICTURE'])
+        for (const width of [390, 1200]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.screenshot({ path: `${process.env['PICTURE']}-${locale}-${width}.png`, fullPage: true })
+        }
+      await page.locator('#name').fill('Maija Virtanen')
+      await page.locator('#email').fill('maija')
+      await page.locator('button.primary').click()
+      await page.locator('#email-error').waitFor()
+      expect(await page.locator('#name').inputValue()).toBe('Maija Virtanen')
+      if (locale === 'en-GB') await expectAccessible()
+      await page.locator('#email').fill('maija@lakeus.example')
+      await page.locator('button.primary').click()
+      await page.getByRole('status').waitFor()
+      expect(await page.getByRole('status').textContent()).toContain('Maija Virtanen')
+      expect(await page.locator('form').count()).toBe(0)
+      if (locale === 'en-GB') await expectAccessible()
+      if (process.env['PICTURE'])
+        for (const width of [390, 1200]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.screenshot({
+            path: `${process.env['PICTURE']}-${locale}-done-${width}.png`,
+            fullPage: true,
+          })
+        }
+      expect(await stateOf(id)).toMatchObject({ state: 'approved', decidedByName: 'Maija Virtanen' })
+    },
+  )
+
+  it.each(['fi-FI', 'sv-FI'] as const)('finds it accessible in %s too, with what was wrong', async locale => {
+    const { token } = await sent()
+    const { page, expectAccessible } = await visitor(world.origin, { locale, looksClosely: true })
+    await page.goto(`${path}?token=${token}`)
+    await expectAccessible()
+    await page.locator('#decline-name').fill('Maija')
+    await page.locator('button.danger').click()
+    await page.locator('#reason-error').waitFor()
+    await expectAccessible()
+    await page.locator('#reason').fill('Halli jää ennalleen.')
+    await page.locator('button.danger').click()
+    await page.getByRole('status').waitFor()
+    await expectAccessible()
+  })
+
+  it('declines it with a reason, and reads it in another language', async () => {
+    const { id, token } = await sent()
+    const { page } = await visitor(world.origin, { javaScript: false })
+    await page.goto(`${path}?token=${token}&lang=sv`)
+    await page.getByRole('button', { name: 'Avböj ändringsarbetet' }).waitFor()
+    await page.getByRole('link', { name: 'Suomi' }).click()
+    await page.getByLabel('Nimesi (hylkääjä)').fill('Maija')
+    await page.getByLabel('Miksi hylkäät?').fill('Halli jää ennalleen.\n<b>Ei</b>')
+    await page.getByRole('button', { name: 'Hylkää muutostyö' }).click()
+    await page.getByText('Halli jää ennalleen.').waitFor()
+    expect(await stateOf(id)).toMatchObject({ state: 'declined', decidedByName: 'Maija' })
+  })
+})
