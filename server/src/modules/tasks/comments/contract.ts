@@ -61,7 +61,7 @@ const removing = {
 const whole = '/v1/tasks/{id}/comments'
 const own = '/v1/me/tasks/{id}/comments'
 const order =
-  'oldest first, deleted ones as what is left of them. The text is answered as it was written, never as HTML.'
+  'oldest first, deleted ones as what is left of them. The text is answered as it was written; a Markdown comment as safe HTML beside it.'
 
 export const taskComments = contract({
   name: 'taskComments',

@@ -11,7 +11,7 @@ import { taskComments } from './contract.ts'
 import { mentionedIn } from './mentions.ts'
 import * as rules from './rules.ts'
 import { findComment, listComments, saveComment } from './store.ts'
-import { commentView } from './view.ts'
+import { shownComment, shownComments } from './view.ts'
 
 type All = Handlers<typeof taskComments>
 
@@ -26,14 +26,14 @@ const listing =
   async ({ params, query, caller, db, refuse }) => {
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const taskId = params.id.toLowerCase()
-    return keysetPage(db, query as PageQuery, {
+    const { items, pageInfo } = await keysetPage(db, query as PageQuery, {
       operation,
       keys: [by('c.id')],
       sweep: sweepKeys('c'),
       within: taskId,
       rows: keyset => listComments(db, taskId, keyset),
-      show: commentView,
     })
+    return { items: await shownComments(db, items), pageInfo }
   }
 
 const creating =
@@ -48,7 +48,7 @@ const creating =
     const comment = await commit(rules.create(body, made, { now, activeIds }), after =>
       saveComment(db, null, after),
     )
-    return commentView(comment)
+    return shownComment(db, comment)
   }
 
 const changing =
@@ -65,7 +65,7 @@ const changing =
       callerId: caller.membership.id,
       unchanged: unchangedSince(expectedUpdatedAt, before.updatedAt),
     })
-    return commentView(await commit(decision, after => saveComment(db, before, after)))
+    return shownComment(db, await commit(decision, after => saveComment(db, before, after)))
   }
 
 const removing =
@@ -75,7 +75,7 @@ const removing =
     const task = await writableTask(db, params.id, refuse)
     const before = (await findComment(db, task.id, params.commentId)) ?? refuse('task_comment_not_found')
     const decision = rules.remove(before, { now, callerId: caller.membership.id })
-    return commentView(await commit(decision, after => saveComment(db, before, after)))
+    return shownComment(db, await commit(decision, after => saveComment(db, before, after)))
   }
 
 export const handlers = handle(taskComments, {
