@@ -94,6 +94,10 @@ describe('a read', () => {
   beforeAll(async () => {
     const { status } = await admin.post(`/v1/attachments/${things['attachment_not_found']}/finalize`, {})
     expect(status).toBe(200)
+    const task = `/v1/tasks/${things['task_not_found']}`
+    const rule = { mode: 'when_done', rule: 'FREQ=WEEKLY' }
+    expect(await admin.patch(task, { dueDate: '2099-01-05' })).toMatchObject({ status: 200 })
+    expect(await admin.put(`${task}/recurrence`, rule)).toMatchObject({ status: 200 })
   })
 
   it.each(each(reads))('%s is one network write, and reads no table through', async (id, operation) => {

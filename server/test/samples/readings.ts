@@ -65,6 +65,11 @@ const reads: Ways = ({ world, admin, human, things }) => {
       const { client, path } = await consent()
       return client.post(`${path}/deny`, {})
     },
+    'taskRecurrences.get': async () => {
+      const { id } = await made(admin.post('/v1/tasks', { title: 'Laskuta', dueDate: '2099-01-05' }))
+      await made(admin.put(`/v1/tasks/${id}/recurrence`, { mode: 'when_done', rule: 'FREQ=WEEKLY' }))
+      return admin.get(`/v1/tasks/${id}/recurrence`)
+    },
     'outgoingMails.get': async () =>
       human.get(`/v1/outgoing-mails/${(await made(human.get('/v1/outgoing-mails'))).items[0].id}`),
   }

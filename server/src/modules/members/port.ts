@@ -51,7 +51,7 @@ export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/looku
 export { type ModulesSet, setModules } from './seats/setting.ts'
 export { moduleSeats } from './seats/store.ts'
 export type { ModuleSeats } from './seats/rules.ts'
-export { type PeopleWanted, peopleSeen, type PersonSeen } from './roster/people.ts'
+export { idsSeen, type PeopleWanted, peopleSeen, type PersonSeen } from './roster/people.ts'
 export { relinkPersons } from './roster/persons-store.ts'
 export type { Locale, MemberStatus } from './record/shapes.ts'
 
@@ -74,16 +74,13 @@ export const findReachable = async (
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
 
-/** Those of the members whom the caller may know of, by name. One statement. */
-export const reachableMembers = (
-  db: TenantDb,
-  caller: Caller,
-  membershipIds: readonly Id[],
-): Promise<MemberSummary[]> =>
-  summaries(
-    db,
-    sql`m.id = any(${membershipIds}::uuid[]) and ${visibleTo(caller)} order by m.display_name, m.id`,
-  )
+/** All members whom the caller may know of, by name. One statement. */
+export const reachableMembers = (db: TenantDb, caller: Caller): Promise<MemberSummary[]> =>
+  summaries(db, sql`${visibleTo(caller)} order by m.display_name, m.id`)
+
+/** A query of the ids of the same. */
+export const reachableIds = (orgId: string, caller: Caller): RawBuilder<unknown> =>
+  sql`select m.id from memberships m where m.org_id = ${orgId} and ${visibleTo(caller)}`
 
 /** A member whom rows name: whether a record that is not theirs yet may get them. */
 export interface MemberNamed {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { newOrganisationToken } from '../../platform/secrets/organisation-token.ts'
@@ -48,6 +49,13 @@ export interface LinkSummary {
   readonly expiresAt: Instant
   readonly lastOpenedAt: Instant | null
 }
+
+/** A fragment: the same of the record whose id a column has, as json; null where none was made that still works. */
+export const latestLink = (
+  orgId: string,
+  kind: string,
+  subjectId: RawBuilder<unknown>,
+): RawBuilder<unknown> => store.latestLinkOf(orgId, kind, subjectId)
 
 /** The newest link that was not revoked, of each record that has one. */
 export const linksOf = (db: TenantDb, kind: string, subjectIds: readonly Id[]): Promise<LinkSummary[]> =>

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -17,6 +18,16 @@ export const latestLinks = (db: TenantDb, kind: string, subjectIds: readonly Id[
     where l.org_id = ${db.orgId} and l.kind = ${kind} and l.subject_id = any(${subjectIds}::uuid[])
       and l.revoked_at is null
     order by l.subject_id, l.created_at desc, l.id desc`
+
+/** A fragment: what is shown of the newest link of a subject that was not revoked. */
+export const latestLinkOf = (
+  orgId: string,
+  kind: string,
+  subjectId: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select ${linkTable.object('l', ['subjectId', 'expiresAt', 'lastOpenedAt'])} from public_links l
+  where l.org_id = ${orgId} and l.kind = ${kind} and l.subject_id = ${subjectId} and l.revoked_at is null
+  order by l.created_at desc, l.id desc limit 1)`
 
 export const insertLink = (tx: WriteTransaction, link: PublicLink): Promise<unknown> =>
   linkTable.insert(tx, [link])

@@ -1,3 +1,4 @@
+import type { IdSet } from '../../platform/data/id-set.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -65,7 +66,7 @@ export interface Terms {
 export async function termsOf(
   db: TenantDb,
   timeZone: string,
-  membershipIds: readonly Id[],
+  membershipIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<Terms> {

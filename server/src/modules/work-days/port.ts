@@ -47,8 +47,10 @@ export {
   type HoursFilter,
   hoursOfProjects,
   type ListedHours,
+  membersOfHours,
   pageOfHours,
 } from './hours/reading.ts'
+export { minutesOnTask } from './hours/spent.ts'
 export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'
 export { capacityOfWeeks, type CapacityOfWeek } from './capacity/reading.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'

@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Holiday } from './contract.ts'
 import { decidingHolidays, observedHolidays } from './observed-holidays.ts'
-import { changesBetween } from './store.ts'
+import { allChanges, changesBetween } from './store.ts'
 import { holidays } from './contract.ts'
 
 export type { Holiday } from './contract.ts'
@@ -13,6 +13,21 @@ export type { Holiday } from './contract.ts'
  */
 export const holidaysBetween = async (db: TenantDb, from: PlainDate, to: PlainDate): Promise<Holiday[]> =>
   decidingHolidays(observedHolidays(from, to, await changesBetween(db, from, to)))
+
+/** The same between any two dates, of what is read once. One statement. */
+export async function holidaysOfAllTime(
+  db: TenantDb,
+): Promise<(from: PlainDate, to: PlainDate) => readonly Holiday[]> {
+  const changes = await allChanges(db)
+  return (from, to) =>
+    decidingHolidays(
+      observedHolidays(
+        from,
+        to,
+        changes.filter(({ date }) => date >= from && date <= to),
+      ),
+    )
+}
 
 /** The operations of the public interface, for requests from inside the process. */
 export const holidayOperations = holidays.operations

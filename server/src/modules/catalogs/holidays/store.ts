@@ -23,6 +23,8 @@ const changesWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Hol
 export const changesBetween = (db: TenantDb, from: PlainDate, to: PlainDate): Promise<HolidayChange[]> =>
   changesWhere(db, sql`h.date between ${from} and ${to}`)
 
+export const allChanges = (db: TenantDb): Promise<HolidayChange[]> => changesWhere(db, sql`true`)
+
 export const findChange = async (
   db: TenantDb,
   date: PlainDate,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -16,7 +17,7 @@ export const employerIdOn: OnDate = (...at) => assignedIdOn('employer', ...at)
 /** The worktime models of members on the days of a window, by member and time. One statement. */
 export const worktimeModelsBetween = (
   db: TenantDb,
-  membershipIds: readonly Id[],
+  membershipIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<AssignedStretch[]> => stretchesOf(db, 'worktime_model', membershipIds, from, to)
@@ -24,12 +25,12 @@ export const worktimeModelsBetween = (
 /** A fragment: a subquery of the ids of the worktime models that members have on any day of a window. */
 export const worktimeModelIdsBetween = (
   orgId: string,
-  membershipIds: readonly Id[],
+  membershipIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Expression =>
   sql`(select s.assigned_id from ${stretchesBetween('worktime_model', orgId, {
-    members: sql`${membershipIds}::uuid[]`,
+    members: idArray(membershipIds),
     from,
     to,
   })} s)`
@@ -38,7 +39,7 @@ export const worktimeModelIdsBetween = (
 export const assignmentsBetween = (
   db: TenantDb,
   kind: 'employer' | 'staff_group',
-  membershipIds: readonly Id[],
+  membershipIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<AssignedStretch[]> => stretchesOf(db, kind, membershipIds, from, to)
@@ -49,10 +50,10 @@ export const assignmentsBetween = (
  */
 export const staffGroupsBetween = (
   orgId: string,
-  membershipIds: readonly Id[],
+  membershipIds: IdSet,
   from: PlainDate,
   to: PlainDate,
-): Expression => stretchesBetween('staff_group', orgId, { members: sql`${membershipIds}::uuid[]`, from, to })
+): Expression => stretchesBetween('staff_group', orgId, { members: idArray(membershipIds), from, to })
 
 /** Whose assignment of a kind is looked at, and on the days of which window. */
 export interface AnyDay {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -57,13 +58,13 @@ export interface StretchWindow {
 export const stretchesOf = (
   db: TenantDb,
   kind: AssignmentKind,
-  membershipIds: readonly Id[],
+  membershipIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<AssignedStretch[]> =>
   db.sql<AssignedStretch>`
     select s.membership_id, s.assigned_id, s.valid_from, s.valid_to
-    from ${stretchesBetween(kind, db.orgId, { members: sql`${membershipIds}::uuid[]`, from, to })} s
+    from ${stretchesBetween(kind, db.orgId, { members: idArray(membershipIds), from, to })} s
     order by s.membership_id, s.valid_from`
 
 /**

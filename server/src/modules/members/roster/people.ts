@@ -31,19 +31,36 @@ export interface PersonSeen {
 export const peopleSeen = (
   db: TenantDb,
   caller: Caller,
+  wanted: PeopleWanted,
+  limit: number,
+): Promise<PersonSeen[]> =>
+  db.sql<PersonSeen>`
+    select m.id as membership_id, m.display_name, ${visibleTo(caller)} as reached
+    ${seen(db.orgId, caller, wanted, limit)}`
+
+/** A query of the ids of the same. */
+export const idsSeen = (
+  orgId: string,
+  caller: Caller,
+  wanted: PeopleWanted,
+  limit: number,
+): RawBuilder<unknown> => sql`select m.id ${seen(orgId, caller, wanted, limit)}`
+
+function seen(
+  orgId: string,
+  caller: Caller,
   { from, to, besides, ids, planningUnitId, among }: PeopleWanted,
   limit: number,
-): Promise<PersonSeen[]> => {
+): RawBuilder<unknown> {
   const conditions = [
     sql`(m.status <> 'deactivated' or m.employment_end_date >= ${from})`,
     sql`(${visibleTo(caller)} or m.id in (${besides}))`,
     ...(ids === undefined ? [] : [sql`m.id = any(${ids}::uuid[])`]),
     ...(among === undefined ? [] : [sql`m.id in (${among})`]),
-    ...(planningUnitId === undefined ? [] : [belongsTo(db.orgId, planningUnitId, from, to)]),
+    ...(planningUnitId === undefined ? [] : [belongsTo(orgId, planningUnitId, from, to)]),
   ]
-  return db.sql<PersonSeen>`
-    select m.id as membership_id, m.display_name, ${visibleTo(caller)} as reached from memberships m
-    where m.org_id = ${db.orgId} and ${sql.join(conditions, sql` and `)}
+  return sql`
+    from memberships m where m.org_id = ${orgId} and ${sql.join(conditions, sql` and `)}
     order by m.display_name, m.id limit ${limit}`
 }
 

@@ -20,19 +20,23 @@ export const handlers = handle(projectAllocations, {
     const { from, to, membershipId, phaseId } = query
     if (from !== undefined && to !== undefined && to < from)
       refuse('range_end_before_start', `${to} is earlier than ${from}.`)
-    const project = (await projectWithId(db, params.id)) ?? refuse('project_not_found')
+    const projectId = params.id.toLowerCase()
     const filter = {
-      projectId: project.id,
+      projectId,
       fromWeek: from === undefined ? undefined : mondayOf(from),
       toWeek: to,
       membershipId,
       phaseId,
     }
-    return keysetPage(db, query, {
-      ...order,
-      within: project.id,
-      rows: keyset => store.list(db, filter, keyset),
-    })
+    const [project, page] = await Promise.all([
+      projectWithId(db, projectId),
+      keysetPage(db, query, {
+        ...order,
+        within: projectId,
+        rows: keyset => store.list(db, filter, keyset),
+      }),
+    ])
+    return project ? page : refuse('project_not_found')
   },
 
   async plan({ params, body, db, dryRun, refuse, commit }) {

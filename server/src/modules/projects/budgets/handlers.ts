@@ -1,21 +1,21 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { newId } from '../../../platform/vocabulary/ids.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { phasesOf } from '../phases/port.ts'
-import { baselinesOf, type KnownProject, projectWithId } from '../record/port.ts'
+import { baselinesOf, projectWithId } from '../record/port.ts'
 import { budgets } from './contract.ts'
 import { usedOf } from './reading.ts'
 import { usualSetting } from './record.ts'
 import * as rules from './rules.ts'
 import type { Budget } from './shapes.ts'
-import { addSetting, settingsOf, warningsOf } from './store.ts'
+import { addSetting, settingsOf, warningsOfProject } from './store.ts'
 import { budgetView } from './view.ts'
 
 export const handlers = handle(budgets, {
   async get({ params, query, caller, db, now, refuse }) {
-    const project = (await projectWithId(db, params.id)) ?? refuse('project_not_found')
-    return onDay(db, project, query.asOf ?? dateIn(caller.organisation.timeZone, now))
+    const budget = await onDay(db, params.id, query.asOf ?? dateIn(caller.organisation.timeZone, now))
+    return budget ?? refuse('project_not_found')
   },
 
   async setWarnings({ params, body, caller, db, now, refuse, commit }) {
@@ -25,18 +25,23 @@ export const handlers = handle(budgets, {
     const wanted = { warningSharesBp, includesPurchases }
     const decision = rules.set(before ?? usualSetting, wanted, { id: newId(), now, project })
     const setting = await commit(decision, after => addSetting(db, after))
-    const budget = await onDay(db, project, dateIn(caller.organisation.timeZone, now))
+    const budget = await onDay(db, project.id, dateIn(caller.organisation.timeZone, now))
+    if (!budget) return refuse('project_not_found')
     // A dry run has written nothing that could be read.
     return { ...budget, ...wanted, warningSharesBp: [...setting.warningSharesBp] }
   },
 })
 
-async function onDay(db: TenantDb, project: KnownProject, asOf: PlainDate): Promise<Budget> {
-  const [used, [baseline], phases] = await Promise.all([
-    usedOf(db, [project], asOf),
-    baselinesOf(db, [project.id], asOf),
-    phasesOf(db, [project.id]),
+/** The budget of a project; nothing where it is not there. */
+async function onDay(db: TenantDb, projectId: Id, asOf: PlainDate): Promise<Budget | undefined> {
+  const [project, used, [baseline], phases, told] = await Promise.all([
+    projectWithId(db, projectId),
+    usedOf(db, [projectId], asOf),
+    baselinesOf(db, [projectId], asOf),
+    phasesOf(db, [projectId]),
+    warningsOfProject(db, projectId),
   ])
-  const warnings = baseline ? await warningsOf(db, [baseline.id]) : []
+  if (!project) return undefined
+  const warnings = told.filter(({ baselineId }) => baselineId === baseline?.id)
   return budgetView({ project, asOf, baseline, phases, used: used(project.id), warnings })
 }

@@ -56,13 +56,10 @@ export async function warnDue(services: Services, orgId: Id, stopping?: AbortSig
 
 /** The warnings of projects that are due: a constant number of statements. */
 async function dueOf(db: TenantDb, projects: readonly KnownProject[], today: PlainDate): Promise<Due[]> {
-  const baselines = await baselinesOf(
-    db,
-    projects.map(({ id }) => id),
-    today,
-  )
+  const ids = projects.map(({ id }) => id)
+  const baselines = await baselinesOf(db, ids, today)
   const [used, told] = await Promise.all([
-    usedOf(db, projects, today),
+    usedOf(db, ids, today),
     warningsOf(
       db,
       baselines.map(({ id }) => id),

@@ -1,9 +1,9 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
 import { type ValuedHours, valuedHours } from '../rate-cards/port.ts'
-import type { KnownProject } from '../record/port.ts'
 import type { Use } from './figures.ts'
 import { usualSetting } from './record.ts'
 import { settingsOf } from './store.ts'
@@ -16,15 +16,10 @@ export interface Used {
   readonly warningSharesBp: readonly number[]
 }
 
-/** What is used of the budgets of projects until a day: a constant number of statements. */
-export async function usedOf(
-  db: TenantDb,
-  projects: readonly KnownProject[],
-  asOf: PlainDate,
-): Promise<(projectId: Id) => Used> {
-  const ids = projects.map(({ id }) => id)
+/** What is used of the budgets of projects until a day: a constant number of statements, which travel together. */
+export async function usedOf(db: TenantDb, ids: IdSet, asOf: PlainDate): Promise<(projectId: Id) => Used> {
   const [hours, purchases, settings] = await Promise.all([
-    valuedHours(db, projects, { to: asOf }),
+    valuedHours(db, ids, { to: asOf }),
     countingOf(db, ids),
     settingsOf(db, ids),
   ])

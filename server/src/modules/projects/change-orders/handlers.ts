@@ -21,19 +21,18 @@ import { changeOrderView } from './view.ts'
 export const handlers = handle(changeOrders, {
   async list({ params, query, db, refuse }) {
     const projectId = params.id
-    if (!(await projectOf(db, projectId))) refuse('project_not_found')
-    const page = await keysetPage(db, query, {
-      operation: 'changeOrders.list',
-      keys: store.byNumber,
-      sweep: store.sweep,
-      within: projectId,
-      rows: keyset => store.listOrders(db, { projectId, state: query.state }, keyset),
-    })
-    const links = await linksOfOrders(db, page.items)
-    return {
-      items: page.items.map(order => changeOrderView(order, links.get(order.id))),
-      pageInfo: page.pageInfo,
-    }
+    const [project, page] = await Promise.all([
+      projectOf(db, projectId),
+      keysetPage(db, query, {
+        operation: 'changeOrders.list',
+        keys: store.byNumber,
+        sweep: store.sweep,
+        within: projectId,
+        rows: keyset => store.listOrders(db, { projectId, state: query.state }, keyset),
+        show: order => changeOrderView(order, order.link ?? undefined),
+      }),
+    ])
+    return project ? page : refuse('project_not_found')
   },
 
   async get({ params, db, refuse }) {

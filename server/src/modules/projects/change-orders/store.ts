@@ -3,6 +3,8 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { latestLink, type LinkSummary } from '../../public-links/port.ts'
+import { changeOrderKind } from './kind.ts'
 import type { ChangeOrderState } from './life.ts'
 import { type ChangedOrder, type ChangeOrderRecord, changeOrderTable, lineTable } from './record.ts'
 
@@ -23,13 +25,20 @@ export const findOrder = async (db: TenantDb, id: Id): Promise<ChangeOrderRecord
 export const sweep = sweepKeys('o')
 export const byNumber = [by('o.number', { direction: 'desc' }), by('o.id', { direction: 'desc' })]
 
+/** A change order of a list, with the link that opens it. */
+export interface ListedOrder extends ChangeOrderRecord {
+  readonly link: LinkSummary | null
+}
+
 export const listOrders = (
   db: TenantDb,
   { projectId, state }: { readonly projectId: Id; readonly state: ChangeOrderState | undefined },
   keyset: RawBuilder<unknown>,
-): Promise<ChangeOrderRecord[]> =>
-  db.sql<ChangeOrderRecord>`
-    select ${recordColumns(db.orgId)} from change_orders o
+): Promise<ListedOrder[]> =>
+  db.sql<ListedOrder>`
+    select ${recordColumns(db.orgId)},
+      case when o.sent_at is not null then ${latestLink(db.orgId, changeOrderKind.kind, sql`o.id`)} end as link
+    from change_orders o
     where o.org_id = ${db.orgId} and o.project_id = ${projectId}
       ${state === undefined ? sql`` : sql`and o.state = ${state}`} ${keyset}`
 

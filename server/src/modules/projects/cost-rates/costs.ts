@@ -1,9 +1,10 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt, type Validity } from '../../../platform/vocabulary/versions.ts'
 import { assignmentsBetween } from '../../members/port.ts'
-import { centsOf, spanOf } from '../rate-cards/port.ts'
+import { centsOf, type DateRange, datesOf } from '../rate-cards/port.ts'
 import type { CostRate } from './record.ts'
 import { between } from './store.ts'
 
@@ -54,14 +55,12 @@ export class CostBook {
   }
 }
 
-/** Reads what the hours of members cost: two statements, however many there are. */
-export async function costBookOf(db: TenantDb, rows: readonly Worked[]): Promise<CostBook> {
-  const span = spanOf(rows.map(({ workDate }) => workDate))
-  if (!span) return new CostBook([], [])
-  const members = [...new Set(rows.map(({ membershipId }) => membershipId))]
+/** Reads what hours of members cost on the days of a range: two statements that travel together, however many members there are. */
+export async function costBookOf(db: TenantDb, members: IdSet, range: DateRange): Promise<CostBook> {
+  const { from, to } = datesOf(range)
   const [rates, groups] = await Promise.all([
-    between(db, members, span.from, span.to),
-    assignmentsBetween(db, 'staff_group', members, span.from, span.to),
+    between(db, members, from, to),
+    assignmentsBetween(db, 'staff_group', members, from, to),
   ])
   return new CostBook(rates, groups)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -42,13 +43,13 @@ export const ofSubject = (
 /** Those of the members, of all groups and of everybody else that hold on any day of a range. */
 export const between = (
   db: TenantDb,
-  membershipIds: readonly Id[],
+  membershipIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<CostRate[]> =>
   ratesWhere(
     db,
-    sql`(c.membership_id is null or c.membership_id = any(${membershipIds}::uuid[]))
+    sql`(c.membership_id is null or c.membership_id = any(${idArray(membershipIds)}))
       and c.valid_from <= ${to} and (c.valid_to is null or c.valid_to >= ${from})`,
   )
 

@@ -2,14 +2,16 @@ import { openPage } from '../../../platform/data/paging.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
-import { reachableMembers } from '../../members/port.ts'
+import { reachableIds, reachableMembers } from '../../members/port.ts'
 import { sumsOfProjects, targetsOfMembers } from '../../work-days/port.ts'
 import { partBp } from '../rate-cards/port.ts'
 import {
+  type Billing,
+  idsOfPage,
   type KnownProject,
   pageOfProjects,
   projectPageKeys,
-  projectsWithIds,
+  projectsBilledBy,
   projectWithId,
 } from '../record/port.ts'
 import { agesOf } from './ages.ts'
@@ -22,8 +24,12 @@ export const handlers = handle(projectFigures, {
   async profitability({ params, query, db, services, refuse }) {
     if (query.from !== undefined && query.to !== undefined && query.to < query.from)
       refuse('range_end_before_start')
-    const project = (await projectWithId(db, params.id)) ?? refuse('project_not_found')
-    const profit = (await profitsOf(db, services.contributions, [project], query))(project)
+    const [found, profitOf] = await Promise.all([
+      projectWithId(db, params.id),
+      profitsOf(db, services.contributions, [params.id], query),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const profit = profitOf(project)
     const lines = (all: Profit['costs']) => all.map(line => ({ ...line, ids: [...line.ids] }))
     return { ...inShort(project, profit), revenue: lines(profit.revenue), costs: lines(profit.costs) }
   },
@@ -32,16 +38,28 @@ export const handlers = handle(projectFigures, {
     if (query.from !== undefined && query.to !== undefined && query.to < query.from)
       refuse('range_end_before_start')
     const page = openPage(db, query, { operation: 'projectFigures.profitabilities', keys: projectPageKeys })
-    const { items, pageInfo } = page.answer(await pageOfProjects(db, query, page.fragment))
-    const profitOf = await profitsOf(db, services.contributions, items, query)
+    const [rows, profitOf] = await Promise.all([
+      pageOfProjects(db, query, page.fragment),
+      profitsOf(db, services.contributions, idsOfPage(db.orgId, query, page.fragment), query),
+    ])
+    const { items, pageInfo } = page.answer(rows)
     return { items: items.map(project => inShort(project, profitOf(project))), pageInfo }
   },
 
   async wip({ query, caller, db, now, services }) {
     const asOf = query.asOf ?? dateIn(caller.organisation.timeZone, now)
     const page = openPage(db, query, { operation: 'projectFigures.wip', keys: projectPageKeys })
-    const { items, pageInfo } = page.answer(await pageOfProjects(db, query, page.fragment))
-    const unbilled = await unbilledOf(db, services.contributions, items, asOf)
+    const billed = (billings: readonly Billing[]) => idsOfPage(db.orgId, query, page.fragment, billings)
+    const [rows, unbilled] = await Promise.all([
+      pageOfProjects(db, query, page.fragment),
+      unbilledOf(
+        db,
+        services.contributions,
+        { byHours: billed(billedByHours), forPurchases: billed(billedAtAll) },
+        asOf,
+      ),
+    ])
+    const { items, pageInfo } = page.answer(rows)
     const byProject = Map.groupBy(unbilled, ({ projectId }) => projectId)
     return {
       items: items.map(({ id: projectId, name }) => {
@@ -66,33 +84,36 @@ export const handlers = handle(projectFigures, {
 
   async utilisation({ query, caller, db, refuse }) {
     const { from, to } = checkedRange(query, windowDays, refuse)
-    const sums = await sumsOfProjects(db, { by: ['member', 'project'], from, to })
-    const named = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap(id => id ?? []))]
-    const [members, projects] = await Promise.all([
-      reachableMembers(db, caller, named(sums.map(({ membershipId }) => membershipId))),
-      projectsWithIds(db, named(sums.map(({ projectId }) => projectId))),
+    const reached = reachableIds(db.orgId, caller)
+    const [sums, reachable, internal, targetOf] = await Promise.all([
+      sumsOfProjects(db, { by: ['member', 'project'], from, to }),
+      reachableMembers(db, caller),
+      projectsBilledBy(db, 'internal'),
+      targetsOfMembers(db, caller.organisation.timeZone, reached, from, to),
     ])
-    const ids = members.map(({ id }) => id)
-    const targets = await targetsOfMembers(db, caller.organisation.timeZone, ids, from, to)
-    const internal = new Set(projects.flatMap(({ id, billing }) => (billing === 'internal' ? [id] : [])))
     const sumsBy = Map.groupBy(sums, ({ membershipId }) => membershipId)
     return {
       from,
       to,
-      items: members.map(({ id: membershipId, displayName: name }) => {
-        const own = sumsBy.get(membershipId) ?? []
-        const capacityMinutes = targets.get(membershipId) ?? 0
+      items: reachable.flatMap(({ id: membershipId, displayName: name }) => {
+        const own = sumsBy.get(membershipId)
+        if (!own) return []
+        const capacityMinutes = targetOf(membershipId)
         const workedMinutes = own.reduce((sum, { minutes }) => sum + minutes, 0)
         const billableMinutes = own.reduce(
           (sum, { projectId, minutes }) => sum + (internal.has(projectId ?? '') ? 0 : minutes),
           0,
         )
         const utilisationBp = partBp(billableMinutes, capacityMinutes)
-        return { membershipId, name, capacityMinutes, workedMinutes, billableMinutes, utilisationBp }
+        return [{ membershipId, name, capacityMinutes, workedMinutes, billableMinutes, utilisationBp }]
       }),
     }
   },
 })
+
+/** How projects are billed that what was done for them waits to be billed of: their hours, and what was bought. */
+const billedByHours = ['time', 'capped'] as const satisfies readonly Billing[]
+const billedAtAll = ['time', 'capped', 'fixed', 'installments'] as const satisfies readonly Billing[]
 
 const inShort = ({ id: projectId, name }: KnownProject, profit: Profit) => ({
   projectId,

@@ -1,41 +1,38 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { membersOfHours } from '../../work-days/port.ts'
 import { costBookOf } from '../cost-rates/port.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
-import { billedHours, placeName, valuedHours } from '../rate-cards/port.ts'
+import { billedHours, type DateRange, datesOf, placeName, valuedHours } from '../rate-cards/port.ts'
 import type { KnownProject } from '../record/port.ts'
 import { type Profit, profitOf } from './profit.ts'
 import { billedSums, projectCosts } from './slots.ts'
 
-interface Range {
-  readonly from?: PlainDate | undefined
-  readonly to?: PlainDate | undefined
-}
-
-const within = (date: PlainDate, { from, to }: Range): boolean =>
+const within = (date: PlainDate, { from, to }: DateRange): boolean =>
   (from === undefined || date >= from) && (to === undefined || date <= to)
 
-/** What projects are worth, cost and leave: a constant number of statements, however many projects there are. */
+/** What projects are worth, cost and leave: a constant number of statements that travel together, however many projects there are. */
 export async function profitsOf(
   db: TenantDb,
   contributions: Contributions,
-  projects: readonly KnownProject[],
-  range: Range,
+  ids: IdSet,
+  range: DateRange,
 ): Promise<(project: KnownProject) => Profit> {
-  const ids = projects.map(({ id }) => id)
   const read = contributions(projectCosts).map(async ({ kind, sums }) =>
     (await sums(db, ids, range.from, range.to)).map(sum => ({ kind, ...sum })),
   )
   const readBilled = contributions(billedSums).map(({ sums }) => sums(db, ids, range.from, range.to))
-  const [hours, purchases, costs, billed] = await Promise.all([
-    valuedHours(db, projects, range),
+  const members = membersOfHours(db.orgId, { projectIds: ids, ...datesOf(range) })
+  const [hours, purchases, costs, billed, book] = await Promise.all([
+    valuedHours(db, ids, range),
     countingOf(db, ids),
     Promise.all(read),
     Promise.all(readBilled),
+    costBookOf(db, members, range),
   ])
-  const book = await costBookOf(db, hours)
   const hoursBy = Map.groupBy(hours, ({ projectId }) => projectId)
   const rebilled = purchases.filter(each => each.rebillable && within(each.purchaseDate, range))
   const rebilledBy = Map.groupBy(rebilled, ({ projectId }) => projectId)
@@ -64,20 +61,19 @@ export interface Unbilled {
   readonly kind: 'hours' | 'purchases'
 }
 
-/** Hours at their rates and received purchases of projects that are billed by them, which are not billed yet. */
+/**
+ * Hours at their rates and received purchases, which are not billed yet, of projects among which some are billed by their
+ * hours, and some for what is bought.
+ */
 export async function unbilledOf(
   db: TenantDb,
   contributions: Contributions,
-  projects: readonly KnownProject[],
+  { byHours, forPurchases }: { readonly byHours: IdSet; readonly forPurchases: IdSet },
   to: PlainDate,
 ): Promise<Unbilled[]> {
-  const billable = projects.filter(({ billing }) => billing === 'time' || billing === 'capped')
   const [hours, purchases] = await Promise.all([
-    valuedHours(db, billable, { to }),
-    countingOf(
-      db,
-      projects.flatMap(({ id, billing }) => (billing === 'internal' ? [] : [id])),
-    ),
+    valuedHours(db, byHours, { to }),
+    countingOf(db, forPurchases),
   ])
   const billed = (await contributions(billedHours)?.among(db, hours)) ?? new Set<string>()
   return [

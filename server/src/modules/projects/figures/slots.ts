@@ -1,3 +1,4 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { slot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -17,7 +18,7 @@ export interface ProjectCosts {
   /** As the figures call it, `purchases`. */
   readonly kind: string
   /** Sums of projects on the days of a range; a constant number of statements. */
-  sums(db: TenantDb, projectIds: readonly Id[], from?: PlainDate, to?: PlainDate): Promise<ProjectSum[]>
+  sums(db: TenantDb, projectIds: IdSet, from?: PlainDate, to?: PlainDate): Promise<ProjectSum[]>
 }
 
 export const projectCosts = slot<ProjectCosts>('project_figures.costs')
@@ -25,7 +26,7 @@ export const projectCosts = slot<ProjectCosts>('project_figures.costs')
 /** What customers were billed for projects. */
 export interface BilledSums {
   readonly kind: string
-  sums(db: TenantDb, projectIds: readonly Id[], from?: PlainDate, to?: PlainDate): Promise<ProjectSum[]>
+  sums(db: TenantDb, projectIds: IdSet, from?: PlainDate, to?: PlainDate): Promise<ProjectSum[]>
 }
 
 export const billedSums = slot<BilledSums>('project_figures.billed')

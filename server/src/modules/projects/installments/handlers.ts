@@ -17,14 +17,17 @@ import * as store from './store.ts'
 export const handlers = handle(installments, {
   async list({ params, query, db, refuse }) {
     const projectId = params.id
-    if (!(await projectWithId(db, projectId))) refuse('project_not_found')
-    return keysetPage(db, query, {
-      operation: 'installments.list',
-      keys: store.inOrder,
-      sweep: store.sweep,
-      within: projectId,
-      rows: keyset => store.listInstallments(db, { projectId, state: query.state }, keyset),
-    })
+    const [project, page] = await Promise.all([
+      projectWithId(db, projectId),
+      keysetPage(db, query, {
+        operation: 'installments.list',
+        keys: store.inOrder,
+        sweep: store.sweep,
+        within: projectId,
+        rows: keyset => store.listInstallments(db, { projectId, state: query.state }, keyset),
+      }),
+    ])
+    return project ? page : refuse('project_not_found')
   },
 
   async get({ params, db, refuse }) {

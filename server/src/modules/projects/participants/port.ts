@@ -1,3 +1,4 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -14,7 +15,7 @@ export interface KnownParticipant {
 }
 
 /** The participants of projects, former and coming ones too. One statement. */
-export const participantsOf = (db: TenantDb, projectIds: readonly Id[]): Promise<KnownParticipant[]> =>
+export const participantsOf = (db: TenantDb, projectIds: IdSet): Promise<KnownParticipant[]> =>
   ofProjects(db, projectIds)
 
 /** The operations of the public interface, for requests from inside the process. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -51,10 +52,10 @@ export const fromDateOn = (db: TenantDb, projectId: Id, date: PlainDate): Promis
   )
 
 /** The participants of projects, in the order in which they were added. One statement. */
-export const ofProjects = (db: TenantDb, projectIds: readonly Id[]): Promise<Participant[]> =>
+export const ofProjects = (db: TenantDb, projectIds: IdSet): Promise<Participant[]> =>
   participantsWhere(
     db,
-    sql`t.project_id = any(${projectIds}::uuid[]) order by t.project_id, t.created_at, t.id`,
+    sql`t.project_id = any(${idArray(projectIds)}) order by t.project_id, t.created_at, t.id`,
   )
 
 export function save(tx: WriteTransaction, { saved, gone }: ChangedParticipants): Promise<unknown> {

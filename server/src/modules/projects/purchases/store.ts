@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { by, sweepKeys } from '../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { PurchaseState } from './life.ts'
@@ -32,10 +33,10 @@ export const withIds = (db: TenantDb, ids: readonly Id[]): Promise<Purchase[]> =
   purchasesWhere(db, sql`u.id = any(${ids}::uuid[])`)
 
 /** Those of projects that count: all but cancelled ones, oldest first. One statement. */
-export const countingOf = (db: TenantDb, projectIds: readonly Id[]): Promise<Purchase[]> =>
+export const countingOf = (db: TenantDb, projectIds: IdSet): Promise<Purchase[]> =>
   purchasesWhere(
     db,
-    sql`u.project_id = any(${projectIds}::uuid[]) and u.state <> 'cancelled' order by u.purchase_date, u.id`,
+    sql`u.project_id = any(${idArray(projectIds)}) and u.state <> 'cancelled' order by u.purchase_date, u.id`,
   )
 
 /** How many of a project are not received yet, or are received and not invoiced on. */

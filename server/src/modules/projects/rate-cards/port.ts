@@ -2,8 +2,8 @@ import { rateCards } from './contract.ts'
 
 export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
 export { centsOf, halfUp, partBp, shareOf, withMarkup } from './pricing.ts'
-export { priceBookOf, ratesFor, spanOf } from './rates.ts'
-export { type ValuedHours, valuedHours } from './valued-hours.ts'
+export { priceBookOf, ratesFor } from './rates.ts'
+export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
 export { type AllocationPlace, type BilledHours, billedHours, placeName } from './slots.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

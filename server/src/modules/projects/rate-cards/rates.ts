@@ -1,25 +1,26 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { participantsOf } from '../participants/port.ts'
-import { type KnownProject, projectsWithIds } from '../record/port.ts'
+import { projectsWithIds, rateCardsNamedBy } from '../record/port.ts'
 import { type HoursToPrice, PriceBook, type PriceSources, type Rate } from './price-book.ts'
 import { defaultCard, rulesBetween } from './store.ts'
 
-/** Reads all that prices of projects on the days of a range depend on: four statements, however many projects there are. */
+/**
+ * Reads all that prices of projects on the days of a range depend on: four statements that travel together, however many
+ * projects there are.
+ */
 export async function priceSources(
   db: TenantDb,
-  projects: readonly KnownProject[],
+  projectIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<PriceSources> {
-  const cardIds = [...new Set(projects.flatMap(({ rateCardId }) => rateCardId ?? []))]
-  const [participants, rules, card] = await Promise.all([
-    participantsOf(
-      db,
-      projects.map(({ id }) => id),
-    ),
-    rulesBetween(db, cardIds, from, to),
+  const [projects, participants, rules, card] = await Promise.all([
+    projectsWithIds(db, projectIds),
+    participantsOf(db, projectIds),
+    rulesBetween(db, rateCardsNamedBy(db.orgId, projectIds), from, to),
     defaultCard(db),
   ])
   return { projects, participants, rules, defaultCardId: card?.id ?? null }
@@ -28,13 +29,13 @@ export async function priceSources(
 /** The prices of the hours of projects on the days of a range. */
 export const priceBookOf = async (
   db: TenantDb,
-  projects: readonly KnownProject[],
+  projectIds: IdSet,
   from: PlainDate,
   to: PlainDate,
-): Promise<PriceBook> => new PriceBook(await priceSources(db, projects, from, to))
+): Promise<PriceBook> => new PriceBook(await priceSources(db, projectIds, from, to))
 
 /** The first and last of some dates; undefined for none. */
-export function spanOf(dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate } | undefined {
+function spanOf(dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate } | undefined {
   let [from, to] = [dates[0], dates[0]]
   if (from === undefined || to === undefined) return undefined
   for (const date of dates) {
@@ -49,6 +50,6 @@ export async function ratesFor(db: TenantDb, rows: readonly HoursToPrice[]): Pro
   const span = spanOf(rows.map(({ workDate }) => workDate))
   if (!span) return []
   const ids: Id[] = [...new Set(rows.map(({ projectId }) => projectId))]
-  const book = await priceBookOf(db, await projectsWithIds(db, ids), span.from, span.to)
+  const book = await priceBookOf(db, ids, span.from, span.to)
   return rows.map(row => book.rateOf(row))
 }

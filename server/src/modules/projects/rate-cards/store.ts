@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -75,7 +76,7 @@ export const rulesOfCards = (db: TenantDb, rateCardIds: readonly Id[]): Promise<
  */
 export const rulesBetween = (
   db: TenantDb,
-  rateCardIds: readonly Id[],
+  rateCardIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<(RateRule & { readonly ofDefault: boolean })[]> =>
@@ -83,7 +84,7 @@ export const rulesBetween = (
     select ${ruleTable.select('r')}, c.is_default as of_default,
       ${versions(db.orgId, sql`v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})`)}
     from rate_cards c join rate_rules r on r.org_id = ${db.orgId} and r.rate_card_id = c.id
-    where c.org_id = ${db.orgId} and (c.is_default or c.id = any(${rateCardIds}::uuid[]))`
+    where c.org_id = ${db.orgId} and (c.is_default or c.id = any(${idArray(rateCardIds)}))`
 
 /** Saves rules with the versions that are new or ended. */
 export function saveRules(tx: WriteTransaction, saved: readonly SavedRule[]): Promise<unknown> {

@@ -1,29 +1,37 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type HourRow, hoursOfProjects } from '../../work-days/port.ts'
-import type { KnownProject } from '../record/port.ts'
 import type { Rate } from './price-book.ts'
-import { priceBookOf, spanOf } from './rates.ts'
+import { priceBookOf } from './rates.ts'
 
 /** Hours with what they are sold for. */
 export interface ValuedHours extends HourRow {
   readonly rate: Rate
 }
 
-/** The hours of projects, by date, each with its price: as many statements for a thousand projects as for one. */
+/** A range of dates; where an end is left out it has none. */
+export interface DateRange {
+  readonly from?: PlainDate | undefined
+  readonly to?: PlainDate | undefined
+}
+
+/** The dates of a range; an end that it does not have is further off than any hours. */
+export const datesOf = ({ from = '0001-01-01', to = '9999-12-31' }: DateRange) => ({ from, to })
+
+/**
+ * The hours of projects, by date, each with its price: as many statements for a thousand projects as for one, which travel
+ * together.
+ */
 export async function valuedHours(
   db: TenantDb,
-  projects: readonly KnownProject[],
-  { from, to }: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined } = {},
+  projectIds: IdSet,
+  range: DateRange = {},
 ): Promise<ValuedHours[]> {
-  if (projects.length === 0) return []
-  const rows = await hoursOfProjects(db, {
-    projectIds: projects.map(({ id }) => id),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  })
-  const span = spanOf(rows.map(({ workDate }) => workDate))
-  if (!span) return []
-  const book = await priceBookOf(db, projects, span.from, span.to)
+  const { from, to } = datesOf(range)
+  const [rows, book] = await Promise.all([
+    hoursOfProjects(db, { projectIds, from, to }),
+    priceBookOf(db, projectIds, from, to),
+  ])
   return rows.map(row => ({ ...row, rate: book.rateOf(row) }))
 }

@@ -61,7 +61,12 @@ export async function whatIf(
       (before.projectId === null || before.projectId === id) &&
       (before.customerId === null || before.customerId === customerId),
   )
-  const sources = await priceSources(db, projects, added.validFrom, to)
+  const sources = await priceSources(
+    db,
+    projects.map(({ id }) => id),
+    added.validFrom,
+    to,
+  )
   const comparing = new Comparison(sources, before, after)
   for (let from = added.validFrom; from <= to && projects.length > 0; from = addDays(from, daysAtOnce)) {
     const end = addDays(from, daysAtOnce - 1)

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { by } from '../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type ProjectRow, projectTable } from './record.ts'
+import type { Billing } from './shapes.ts'
 
 const known = [
   'id',
@@ -31,8 +33,17 @@ const projectsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Kn
     select ${projectTable.select('p', known)} from projects p where p.org_id = ${db.orgId} and ${condition}`
 
 /** The projects with these ids; those that are not there are left out. One statement. */
-export const projectsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<KnownProject[]> =>
-  projectsWhere(db, sql`p.id = any(${ids}::uuid[])`)
+export const projectsWithIds = (db: TenantDb, ids: IdSet): Promise<KnownProject[]> =>
+  projectsWhere(db, sql`p.id = any(${idArray(ids)})`)
+
+/** A query of the ids of the rate cards that projects name. */
+export const rateCardsNamedBy = (orgId: string, ids: IdSet): RawBuilder<unknown> => sql`
+  select p.rate_card_id from projects p
+  where p.org_id = ${orgId} and p.id = any(${idArray(ids)}) and p.rate_card_id is not null`
+
+/** The ids of all projects that are billed so. One statement. */
+export const projectsBilledBy = async (db: TenantDb, billing: Billing): Promise<ReadonlySet<Id>> =>
+  new Set((await projectsWhere(db, sql`p.billing = ${billing}`)).map(({ id }) => id))
 
 export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<KnownProject[]> =>
   projectsWhere(db, sql`p.code = any(${codes}::text[])`)
@@ -64,11 +75,29 @@ export const projectPageKeys = [by('p.name'), by('p.id')]
 /** A page of the projects that are no templates. One statement. */
 export const pageOfProjects = (
   db: TenantDb,
-  { customerId, managerMembershipId }: { readonly customerId?: Id; readonly managerMembershipId?: Id },
+  filter: ProjectPageFilter,
   keyset: RawBuilder<unknown>,
-): Promise<KnownProject[]> =>
-  projectsWhere(
-    db,
-    sql`not p.template ${customerId === undefined ? sql`` : sql`and p.customer_id = ${customerId}`}
-      ${managerMembershipId === undefined ? sql`` : sql`and p.manager_membership_id = ${managerMembershipId}`} ${keyset}`,
-  )
+): Promise<KnownProject[]> => projectsWhere(db, onPage(filter, keyset))
+
+/** A query of the ids of the same, or of those among them that are billed in one of some ways. */
+export const idsOfPage = (
+  orgId: string,
+  filter: ProjectPageFilter,
+  keyset: RawBuilder<unknown>,
+  billings?: readonly Billing[],
+): RawBuilder<unknown> => sql`
+  select g.id from (
+    select p.id, p.billing from projects p where p.org_id = ${orgId} and ${onPage(filter, keyset)}) g
+  ${billings === undefined ? sql`` : sql`where g.billing = any(${billings}::text[])`}`
+
+interface ProjectPageFilter {
+  readonly customerId?: Id
+  readonly managerMembershipId?: Id
+}
+
+const onPage = (
+  { customerId, managerMembershipId }: ProjectPageFilter,
+  keyset: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`not p.template ${customerId === undefined ? sql`` : sql`and p.customer_id = ${customerId}`}
+    ${managerMembershipId === undefined ? sql`` : sql`and p.manager_membership_id = ${managerMembershipId}`} ${keyset}`

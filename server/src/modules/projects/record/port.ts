@@ -6,16 +6,20 @@ export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.
 export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
+  idsOfPage,
   type KnownProject,
   pageOfProjects,
   projectPageKeys,
+  projectsBilledBy,
   projectsPricedBy,
   projectsWithBudgets,
   projectsWithCodes,
   projectsWithIds,
   projectWithId,
+  rateCardsNamedBy,
 } from './lookup.ts'
 export { type ProjectState, projectStates } from './life.ts'
+export type { Billing } from './shapes.ts'
 export {
   type ClosingBlocker,
   closingBlockers,

@@ -10,14 +10,17 @@ import * as store from './store.ts'
 export const handlers = handle(statusUpdates, {
   async list({ params, query, db, refuse }) {
     const projectId = params.id
-    if (!(await projectWithId(db, projectId))) refuse('project_not_found')
-    return keysetPage(db, query, {
-      operation: 'statusUpdates.list',
-      keys: store.newestFirst,
-      sweep: store.sweep,
-      within: projectId,
-      rows: keyset => store.listUpdates(db, { projectId, rag: query.rag }, keyset),
-    })
+    const [project, page] = await Promise.all([
+      projectWithId(db, projectId),
+      keysetPage(db, query, {
+        operation: 'statusUpdates.list',
+        keys: store.newestFirst,
+        sweep: store.sweep,
+        within: projectId,
+        rows: keyset => store.listUpdates(db, { projectId, rag: query.rag }, keyset),
+      }),
+    ])
+    return project ? page : refuse('project_not_found')
   },
 
   async get({ params: { id: projectId, statusUpdateId: id }, db, refuse }) {

@@ -14,16 +14,19 @@ import { approvalView } from './view.ts'
 
 export const handlers = handle(taskApprovals, {
   async list({ params, query, db, refuse }) {
-    const [task] = await tasksWithIds(db, [params.id])
-    const { id, title } = task ?? refuse('task_not_found')
-    return keysetPage(db, query, {
-      operation: 'taskApprovals.list',
-      keys: [by('a.id')],
-      sweep: sweepKeys('a'),
-      within: id,
-      rows: keyset => listApprovals(db, id, keyset),
-      show: approval => approvalView(approval, title),
-    })
+    const taskId = params.id.toLowerCase()
+    const [[task], page] = await Promise.all([
+      tasksWithIds(db, [taskId]),
+      keysetPage(db, query, {
+        operation: 'taskApprovals.list',
+        keys: [by('a.id')],
+        sweep: sweepKeys('a'),
+        within: taskId,
+        rows: keyset => listApprovals(db, taskId, keyset),
+        show: approval => approvalView(approval, approval.taskTitle),
+      }),
+    ])
+    return task ? page : refuse('task_not_found')
   },
 
   async request({ params, body, caller, db, now, refuse, commit }) {

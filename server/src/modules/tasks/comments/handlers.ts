@@ -26,16 +26,18 @@ const ownTask: Reach = async (db, callerId, taskId) => (await ownTasksOf(db, cal
 const listing =
   (operation: string, reaches: Reach): All['list'] & All['listOwn'] =>
   async ({ params, query, caller, db, refuse }) => {
-    if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const taskId = params.id.toLowerCase()
-    const { items, pageInfo } = await keysetPage(db, query as PageQuery, {
-      operation,
-      keys: [by('c.id')],
-      sweep: sweepKeys('c'),
-      within: taskId,
-      rows: keyset => listComments(db, taskId, keyset),
-    })
-    return { items: await shownComments(db, items), pageInfo }
+    const [reached, { items, pageInfo }] = await Promise.all([
+      reaches(db, caller.membership.id, taskId),
+      keysetPage(db, query as PageQuery, {
+        operation,
+        keys: [by('c.id')],
+        sweep: sweepKeys('c'),
+        within: taskId,
+        rows: keyset => listComments(db, taskId, keyset),
+      }),
+    ])
+    return reached ? { items: await shownComments(db, items), pageInfo } : refuse('task_not_found')
   }
 
 const creating =

@@ -83,6 +83,7 @@ export const TaskCommentPatch = object({
 export type TaskCommentPatch = Static<typeof TaskCommentPatch>
 
 export const exampleComment = {
-  body: `The pumps come on **Tuesday**, @[${exampleId('membershipId')}].`,
+  body: 'The pumps come on **Tuesday**.',
   format: 'markdown',
+  mentionedMembershipIds: [exampleId('membershipId')],
 } as const

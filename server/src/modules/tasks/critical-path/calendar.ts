@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { holidaysBetween } from '../../catalogs/holidays/port.ts'
+import { type Holiday, holidaysOfAllTime } from '../../catalogs/holidays/port.ts'
 import { type WorkingDays, workingDays } from '../dependencies/working-days.ts'
 
 /** How far holidays are looked up beyond the dates that tasks have; later only days of the week count. */
@@ -11,12 +11,21 @@ interface Dated {
   readonly dueDate: PlainDate | null
 }
 
-/** The working days of the organisation around the dates of tasks: Monday to Friday but for public holidays. */
-export async function calendarAround(
-  db: TenantDb,
+/** The working days of the organisation around the dates of tasks, and the day when their work begins. */
+export type CalendarAround = (tasks: readonly Dated[], begins: PlainDate) => WorkingDays
+
+/** Reads what working days depend on, before the dates are known that they are asked around. One statement. */
+export async function readCalendar(db: TenantDb): Promise<CalendarAround> {
+  const holidays = await holidaysOfAllTime(db)
+  return (tasks, begins) => workingDaysAround(holidays, tasks, begins)
+}
+
+/** Monday to Friday but for public holidays. */
+function workingDaysAround(
+  holidays: (from: PlainDate, to: PlainDate) => readonly Holiday[],
   tasks: readonly Dated[],
   begins: PlainDate,
-): Promise<WorkingDays> {
+): WorkingDays {
   const dates = [
     begins,
     ...tasks.flatMap(({ startDate, dueDate }) => [startDate ?? [], dueDate ?? []].flat()),
@@ -28,6 +37,7 @@ export async function calendarAround(
   // Dates of nearby years are what tasks have; those far away are not worth reading centuries of holidays.
   const from = first < addDays(begins, -daysBeyond) ? addDays(begins, -daysBeyond) : first
   const near = last > addDays(begins, daysBeyond) ? addDays(begins, daysBeyond) : last
-  const holidays = await holidaysBetween(db, from, addDays(near, daysBeyond))
-  return workingDays(holidays.flatMap(({ kind, date }) => (kind === 'public' ? date : [])))
+  return workingDays(
+    holidays(from, addDays(near, daysBeyond)).flatMap(({ kind, date }) => (kind === 'public' ? date : [])),
+  )
 }

@@ -7,7 +7,7 @@ import { dependenciesOf } from '../dependencies/store.ts'
 import { findTasks, saveTasks } from '../record/store.ts'
 import { writableTask } from '../writable.ts'
 import { scheduledTasks } from './bounds.ts'
-import { calendarAround } from './calendar.ts'
+import { readCalendar } from './calendar.ts'
 import { taskSchedules } from './contract.ts'
 import type { NumberedTask } from './plan.ts'
 import * as rules from './rules.ts'
@@ -15,30 +15,32 @@ import { openTasksOf } from './store.ts'
 
 export const handlers = handle(taskSchedules, {
   async get({ params, caller, db, now, refuse }) {
-    const [[project], tasks, edges] = await Promise.all([
+    const [[project], tasks, edges, calendarAround] = await Promise.all([
       projectsWithIds(db, [params.id]),
       openTasksOf(db, params.id, scheduledTasks + 1),
       dependenciesOf(db, [params.id]),
+      readCalendar(db),
     ])
     if (!project) return refuse('project_not_found')
     if (tasks.length > scheduledTasks) refuse('project_schedule_too_large')
     const today = dateIn(caller.organisation.timeZone, now)
     const begins = project.startDate ?? firstDate(tasks) ?? today
-    const calendar = await calendarAround(db, tasks, begins)
+    const calendar = calendarAround(tasks, begins)
     return rules.schedule(tasks, among(tasks, edges), { begins, endDate: project.endDate, calendar })
   },
 
   async reschedule({ params, body, caller, db, now, dryRun, refuse, commit }) {
     const task = await writableTask(db, params.id, refuse)
     const { projectId } = task
-    const [open, edges] = await Promise.all([
+    const [open, edges, calendarAround] = await Promise.all([
       projectId === null ? [] : openTasksOf(db, projectId, scheduledTasks + 1),
       projectId === null ? [] : dependenciesOf(db, [projectId]),
+      readCalendar(db),
     ])
     if (open.length > scheduledTasks) refuse('project_schedule_too_large')
     const { startDate = null, dueDate = null } = body
     const today = dateIn(caller.organisation.timeZone, now)
-    const calendar = await calendarAround(db, [...open, { startDate, dueDate }], today)
+    const calendar = calendarAround([...open, { startDate, dueDate }], today)
     const unchanged = unchangedSince(body.expectedUpdatedAt, task.updatedAt)
     const moved = await commit(rules.reschedule(task, body, { unchanged, open, edges, calendar }))
     const found = await findTasks(

@@ -13,8 +13,8 @@ import { dependencyView } from './view.ts'
 
 export const handlers = handle(taskDependencies, {
   async list({ params, db, refuse }) {
-    const task = (await findTask(db, params.id)) ?? refuse('task_not_found')
-    return whole((await dependenciesAt(db, task.id)).map(dependencyView))
+    const [task, found] = await Promise.all([findTask(db, params.id), dependenciesAt(db, params.id)])
+    return task ? whole(found.map(dependencyView)) : refuse('task_not_found')
   },
 
   async create({ params, body, db, now, refuse, commit }) {

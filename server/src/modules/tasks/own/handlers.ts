@@ -9,8 +9,9 @@ import { readPage } from '../record/reading.ts'
 import type { TaskRecord } from '../record/record.ts'
 import { changeStatus } from '../record/rules.ts'
 import { projectOf, saving } from '../record/saving.ts'
-import { shownOne } from '../record/spent.ts'
+import { shownOne, spentOn } from '../record/spent.ts'
 import { findTask } from '../record/store.ts'
+import { taskView } from '../record/view.ts'
 import { setOf } from '../statuses/store.ts'
 import { ownTasks } from './contract.ts'
 import { checkItem } from './rules.ts'
@@ -27,7 +28,8 @@ export const handlers = handle(ownTasks, {
     }),
 
   async get({ params, caller, db, refuse }) {
-    return shownOne(db, (await findOwn(db, caller, params.id)) ?? refuse('task_not_found'))
+    const [task, spent] = await Promise.all([findOwn(db, caller, params.id), spentOn(db, [params.id])])
+    return task ? taskView(task, spent.get(task.id) ?? 0) : refuse('task_not_found')
   },
 
   async changeStatus({ params, body, caller, db, now, services, refuse, commit }) {

@@ -13,8 +13,9 @@ import { knownReferences } from './known.ts'
 import { readPage } from './reading.ts'
 import * as rules from './rules.ts'
 import { projectOf, saving } from './saving.ts'
-import { shownOne } from './spent.ts'
+import { shownOne, spentOn } from './spent.ts'
 import * as store from './store.ts'
+import { taskView } from './view.ts'
 
 export const handlers = handle(tasks, {
   list: ({ query, db, refuse }) =>
@@ -35,8 +36,8 @@ export const handlers = handle(tasks, {
   },
 
   async get({ params, db, refuse }) {
-    const task = (await store.findTask(db, params.id)) ?? refuse('task_not_found')
-    return shownOne(db, task)
+    const [task, spent] = await Promise.all([store.findTask(db, params.id), spentOn(db, [params.id])])
+    return task ? taskView(task, spent.get(task.id) ?? 0) : refuse('task_not_found')
   },
 
   async create({ body, db, now, commit }) {

@@ -6,6 +6,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { hasValues, type HeldValue } from '../../custom-fields/port.ts'
 import { fold } from '../../search/port.ts'
+import { minutesOnTask } from '../../work-days/port.ts'
 import type { StatusCategory } from '../statuses/words.ts'
 import type { TaskRecord } from './record.ts'
 import type { Direction, TaskSort } from './sorts.ts'
@@ -52,6 +53,8 @@ export function keysOf(sort: TaskSort, direction: Direction): readonly KeysetKey
 /** A task of a list, with what it is ordered by. */
 export interface ListedTask extends TaskRecord {
   readonly priorityOrder: number
+  /** Null while some of it is to be worked out. */
+  readonly spentMinutes: number | null
 }
 
 export const listTasks = (
@@ -60,7 +63,8 @@ export const listTasks = (
   { held, keyset }: { held: readonly HeldValue[]; keyset: RawBuilder<unknown> },
 ): Promise<ListedTask[]> =>
   db.sql<ListedTask>`
-    select ${recordColumns(db.orgId)}, t.priority_order from tasks t
+    select ${recordColumns(db.orgId)}, t.priority_order, ${minutesOnTask(db.orgId, sql`t.id`)} as spent_minutes
+    from tasks t
     where t.org_id = ${db.orgId} ${matching(db.orgId, filter, held)} ${keyset}`
 
 function matching(orgId: string, filter: TaskFilter, held: readonly HeldValue[]): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type HourSum, sumsOfProjects } from '../../work-days/port.ts'
+import type { ListedTask } from './list-store.ts'
 import type { TaskRecord } from './record.ts'
 import type { ShownTask } from './shapes.ts'
 import { taskView } from './view.ts'
@@ -16,13 +17,13 @@ export const spentInProject = async (db: TenantDb, projectId: Id): Promise<Reado
 const byTask = (sums: readonly HourSum[]): ReadonlyMap<Id, number> =>
   new Map(sums.flatMap(({ taskId, minutes }) => (taskId === null ? [] : [[taskId, minutes]])))
 
-/** Tasks as they are shown. */
-export async function shown(db: TenantDb, tasks: readonly TaskRecord[]): Promise<ShownTask[]> {
-  const spent = await spentOn(
+/** Tasks of a list as they are shown. Minutes that are to be worked out anew are read by themselves. */
+export async function shown(db: TenantDb, tasks: readonly ListedTask[]): Promise<ShownTask[]> {
+  const due = await spentOn(
     db,
-    tasks.map(({ id }) => id),
+    tasks.flatMap(({ id, spentMinutes }) => (spentMinutes === null ? [id] : [])),
   )
-  return tasks.map(task => taskView(task, spent.get(task.id) ?? 0))
+  return tasks.map(task => taskView(task, task.spentMinutes ?? due.get(task.id) ?? 0))
 }
 
 export async function shownOne(db: TenantDb, task: TaskRecord): Promise<ShownTask> {

@@ -2,22 +2,24 @@ import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
+import { tasksWithIds } from '../record/lookup.ts'
 import { updated } from '../record/rules.ts'
 import { saving } from '../record/saving.ts'
-import { findTask } from '../record/store.ts'
 import { writableTask } from '../writable.ts'
 import { taskRecurrences } from './contract.ts'
 import { recurrenceTable } from './record.ts'
 import * as rules from './rules.ts'
-import { findRecurrence } from './store.ts'
+import { findRecurrence, recurrenceOfTask } from './store.ts'
 import { recurrenceView } from './view.ts'
 
 export const handlers = handle(taskRecurrences, {
   async get({ params, db, refuse }) {
-    const task = (await findTask(db, params.id)) ?? refuse('task_not_found')
-    return recurrenceView(
-      (await findRecurrence(db, task.recurrenceId)) ?? refuse('task_recurrence_not_found'),
-    )
+    const [[task], recurrence] = await Promise.all([
+      tasksWithIds(db, [params.id]),
+      recurrenceOfTask(db, params.id),
+    ])
+    if (!task) return refuse('task_not_found')
+    return recurrenceView(recurrence ?? refuse('task_recurrence_not_found'))
   },
 
   async put({ params, body, caller, db, now, refuse, commit }) {

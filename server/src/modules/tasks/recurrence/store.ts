@@ -13,6 +13,15 @@ export const findRecurrence = async (db: TenantDb, id: Id | null): Promise<Recur
           where r.org_id = ${db.orgId} and r.id = ${id} and r.ended_at is null`
       )[0]
 
+/** The series by which a task is made again, unless it has come to its end. */
+export const recurrenceOfTask = async (db: TenantDb, taskId: Id): Promise<RecurrenceRecord | undefined> =>
+  (
+    await db.sql<RecurrenceRecord>`
+      select ${recurrenceTable.select('r')} from tasks t
+      join task_recurrences r on r.org_id = ${db.orgId} and r.id = t.recurrence_id and r.ended_at is null
+      where t.org_id = ${db.orgId} and t.id = ${taskId}`
+  )[0]
+
 /** The series that wait for one of the tasks to be completed. */
 export const recurrencesWaiting = (db: TenantDb, taskIds: readonly Id[]): Promise<RecurrenceRecord[]> =>
   db.sql<RecurrenceRecord>`

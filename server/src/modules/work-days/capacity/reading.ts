@@ -1,3 +1,4 @@
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -11,41 +12,33 @@ import { type AbsentDay, capacityByWeek, type CapacityOfWeek } from './weeks.ts'
 export type { CapacityOfWeek } from './weeks.ts'
 
 /**
- * How much work whole weeks hold for members, from a Monday to a Sunday. As many statements for 500 members as for one; they
- * travel together.
+ * How much work whole weeks hold for members, from a Monday to a Sunday; of whichever of them it is asked. As many statements
+ * for 500 members as for one; they travel together.
  */
 export async function capacityOfWeeks(
   db: TenantDb,
-  membershipIds: readonly Id[],
+  members: IdSet,
   from: PlainDate,
   to: PlainDate,
-): Promise<ReadonlyMap<Id, readonly CapacityOfWeek[]>> {
-  const modelIds = worktimeModelIdsBetween(db.orgId, membershipIds, from, to)
+): Promise<(membershipIds: readonly Id[]) => ReadonlyMap<Id, readonly CapacityOfWeek[]>> {
+  const modelIds = worktimeModelIdsBetween(db.orgId, members, from, to)
   const [assigned, models, dayTypes, holidays, employments, absentDays] = await Promise.all([
-    worktimeModelsBetween(db, membershipIds, from, to),
+    worktimeModelsBetween(db, members, from, to),
     worktimeModelVersionsBetween(db, modelIds, from, to),
     dayTypeVersionsBetween(db, from, to),
     holidaysBetween(db, from, to),
-    employmentsBetween(db, membershipIds, from, to),
-    possiblyAbsentDays(db, membershipIds, from, to),
+    employmentsBetween(db, members, from, to),
+    possiblyAbsentDays(db, members, from, to),
   ])
   const dates = datesInRange(from, to)
-  return capacityByWeek({
-    dates,
-    membershipIds,
-    assigned,
-    models,
-    dayTypes,
-    holidays,
-    employments,
-    absentDays,
-  })
+  const facts = { dates, assigned, models, dayTypes, holidays, employments, absentDays }
+  return membershipIds => capacityByWeek({ ...facts, membershipIds })
 }
 
 /** Days with a day type or entries of absence, whatever their state: leave is planned as drafts. */
 const possiblyAbsentDays = (
   db: TenantDb,
-  membershipIds: readonly Id[],
+  members: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<AbsentDay[]> =>
@@ -54,7 +47,7 @@ const possiblyAbsentDays = (
       coalesce(sum(coalesce(e.duration_minutes, e.end_minutes - e.start_minutes)), 0)::int as minutes
     from work_days d left join work_entries e on e.org_id = ${db.orgId} and e.work_day_id = d.id
       and e.entry_type_version_id in ${entryTypeVersionIdsOfCategory(db.orgId, 'absence')}
-    where d.org_id = ${db.orgId} and d.membership_id = any(${membershipIds}::uuid[])
+    where d.org_id = ${db.orgId} and d.membership_id = any(${idArray(members)})
       and d.work_date between ${from} and ${to}
     group by d.id, d.membership_id, d.work_date, d.day_type_id
     having d.day_type_id is not null or count(e.id) > 0`

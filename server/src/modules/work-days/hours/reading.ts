@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -8,10 +9,10 @@ import { workedOut } from './due.ts'
 
 /** Which hours of projects are meant; every condition given must hold, and an empty list means none. */
 export interface HoursFilter {
-  readonly projectIds?: readonly Id[]
-  readonly phaseIds?: readonly Id[]
-  readonly taskIds?: readonly Id[]
-  readonly membershipIds?: readonly Id[]
+  readonly projectIds?: IdSet
+  readonly phaseIds?: IdSet
+  readonly taskIds?: IdSet
+  readonly membershipIds?: IdSet
   readonly from?: PlainDate
   readonly to?: PlainDate
   readonly statuses?: readonly WorkDayStatus[]
@@ -40,14 +41,27 @@ export interface ListedHours extends HourRow {
   readonly updatedAt: Instant
 }
 
-type Stored<Row extends HourRow> = Omit<Row, 'minutes'> & { readonly minutes: number | null }
+type Minutes = Pick<HourRow, 'workDayId' | 'entryId' | 'position' | 'minutes'>
+type Stored<Row extends Minutes> = Omit<Row, 'minutes'> & { readonly minutes: number | null }
 
 const columns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, d.status, h.entry_type_id,
   h.value_id as project_id, h.phase_id, h.task_id, h.minutes`
 
 /** A fragment: the hours of projects, as `h`, with their days, as `d`. */
-export const hoursMatching = (orgId: string, filter: HoursFilter): RawBuilder<unknown> => sql`
-  allocated_hours h join work_days d on d.org_id = ${orgId} and d.id = h.work_day_id
+export const hoursMatching = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
+  matching(orgId, filter, true)
+
+/** The same without their days, unless the state of those is asked for. */
+export const hoursAlone = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
+  matching(orgId, filter, filter.statuses !== undefined)
+
+/** A query of the ids of the members who have such hours. */
+export const membersOfHours = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
+  sql`select distinct h.membership_id from ${hoursAlone(orgId, filter)}`
+
+const matching = (orgId: string, filter: HoursFilter, withDays: boolean): RawBuilder<unknown> => sql`
+  allocated_hours h
+  ${withDays ? sql`join work_days d on d.org_id = ${orgId} and d.id = h.work_day_id` : sql``}
   where h.org_id = ${orgId} and h.dimension_id = ${projectLevelId(orgId)} ${conditions(filter)}`
 
 function conditions({
@@ -59,8 +73,8 @@ function conditions({
   to,
   statuses,
 }: HoursFilter): RawBuilder<unknown> {
-  const among = (column: RawBuilder<unknown>, ids: readonly Id[] | undefined) =>
-    ids === undefined ? [] : [sql`and ${column} = any(${ids}::uuid[])`]
+  const among = (column: RawBuilder<unknown>, ids: IdSet | undefined) =>
+    ids === undefined ? [] : [sql`and ${column} = any(${idArray(ids)})`]
   return sql.join(
     [
       ...among(sql`h.value_id`, projectIds),
@@ -99,7 +113,7 @@ export const pageOfHours = async (
   )
 
 /** The same rows; those that are due have their minutes worked out. */
-export async function withMinutes<Row extends HourRow>(
+export async function withMinutes<Row extends Minutes>(
   db: TenantDb,
   rows: readonly Stored<Row>[],
 ): Promise<Row[]> {

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { weekOf } from '../interpretation/week.ts'
 import type { WorkDayStatus } from '../shapes.ts'
-import { type HourRow, type HoursFilter, hoursMatching, withMinutes } from './reading.ts'
+import { type HourRow, type HoursFilter, hoursAlone, hoursMatching, withMinutes } from './reading.ts'
 
 /** What hours of projects can be added up by. */
 export type HoursBy = 'project' | 'phase' | 'task' | 'member' | 'week' | 'date' | 'status' | 'entry_type'
@@ -22,6 +22,9 @@ export interface HourSum {
   readonly entryTypeId: Id | null
   readonly minutes: number
 }
+
+/** Hours that are to be worked out; the state of their days is there only where they are added up by it. */
+type DueRow = Omit<HourRow, 'status'> & { readonly status: WorkDayStatus | null }
 
 type Name = Exclude<keyof HourSum, 'minutes'>
 
@@ -57,20 +60,21 @@ export async function sumsOfProjects(
   { by, ...filter }: HoursFilter & { readonly by: readonly HoursBy[] },
 ): Promise<HourSum[]> {
   const keys = by.map(each => columnOf[each])
-  const matching = hoursMatching(db.orgId, filter)
+  const withDays = by.includes('status')
+  const matching = withDays ? hoursMatching(db.orgId, filter) : hoursAlone(db.orgId, filter)
   const grouped = by.length === 0 ? sql`` : sql`group by ${sql.join(keys.map(({ column }) => column))}`
   const named = keys.map(({ name, column }) => sql`${column} as ${sql.id(snakeName[name])},`)
   const [sums, due] = await Promise.all([
     db.sql<Partial<HourSum> & { readonly minutes: number }>`
       select ${sql.join(named, sql` `)} coalesce(sum(h.minutes), 0)::int as minutes
       from ${matching} and h.minutes is not null ${grouped}`,
-    db.sql<HourRow & { readonly minutes: null }>`
-      select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, d.status, h.entry_type_id,
-        h.value_id as project_id, h.phase_id, h.task_id, h.minutes
+    db.sql<DueRow & { readonly minutes: null }>`
+      select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id,
+        ${withDays ? sql`d.status` : sql`null as status`}, h.value_id as project_id, h.phase_id, h.task_id, h.minutes
       from ${matching} and h.minutes is null`,
   ])
   return merged(
-    [...sums, ...(await withMinutes<HourRow>(db, due)).map(keyed)].map(row => only(row, keys)),
+    [...sums, ...(await withMinutes<DueRow>(db, due)).map(keyed)].map(row => only(row, keys)),
     keys,
   )
 }
@@ -88,7 +92,7 @@ const snakeName: Readonly<Record<Name, string>> = {
 
 type Key = (typeof columnOf)[HoursBy]
 
-const keyed = (row: HourRow) => ({ ...row, week: weekOf(row.workDate).from })
+const keyed = (row: DueRow) => ({ ...row, week: weekOf(row.workDate).from })
 
 const only = (row: Partial<HourSum> & { readonly minutes: number }, keys: readonly Key[]): HourSum => ({
   ...nothing,

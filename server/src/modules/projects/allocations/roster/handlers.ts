@@ -6,7 +6,7 @@ import { addDays, datesInRange } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
-import { peopleSeen, type PersonSeen } from '../../../members/port.ts'
+import { idsSeen, peopleSeen, type PersonSeen } from '../../../members/port.ts'
 import { capacityOfWeeks, sumsOfProjects } from '../../../work-days/port.ts'
 import { projectRoster } from './contract.ts'
 import { rosterOf } from './rules.ts'
@@ -28,21 +28,22 @@ export const handlers = handle(projectRoster, {
           : store.peopleOf(db.orgId, sql`${query.projectId}::uuid`, from, to),
       besides: store.peopleOf(db.orgId, store.managedBy(db.orgId, caller.membership.id), from, to),
     }
-    const people = await peopleSeen(db, caller, wanted, limits.rosterPeople + 1)
-    if (people.length > limits.rosterPeople) refuse('project_roster_too_large')
-    const membershipIds = people.map(({ membershipId }) => membershipId)
-    const [capacity, planned, worked] = await Promise.all([
+    const atMost = limits.rosterPeople + 1
+    const membershipIds = idsSeen(db.orgId, caller, wanted, atMost)
+    const [people, capacityOf, planned, worked] = await Promise.all([
+      peopleSeen(db, caller, wanted, atMost),
       capacityOfWeeks(db, membershipIds, from, to),
       store.plannedMinutes(db, membershipIds, from, to),
       sumsOfProjects(db, { by: ['member', 'week', 'project'], membershipIds, from, to }),
     ])
+    if (people.length > limits.rosterPeople) refuse('project_roster_too_large')
     return {
       from,
       to,
       people: rosterOf({
         people: people.map(person => ({ ...person, masked: !readsDaysOf(caller, person) })),
         weeks: datesInRange(from, to).filter((_, index) => index % 7 === 0),
-        capacity,
+        capacity: capacityOf(people.map(({ membershipId }) => membershipId)),
         planned,
         actual: worked.map(({ membershipId, projectId, week, minutes }) => ({
           membershipId: membershipId ?? '',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -7,14 +8,14 @@ import type { MinutesOfWeek } from './rules.ts'
 /** What members are planned for in a window of whole weeks, by week and project. */
 export const plannedMinutes = (
   db: TenantDb,
-  membershipIds: readonly Id[],
+  members: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<MinutesOfWeek[]> =>
   db.sql<MinutesOfWeek>`
     select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes
     from project_allocations a
-    where a.org_id = ${db.orgId} and a.membership_id = any(${membershipIds}::uuid[])
+    where a.org_id = ${db.orgId} and a.membership_id = any(${idArray(members)})
       and a.week_start between ${from} and ${to}
     group by a.membership_id, a.project_id, a.week_start`
 

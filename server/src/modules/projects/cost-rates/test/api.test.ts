@@ -31,7 +31,7 @@ it('is of a member, else of their staff group of the day, else of everybody', as
     hours(veera.id, '2030-02-01'),
     hours(veera.id, '2025-12-31'),
   ]
-  const book = await costBookOf(world.app.services.database.reader(world.meri.id), rows)
+  const book = await costBookOf(world.app.services.database.reader(world.meri.id), [onni.id, veera.id], {})
   expect(rows.map(row => book.costOf(row).cents)).toEqual([3152, 3358, 2170, 2583, 0])
   expect((await admin.get(`${path}?membershipId=${onni.id}`)).body.items).toMatchObject([
     { validTo: '2026-02-28' },
