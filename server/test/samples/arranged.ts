@@ -28,6 +28,7 @@ export async function startArranging(
   const ids = new Map([
     [exampleId('entryTypeId'), entryTypes.work],
     [exampleId('breakEntryTypeId'), entryTypes.break],
+    [exampleId('membershipId'), world.meri.members.onni.id],
   ])
   const admin = world.as('aino')
   const human = await signedIn(world, 'aino')
@@ -52,8 +53,12 @@ export const inOrder = operations.toSorted(
 const naming = (operation: NamedOperation, ids: ReadonlyMap<string, string>): NamedOperation => ({
   ...operation,
   ...(operation.example && {
+    // Texts may name ids too.
     example: JSON.parse(
-      JSON.stringify(operation.example, (_, value: unknown) => ids.get(value as string) ?? value),
+      [...ids].reduce(
+        (text, [shown, there]) => text.replaceAll(shown, there),
+        JSON.stringify(operation.example),
+      ),
     ),
   }),
 })

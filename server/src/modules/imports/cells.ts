@@ -35,6 +35,13 @@ export const Line = optional(
 /** What a cell says: undefined where it says nothing. */
 export const cell = (text: string | null | undefined): string | undefined => text?.trim() || undefined
 
+/** A whole number that is not negative, or text of its digits; undefined for nothing, null for what is none. */
+export function wholeNumber(value: number | string | null | undefined): number | undefined | null {
+  const text = typeof value === 'number' ? String(value) : cell(value)
+  if (text === undefined) return undefined
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
 /** The given ones alone: a field that says nothing is none of a patch. */
 export const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

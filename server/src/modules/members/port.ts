@@ -17,6 +17,7 @@ export {
   memberAsCaller,
   memberAsCallerJson,
 } from './access/caller.ts'
+export { type MemberRights, rightsOfMembers } from './access/rights-of-members.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export {
   assignedOnAnyDay,

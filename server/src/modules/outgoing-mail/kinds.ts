@@ -1,7 +1,7 @@
 interface KindTraits {
   /**
-   * The mail is its recipient's alone: whoever read its link could be them, in every organisation they belong to, so
-   * no administrator is shown its body. `unless_held`: one that no mail server will be given brings a link that its
+   * The mail is its recipient's alone: whoever read its link could be them, in every organisation they belong to, or
+   * would learn what they may not read; so no administrator is shown its body. `unless_held`: one that no mail server will be given brings a link that its
    * maker has seen, for a person to hand on.
    */
   readonly confidential: boolean | 'unless_held'
@@ -19,6 +19,8 @@ export const mailKinds = {
   // Whoever sent it was shown the link.
   change_order: { confidential: 'unless_held', supersedes: true },
   budget_warning: { confidential: false, supersedes: false },
+  // It names a task, which not every administrator may read.
+  task_mention: { confidential: true, supersedes: false },
 } as const satisfies Readonly<Record<string, KindTraits>>
 
 export type MailKind = keyof typeof mailKinds

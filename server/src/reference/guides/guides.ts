@@ -4,6 +4,7 @@ import type { Guide } from './guide.ts'
 import { idempotency } from './idempotency.ts'
 import { imports } from './imports.ts'
 import { paging } from './paging.ts'
+import { projects } from './projects.ts'
 import { sandboxClock } from './sandbox-clock.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -15,5 +16,6 @@ export const guides: readonly Guide[] = [
   webhooks,
   errors,
   imports,
+  projects,
   sandboxClock,
 ]

@@ -68,6 +68,7 @@ describe('the programs of the guides', () => {
       'imports.typescript',
       'paging.shell',
       'paging.typescript',
+      'projects.typescript',
       'receiver.python',
       'receiver.typescript',
       'sandbox-clock.shell',
@@ -151,6 +152,16 @@ describe('the programs of the guides', () => {
       stdout: 'maija@example.fi skipped \nmatti@example.fi skipped \n',
       stderr: expect.stringContaining('day_confirmed_locked'),
     })
+  })
+
+  it('projects: they and their tasks come once, and what changes is followed', async () => {
+    const told = await runTypeScript('projects')
+    expect(told).toMatch(
+      /^P-1001 created \nP-1002 created \nInstall the pumps created \nOrder the pumps created \n/,
+    )
+    expect(told).toMatch(/^a copy as of \d{4}-\S+$/m)
+    expect(told).toMatch(/^[12] \w+ the pumps is of high priority$/m)
+    expect((await runTypeScript('projects')).match(/ unchanged /g)).toHaveLength(4)
   })
 
   it('the sandbox clock: it is five minutes later', async () => {

@@ -118,9 +118,9 @@ describe('an interface of three times the operations', () => {
         name: `${name}${contract.name}`,
         // Every event is declared from the first day (ADR 14): they grow no more.
         events: name === '' ? contract.events : {},
-        // Tags grow, but for CRM, which is there whole; and others come.
+        // Tags grow, but for CRM and Projects, which are there whole; and others come.
         tag:
-          name === 'third' || (name === 'second' && contract.tag === 'CRM')
+          name === 'third' || (name === 'second' && ['CRM', 'Projects'].includes(contract.tag))
             ? `${name} ${contract.tag}`
             : contract.tag,
       })),

@@ -81,8 +81,11 @@ async function talkAndRepeat(world: World, taskId: string): Promise<void> {
   const admin = world.as('aino')
   const { onni, eero } = world.meri.members
   const at = `/v1/tasks/${taskId}`
-  const comment = await ok(admin.post(`${at}/comments`, { body: 'Hei', mentionedMembershipIds: [onni.id] }))
+  const comment = await ok(
+    admin.post(`${at}/comments`, { body: 'Hei', format: 'markdown', mentionedMembershipIds: [onni.id] }),
+  )
   await ok(admin.patch(`${at}/comments/${comment.id}`, { mentionedMembershipIds: [eero.id] }))
+  await ok(admin.delete(`${at}/comments/${comment.id}`))
   await ok(admin.put(`${at}/recurrence`, { mode: 'by_date', rule: 'FREQ=DAILY' }))
   await world.database.owner(`update task_recurrences set next_on = '2020-01-01' where task_id = $1`, [
     taskId,

@@ -1,4 +1,4 @@
-export { cell, fits, given, plainDate } from '../cells.ts'
+export { cell, fits, given, plainDate, wholeNumber } from '../cells.ts'
 export type { ModeCode } from '../refusals.ts'
 export type { Mode } from '../shapes.ts'
 export { importRows, type ImportOutcome, type RowOutcome, type Written } from './import-rows.ts'

@@ -3,6 +3,7 @@ import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { object, page, sweeping } from '../../../platform/contract/shapes.ts'
 import { membershipNotFound } from '../../members/record/refusals.ts'
 import { projectClosed } from '../../projects/record/refusals.ts'
+import { taskEvents } from '../record/events.ts'
 import { taskArchived, taskNotFound } from '../record/refusals.ts'
 import { taskCommentRefusals } from './refusals.ts'
 import { exampleComment, NewTaskComment, TaskComment, TaskCommentPatch } from './shapes.ts'
@@ -29,6 +30,7 @@ const adding = {
   status: 201,
   answers: TaskComment,
   refuses: [...onTask, 'membership_not_found', 'task_comment_mentions_too_many'],
+  emits: ['task.updated'],
   example: { body: exampleComment },
 } as const satisfies Partial<Operation>
 
@@ -47,6 +49,7 @@ const changing = {
     'task_comment_of_another',
     'task_comment_mentions_too_many',
   ],
+  emits: ['task.updated'],
   example: { body: { body: 'The pumps come on Wednesday.' } },
 } as const satisfies Partial<Operation>
 
@@ -60,14 +63,20 @@ const removing = {
 
 const whole = '/v1/tasks/{id}/comments'
 const own = '/v1/me/tasks/{id}/comments'
+const mail =
+  'Each active member who is mentioned gets a mail, if they may read the task. Those who could not are made to follow it, where the caller has `projects.manage` and the task has room for them; otherwise they are not written to.'
+const changed = `Change a comment of the caller's own: an absent field keeps. Only who is newly mentioned gets a mail.`
 const order =
-  'oldest first, deleted ones as what is left of them. The text is answered as it was written, never as HTML.'
+  'oldest first, deleted ones as what is left of them. The text is answered as it was written; a Markdown comment as safe HTML beside it.'
 
 export const taskComments = contract({
   name: 'taskComments',
   tag: 'Tasks',
   refusals: taskCommentRefusals,
-  uses: { refusals: { ...membershipNotFound, ...projectClosed, ...taskArchived, ...taskNotFound } },
+  uses: {
+    refusals: { ...membershipNotFound, ...projectClosed, ...taskArchived, ...taskNotFound },
+    events: taskEvents,
+  },
   events: {},
   audited: {
     task_comment: { '*': 'open', body: 'personal' },
@@ -85,14 +94,15 @@ export const taskComments = contract({
       path: whole,
       summary: 'Comment on a task',
       description:
-        'Say something about a task, in plain text or Markdown. Members are mentioned by `@[membershipId]` in the text or by `mentionedMembershipIds`.',
+        'Say something about a task, in plain text or Markdown. Members are mentioned by `@[membershipId]` in the text or by `mentionedMembershipIds`. ' +
+        mail,
       needs: ['projects.manage'],
     },
     update: {
       ...changing,
       path: `${whole}/{commentId}`,
       summary: 'Change a comment',
-      description: "Change a comment of the caller's own: an absent field keeps.",
+      description: changed,
       needs: ['projects.manage'],
     },
     remove: {
@@ -100,7 +110,7 @@ export const taskComments = contract({
       path: `${whole}/{commentId}`,
       summary: 'Delete a comment',
       description:
-        "Delete a comment of the caller's own. It stays in its place without text and mentions. Repeating it changes nothing.",
+        "Delete a comment of the caller's own. It stays in its place without text and mentions; mails about it that wait are not sent. Repeating it changes nothing.",
       needs: ['projects.manage'],
     },
     listOwn: {
@@ -114,14 +124,14 @@ export const taskComments = contract({
       ...adding,
       path: own,
       summary: 'Comment on an own task',
-      description: 'Say something about a task that the caller is to do or to review.',
+      description: `Say something about a task that the caller is to do or to review. ${mail}`,
       needs: 'none',
     },
     updateOwn: {
       ...changing,
       path: `${own}/{commentId}`,
       summary: 'Change a comment on an own task',
-      description: "Change a comment of the caller's own: an absent field keeps.",
+      description: changed,
       needs: 'none',
     },
     removeOwn: {
@@ -129,7 +139,7 @@ export const taskComments = contract({
       path: `${own}/{commentId}`,
       summary: 'Delete a comment on an own task',
       description:
-        "Delete a comment of the caller's own. It stays in its place without text and mentions. Repeating it changes nothing.",
+        "Delete a comment of the caller's own. It stays in its place without text and mentions; mails about it that wait are not sent. Repeating it changes nothing.",
       needs: 'none',
     },
   },

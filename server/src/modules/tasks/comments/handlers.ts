@@ -5,13 +5,15 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle, type Handlers } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { memberDayContexts } from '../../members/port.ts'
+import { withdrawMails } from '../../outgoing-mail/port.ts'
 import { ownTasksOf, tasksWithIds } from '../record/lookup.ts'
 import { writableTask } from '../writable.ts'
 import { taskComments } from './contract.ts'
 import { mentionedIn } from './mentions.ts'
 import * as rules from './rules.ts'
 import { findComment, listComments, saveComment } from './store.ts'
-import { commentView } from './view.ts'
+import { tellMentioned } from './telling.ts'
+import { shownComment, shownComments } from './view.ts'
 
 type All = Handlers<typeof taskComments>
 
@@ -25,7 +27,7 @@ const listing =
   (operation: string, reaches: Reach): All['list'] & All['listOwn'] =>
   async ({ params, query, caller, db, refuse }) => {
     const taskId = params.id.toLowerCase()
-    const [reached, page] = await Promise.all([
+    const [reached, { items, pageInfo }] = await Promise.all([
       reaches(db, caller.membership.id, taskId),
       keysetPage(db, query as PageQuery, {
         operation,
@@ -33,15 +35,14 @@ const listing =
         sweep: sweepKeys('c'),
         within: taskId,
         rows: keyset => listComments(db, taskId, keyset),
-        show: commentView,
       }),
     ])
-    return reached ? page : refuse('task_not_found')
+    return reached ? { items: await shownComments(db, items), pageInfo } : refuse('task_not_found')
   }
 
 const creating =
   (reaches: Reach): All['create'] & All['createOwn'] =>
-  async ({ params, body, caller, db, now, refuse, commit }) => {
+  async ({ params, body, caller, db, now, services, refuse, commit }) => {
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const [task, activeIds] = await Promise.all([
       writableTask(db, params.id, refuse),
@@ -51,12 +52,13 @@ const creating =
     const comment = await commit(rules.create(body, made, { now, activeIds }), after =>
       saveComment(db, null, after),
     )
-    return commentView(comment)
+    await tellMentioned({ caller, db, services, commit }, task, null, comment)
+    return shownComment(db, comment)
   }
 
 const changing =
   (reaches: Reach): All['update'] & All['updateOwn'] =>
-  async ({ params, body, caller, db, now, refuse, commit }) => {
+  async ({ params, body, caller, db, now, services, refuse, commit }) => {
     const { expectedUpdatedAt, ...patch } = body
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const task = await writableTask(db, params.id, refuse)
@@ -68,7 +70,9 @@ const changing =
       callerId: caller.membership.id,
       unchanged: unchangedSince(expectedUpdatedAt, before.updatedAt),
     })
-    return commentView(await commit(decision, after => saveComment(db, before, after)))
+    const comment = await commit(decision, after => saveComment(db, before, after))
+    await tellMentioned({ caller, db, services, commit }, task, before, comment)
+    return shownComment(db, comment)
   }
 
 const removing =
@@ -78,7 +82,8 @@ const removing =
     const task = await writableTask(db, params.id, refuse)
     const before = (await findComment(db, task.id, params.commentId)) ?? refuse('task_comment_not_found')
     const decision = rules.remove(before, { now, callerId: caller.membership.id })
-    return commentView(await commit(decision, after => saveComment(db, before, after)))
+    db.defer(withdrawMails(db, 'task_mention', [before.id]))
+    return shownComment(db, await commit(decision, after => saveComment(db, before, after)))
   }
 
 export const handlers = handle(taskComments, {

@@ -17,12 +17,12 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
-import { commentLength, mentionsOfComment } from './bounds.ts'
+import { commentLength, htmlLength, mentionsOfComment } from './bounds.ts'
 import { commentFormats } from './record.ts'
 
 const Format = oneOf(commentFormats, {
   description:
-    'How `body` is meant: `markdown` is CommonMark. The text is kept as it was written; whoever shows it renders it, and lets no HTML in it through.',
+    'How `body` is meant: `markdown` is CommonMark, of which `bodyHtml` is made. The text is kept as it was written.',
 })
 const Body = Type.String({
   minLength: 1,
@@ -30,6 +30,12 @@ const Body = Type.String({
   pattern: '\\S',
   description: 'What is said. `@[membershipId]` mentions a member.',
   examples: ['The pumps come on **Tuesday**.'],
+})
+const Html = Type.String({
+  maxLength: htmlLength,
+  description:
+    'Made when it is read, and safe to insert into a page: raw HTML is shown as text, a picture as a link to it, and definitions of links as text; links lead to `http`, `https` and `mailto` addresses only and carry `rel="nofollow noopener noreferrer"`; no other tag has attributes. Members who are mentioned are called by their names.',
+  examples: ['<p>The pumps come on <strong>Tuesday</strong>.</p>\n'],
 })
 const mentions = (description: string) =>
   array(Id, { maxItems: mentionsOfComment, uniqueItems: true, description })
@@ -42,6 +48,10 @@ export const TaskComment = named(
     authorMembershipId: described(Id, 'The member who wrote it.'),
     format: Format,
     body: described(nullable(Body), 'What is said, as it was written; null for a deleted comment.'),
+    bodyHtml: described(
+      nullable(Html),
+      'A Markdown comment as HTML; null for plain text and for a deleted comment.',
+    ),
     mentionedMembershipIds: array(Id, {
       description: 'The members whom it mentions; none for a deleted comment.',
     }),

@@ -10,11 +10,3 @@ export const taskName = {
 /** What stands between semicolons. */
 export const textsIn = (text: string | null | undefined): string[] =>
   (cell(text) ?? '').split(';').flatMap(each => cell(each) ?? [])
-
-/** A whole number, or text of its digits; undefined for nothing, null for what is none. */
-export function wholeNumber(value: number | string | null | undefined): number | undefined | null {
-  if (typeof value === 'number') return value
-  const text = cell(value)
-  if (text === undefined) return undefined
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
-}

@@ -8,11 +8,12 @@ import {
   referenceIn,
   type RefusedRow,
   refusedRow,
+  wholeNumber,
 } from '../../imports/protocol/port.ts'
 import type { KnownProject } from '../../projects/record/port.ts'
 import { TaskPatch } from '../record/shapes.ts'
 import type { Names } from './names.ts'
-import { textsIn, wholeNumber } from './naming.ts'
+import { textsIn } from './naming.ts'
 import type { RowError, TaskRow } from './shapes.ts'
 
 /** A row as it counts: what is absent, null or blank is no field of its patch and keeps what is stored. */

@@ -1,8 +1,10 @@
 import type { AllocationDetails } from '../../work-days/port.ts'
-import { tasksWithIds } from './lookup.ts'
+import { tasksWithIds, tasksWithNumbers } from './lookup.ts'
 
 /** What work days ask of the tasks that hours are written on: archived ones take no more. */
 export const hoursOnTasks: AllocationDetails = {
+  tasksNamed: tasksWithNumbers,
+
   async find(db, { taskIds }) {
     const found = taskIds.length === 0 ? [] : await tasksWithIds(db, taskIds)
     return {

@@ -25,6 +25,16 @@ export const tasksWithIds = (db: TenantDb, ids: readonly Id[]): Promise<KnownTas
     select ${columns} from tasks t join task_statuses s on s.org_id = ${db.orgId} and s.id = t.status_id
     where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[])`
 
+/** The tasks of these projects with one of the numbers. One statement. */
+export const tasksWithNumbers = (
+  db: TenantDb,
+  projectIds: readonly Id[],
+  numbers: readonly number[],
+): Promise<{ readonly id: Id; readonly projectId: Id; readonly number: number }[]> =>
+  db.sql`
+    select t.id, t.project_id, t.number from tasks t
+    where t.org_id = ${db.orgId} and t.project_id = any(${projectIds}::uuid[]) and t.number = any(${numbers}::int[])`
+
 /** The tasks of a project that was made from another, by the tasks that they were made from. One statement. */
 export async function copiesIn(db: TenantDb, projectId: Id): Promise<ReadonlyMap<Id, Id>> {
   const found = await db.sql<{ id: Id; copiedFromId: Id }>`

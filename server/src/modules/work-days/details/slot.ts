@@ -38,6 +38,13 @@ export interface NamedPhase {
   readonly code: string
 }
 
+/** A task as rows of hours name it: by its number in its project. */
+export interface NamedTask {
+  readonly id: Id
+  readonly projectId: Id
+  readonly number: number
+}
+
 /** What a family knows of the ids in allocations; what it keeps none of, it leaves out. */
 export interface AllocationDetails {
   find(
@@ -54,6 +61,12 @@ export interface AllocationDetails {
     projectIds: readonly Id[],
     codes: readonly string[],
   ): Promise<readonly NamedPhase[]>
+  /** The tasks of these projects with one of the numbers, archived ones too. */
+  tasksNamed?(
+    db: TenantDb,
+    projectIds: readonly Id[],
+    numbers: readonly number[],
+  ): Promise<readonly NamedTask[]>
 }
 
 /** Filled by the families that keep projects, phases and tasks; read wherever entries are written and days confirmed. */

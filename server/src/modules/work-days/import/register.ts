@@ -40,6 +40,9 @@ export const columns: readonly ImportColumn<keyof HoursRow>[] = [
   column('phase', { fi: 'Vaihe', sv: 'Fas', en: 'Phase' }, '', {
     aliases: ['projektin vaihe', 'projektfas', 'project phase'],
   }),
+  column('task', { fi: 'Tehtävä', sv: 'Uppgift', en: 'Task' }, '', {
+    aliases: ['tehtävänumero', 'tehtävän numero', 'uppgiftsnummer', 'task number'],
+  }),
   column('note', { fi: 'Selite', sv: 'Anmärkning', en: 'Note' }, '', {
     aliases: ['huomautus', 'lisätieto', 'kommentar', 'comment', 'remark'],
   }),

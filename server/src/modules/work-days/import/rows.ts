@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { cell, plainDate, type RefusedRow, refusedRow } from '../../imports/protocol/port.ts'
+import { cell, plainDate, type RefusedRow, refusedRow, wholeNumber } from '../../imports/protocol/port.ts'
 import { endAfterStart, type PlacedEntry } from './over-midnight.ts'
 import type { HoursRow, RowError } from './shapes.ts'
 
@@ -19,8 +19,11 @@ export interface NamesInRows {
   readonly levels: ReadonlySet<string>
   /** By project and code. */
   readonly phases: ReadonlyMap<string, Id>
+  /** By project and number. */
+  readonly tasks: ReadonlyMap<string, Id>
 }
 
+export const taskName = (projectId: Id, number: number): string => `${projectId} ${number}`
 export const phaseName = (projectId: Id, code: string): string => `${projectId} ${code}`
 
 /** A row as the entry of a member's day that it stands for. */
@@ -59,8 +62,8 @@ function entryOf(row: HoursRow, names: NamesInRows): PlacedEntry | RefusedRow<Ro
   if ('error' in minutes) return minutes
   const targets = allocationsOf(cell(row.targets), names)
   if ('error' in targets) return targets
-  const allocations = inPhase(targets, cell(row.phase), names)
-  if (!allocations) return refusedRow('project_phase_not_found', 'phase')
+  const allocations = onDetails(targets, row, names)
+  if ('error' in allocations) return allocations
   const note = cell(row.note)
   if ((note?.length ?? 0) > longestNote) return refusedRow('invalid_value', 'note')
   return {
@@ -122,18 +125,35 @@ function allocationsOf(
   return allocations.size > 20 ? refusedRow('invalid_value', 'targets') : [...allocations.values()]
 }
 
-/** The allocations with the phase of the project among them; undefined where none of them has such a phase. */
-function inPhase(
-  allocations: readonly { dimensionId: Id; valueId: Id }[],
-  code: string | undefined,
-  { phases }: NamesInRows,
-): { dimensionId: Id; valueId: Id; phaseId?: Id }[] | undefined {
-  if (code === undefined) return [...allocations]
-  const named = allocations.map(allocation => {
-    const phaseId = phases.get(phaseName(allocation.valueId, code))
-    return phaseId === undefined ? allocation : { ...allocation, phaseId }
+interface Allocated {
+  readonly dimensionId: Id
+  readonly valueId: Id
+  readonly phaseId?: Id
+  readonly taskId?: Id
+}
+
+/** The allocations with the phase and the task of the project among them. */
+function onDetails(
+  allocations: readonly Allocated[],
+  row: HoursRow,
+  { phases, tasks }: NamesInRows,
+): Allocated[] | RefusedRow<RowError> {
+  const code = cell(row.phase)
+  const number = wholeNumber(row.task)
+  if (number === null || number === 0) return refusedRow('invalid_value', 'task')
+  const named = allocations.map((allocation): Allocated => {
+    const phaseId = code === undefined ? undefined : phases.get(phaseName(allocation.valueId, code))
+    const taskId = number === undefined ? undefined : tasks.get(taskName(allocation.valueId, number))
+    return {
+      ...allocation,
+      ...(phaseId !== undefined && { phaseId }),
+      ...(taskId !== undefined && { taskId }),
+    }
   })
-  return named.some(allocation => 'phaseId' in allocation) ? named : undefined
+  if (code !== undefined && !named.some(({ phaseId }) => phaseId))
+    return refusedRow('project_phase_not_found', 'phase')
+  if (number !== undefined && !named.some(({ taskId }) => taskId)) return refusedRow('task_not_found', 'task')
+  return named
 }
 
 /** The pairs of level and target in a cell, without spaces. */
@@ -155,7 +175,8 @@ export const fieldOf: Partial<Record<RowError, keyof HoursRow>> = {
   dimension_value_not_found: 'targets',
   project_takes_no_hours: 'targets',
   phase_takes_no_hours: 'phase',
-  task_takes_no_hours: 'targets',
+  task_not_found: 'task',
+  task_takes_no_hours: 'task',
   allocation_form_invalid: 'targets',
   allocation_exceeds_entry: 'targets',
   entry_form_invalid: 'durationMinutes',

@@ -47,6 +47,14 @@ const HoursRow = object({
     Cell,
     'The phase of the project among `targets`, by its code in the project. Null or absent for the project as a whole.',
   ),
+  task: typedCell(
+    'integer',
+    Type.Integer({
+      minimum: 1,
+      description:
+        'The task of the project among `targets`, by its number in the project; text of digits counts too. Its phase need not be named. Null or absent for none.',
+    }),
+  ),
   note: described(Cell, 'A remark. Null or absent for none.'),
   line: Line,
 })

@@ -5,8 +5,9 @@ import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
 import { targetsWithCodes } from '../../catalogs/dimensions/port.ts'
 import { entryTypesWithCodes } from '../../catalogs/entry-types/port.ts'
 import { membersUnderAuthority, normaliseAddress } from '../../members/port.ts'
+import { wholeNumber } from '../../imports/protocol/port.ts'
 import { allocationDetails } from '../details/slot.ts'
-import { type NamesInRows, pairsIn, phaseName } from './rows.ts'
+import { type NamesInRows, pairsIn, phaseName, taskName } from './rows.ts'
 import type { HoursRow } from './shapes.ts'
 
 /** What rows name. The statements travel together, as many for 500 rows as for one. */
@@ -32,12 +33,11 @@ export async function namesInRows(
       [...pairs].map(pair => pair.slice(pair.indexOf(':') + 1)),
     ),
   ])
-  const phases = await phasesNamed(
-    db,
-    contributions,
-    targets.values.map(({ id }) => id),
-    texts('phase'),
-  )
+  const targetIds = targets.values.map(({ id }) => id)
+  const [phases, tasks] = await Promise.all([
+    phasesNamed(db, contributions, targetIds, texts('phase')),
+    tasksNamed(db, contributions, targetIds, [...new Set(rows.flatMap(row => wholeNumber(row.task) ?? []))]),
+  ])
   const by = (key: (member: (typeof members)[number]) => string | null) =>
     new Map(
       [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
@@ -60,6 +60,7 @@ export async function namesInRows(
     ),
     levels: new Set(targets.levels),
     phases,
+    tasks,
   }
 }
 
@@ -76,4 +77,20 @@ async function phasesNamed(
     families.map(family => family.phasesNamed?.(db, projectIds, codes) ?? Promise.resolve([])),
   )
   return new Map(found.flat().map(({ id, projectId, code }) => [phaseName(projectId, code), id]))
+}
+
+/** The tasks that rows name, by project and number; nothing is read where none does. */
+async function tasksNamed(
+  db: TenantDb,
+  contributions: Contributions,
+  projectIds: readonly Id[],
+  numbers: readonly number[],
+): Promise<ReadonlyMap<string, Id>> {
+  if (numbers.length === 0 || projectIds.length === 0) return new Map()
+  const found = await Promise.all(
+    contributions(allocationDetails).map(
+      family => family.tasksNamed?.(db, projectIds, numbers) ?? Promise.resolve([]),
+    ),
+  )
+  return new Map(found.flat().map(({ id, projectId, number }) => [taskName(projectId, number), id]))
 }

@@ -21,7 +21,10 @@ describe('a comment', () => {
       edited: false,
       deletedAt: null,
     })
-    expect(comment).not.toHaveProperty('bodyHtml')
+    expect(comment.bodyHtml).toMatch(
+      /^<p>Hei @[^<@]+, &lt;script&gt;alert\(1\)&lt;\/script&gt; <strong>tiistaina<\/strong><\/p>\n$/,
+    )
+    expect(comment.bodyHtml).not.toMatch(/[0-9a-f]{12}/)
     const path = `${at(id)}/${comment.id}`
     refusedWith(
       await admin.patch(path, { body: 'x', expectedUpdatedAt: '2020-01-01T00:00:00Z' }),
@@ -31,6 +34,7 @@ describe('a comment', () => {
     const changed = await admin.patch(path, { body: `Vai @[${sisu.id}]?` })
     expect(changed.body).toMatchObject({ edited: true, mentionedMembershipIds: [eero.id, sisu.id].sort() })
     expect((await admin.patch(path, { format: 'markdown' })).body).toEqual(changed.body)
+    expect((await admin.patch(path, { format: 'plain' })).body).toMatchObject({ bodyHtml: null })
     expect((await admin.patch(path, { mentionedMembershipIds: [] })).body).toMatchObject({
       mentionedMembershipIds: [sisu.id],
     })
@@ -39,12 +43,21 @@ describe('a comment', () => {
   it('leaves a tombstone, and is nobody else’s to change', async () => {
     const { id } = await task('Keskustele')
     const first = await made(at(id), { body: 'Ensimmäinen' })
-    const second = await made(at(id), { body: 'Toinen', mentionedMembershipIds: [onni.id] })
+    const second = await made(at(id), {
+      body: 'Toinen',
+      format: 'markdown',
+      mentionedMembershipIds: [onni.id],
+    })
     const path = `${at(id)}/${second.id}`
     refusedWith(await world.as('eero').patch(path, { body: 'Muu' }), 403, 'task_comment_of_another')
     refusedWith(await world.as('eero').delete(path), 403, 'task_comment_of_another')
     const gone = await admin.delete(path)
-    expect(gone.body).toMatchObject({ body: null, mentionedMembershipIds: [], deletedAt: expect.any(String) })
+    expect(gone.body).toMatchObject({
+      body: null,
+      bodyHtml: null,
+      mentionedMembershipIds: [],
+      deletedAt: expect.any(String),
+    })
     expect((await admin.delete(path)).body).toEqual(gone.body)
     refusedWith(await admin.patch(path, { body: 'Muu' }), 409, 'task_comment_deleted')
     expect((await admin.get(at(id))).body.items).toEqual([first, gone.body])
