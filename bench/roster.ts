@@ -41,25 +41,7 @@ async function prepare(data: DataSet, { id: orgId, catalogs }: Company): Promise
         join plans on plans.place = 1 + (people.person * 7 + week / 13 + part * 101) % $5::integer`,
     values: [window.from, amounts.weeks, amounts.aWeek, amounts.projects],
   })
-  await fillOnce(data, orgId, {
-    name: 'membership_units',
-    isFilled: `membership_units u where u.org_id = $1 offset ${amounts.inUnit - 10}`,
-    text: `
-      insert into membership_units (org_id, id, membership_id, planning_unit_id, is_primary, valid_from)
-      select $1, uuidv7(), m.id, $2, true, date '2024-01-01' from memberships m
-      where m.org_id = $1 and not exists (select from membership_units u where u.org_id = $1 and u.membership_id = m.id)
-      order by m.id limit $3::integer - (select count(*) from membership_units u where u.org_id = $1)`,
-    values: [unitId, amounts.inUnit],
-  })
-  await fillOnce(data, orgId, {
-    name: 'membership_assignments',
-    isFilled: `membership_assignments where org_id = $1 and kind = 'worktime_model' offset 10`,
-    text: `
-      insert into membership_assignments (org_id, membership_id, kind, valid_from, assigned_id, coming)
-      select $1, m.id, 'worktime_model', date '2024-01-01', $2, false from memberships m
-      where m.org_id = $1 on conflict do nothing`,
-    values: [modelId],
-  })
+  await putIntoUnit(data, orgId, unitId, modelId)
   const [filled] = await data.owner<{ allocations: string; hours: string; project: string }>(
     `select (select count(*) from project_allocations where org_id = $1) as allocations,
        (select count(*) from allocated_hours where org_id = $1) as hours,
@@ -85,6 +67,29 @@ async function prepare(data: DataSet, { id: orgId, catalogs }: Company): Promise
       },
     ],
   }
+}
+
+/** Puts people into the unit, and everybody on a worktime model. */
+async function putIntoUnit(data: DataSet, orgId: string, unitId: string, modelId: string): Promise<void> {
+  await fillOnce(data, orgId, {
+    name: 'membership_units',
+    isFilled: `membership_units u where u.org_id = $1 offset ${amounts.inUnit - 10}`,
+    text: `
+      insert into membership_units (org_id, id, membership_id, planning_unit_id, is_primary, valid_from)
+      select $1, uuidv7(), m.id, $2, true, date '2024-01-01' from memberships m
+      where m.org_id = $1 and not exists (select from membership_units u where u.org_id = $1 and u.membership_id = m.id)
+      order by m.id limit $3::integer - (select count(*) from membership_units u where u.org_id = $1)`,
+    values: [unitId, amounts.inUnit],
+  })
+  await fillOnce(data, orgId, {
+    name: 'membership_assignments',
+    isFilled: `membership_assignments where org_id = $1 and kind = 'worktime_model' offset 10`,
+    text: `
+      insert into membership_assignments (org_id, membership_id, kind, valid_from, assigned_id, coming)
+      select $1, m.id, 'worktime_model', date '2024-01-01', $2, false from memberships m
+      where m.org_id = $1 on conflict do nothing`,
+    values: [modelId],
+  })
 }
 
 await bench()

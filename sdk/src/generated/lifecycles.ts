@@ -289,6 +289,19 @@ export const changeOrderLife = {
   },
 } as const satisfies Lifecycle
 
+export const installmentLife = {
+  resource: 'installment',
+  states: ['planned', 'ready', 'invoiced', 'credited', 'cancelled'],
+  initial: 'planned',
+  transitions: {
+    update: { from: ['planned'], to: 'planned', otherwise: 'installment_not_planned' },
+    make_ready: { from: ['planned'], to: 'ready', otherwise: 'installment_not_planned' },
+    cancel: { from: ['planned', 'ready'], to: 'cancelled', otherwise: 'installment_not_open' },
+    consume: { from: ['ready'], to: 'invoiced' },
+    release: { from: ['invoiced'], to: ['ready', 'credited'] },
+  },
+} as const satisfies Lifecycle
+
 export const projectPhaseLife = {
   resource: 'project_phase',
   states: ['planned', 'active', 'completed', 'cancelled'],
@@ -298,6 +311,22 @@ export const projectPhaseLife = {
     complete: { from: ['planned', 'active'], to: 'completed', otherwise: 'project_phase_state_conflict' },
     cancel: { from: ['planned', 'active'], to: 'cancelled', otherwise: 'project_phase_state_conflict' },
     reopen: { from: ['completed', 'cancelled'], to: 'active', otherwise: 'project_phase_state_conflict' },
+  },
+} as const satisfies Lifecycle
+
+export const projectPurchaseLife = {
+  resource: 'project_purchase',
+  states: ['ordered', 'received', 'invoiced_on', 'cancelled'],
+  initial: ['ordered', 'received'],
+  transitions: {
+    receive: { from: ['ordered'], to: 'received', otherwise: 'project_purchase_state_conflict' },
+    invoice_on: { from: ['received'], to: 'invoiced_on', otherwise: 'project_purchase_state_conflict' },
+    cancel: { from: ['ordered', 'received'], to: 'cancelled', otherwise: 'project_purchase_state_conflict' },
+    reopen: {
+      from: ['cancelled', 'invoiced_on'],
+      to: 'received',
+      otherwise: 'project_purchase_state_conflict',
+    },
   },
 } as const satisfies Lifecycle
 

@@ -15,6 +15,7 @@ export type OutgoingMailsListQuery = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'budget_warning'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined

@@ -4,17 +4,26 @@ import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type {
   ChangeOrder,
+  CostRate,
   Milestone,
   OpenMatterOfProject,
   Project,
   ProjectAllocation,
+  ProjectBudget,
   ProjectHours,
+  ProjectInstallment,
   ProjectParticipant,
   ProjectPhase,
   ProjectPlan,
+  ProjectProfitability,
+  ProjectPurchase,
   ProjectRole,
   ProjectRoster,
   ProjectStatusUpdate,
+  RateCard,
+  RateRule,
+  RateRuleWithChange,
+  RateWhatIf,
   SentChangeOrder,
 } from './schemas.ts'
 
@@ -544,6 +553,86 @@ export type StatusUpdatesGetPath = {
 
 export type StatusUpdatesGetAnswer = ProjectStatusUpdate
 
+export type InstallmentsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only installments in this state. */
+  state?: 'planned' | 'ready' | 'invoiced' | 'credited' | 'cancelled' | undefined
+}
+
+export type InstallmentsListAnswer = Page<ProjectInstallment>
+
+export type InstallmentsCreateBody = {
+  /** What is billed by it. */
+  title: string
+  /** What makes it ready: a `date`, that a phase is completed, that so much of the work is done by the newest status update, or a member (`manual`). */
+  basis: 'date' | 'phase_completed' | 'percent_complete' | 'manual'
+  /** The day, of the basis `date`; null for every other. */
+  dueOn?: string | null | undefined
+  /** A phase of the project, of the basis `phase_completed`; null for every other. */
+  phaseId?: string | null | undefined
+  /** How much, of the basis `percent_complete`; null for every other. */
+  percentBp?: number | null | undefined
+  /** What it comes to, in cents; null for a share. */
+  amountCents?: number | null | undefined
+  /** What share it comes to; null for an amount. */
+  shareBp?: number | null | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type InstallmentsCreateAnswer = ProjectInstallment
+
+export type InstallmentsGetPath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `project_not_found`. */
+  id: string
+  /** An id. One that the organisation does not have, and text that is no id, answer `installment_not_found`. */
+  installmentId: string
+}
+
+export type InstallmentsGetAnswer = ProjectInstallment
+
+export type InstallmentsUpdatePath = InstallmentsGetPath
+
+export type InstallmentsUpdateBody = {
+  /** What is billed by it. */
+  title?: string | undefined
+  /** What makes it ready: a `date`, that a phase is completed, that so much of the work is done by the newest status update, or a member (`manual`). */
+  basis?: 'date' | 'phase_completed' | 'percent_complete' | 'manual' | undefined
+  /** The day, of the basis `date`; null for every other. */
+  dueOn?: string | null | undefined
+  /** A phase of the project, of the basis `phase_completed`; null for every other. */
+  phaseId?: string | null | undefined
+  /** How much, of the basis `percent_complete`; null for every other. */
+  percentBp?: number | null | undefined
+  /** What it comes to, in cents; null for a share. */
+  amountCents?: number | null | undefined
+  /** What share it comes to; null for an amount. */
+  shareBp?: number | null | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type InstallmentsUpdateAnswer = ProjectInstallment
+
+export type InstallmentsMakeReadyPath = InstallmentsGetPath
+
+export type InstallmentsMakeReadyBody = ChangeOrdersWithdrawBody
+
+export type InstallmentsMakeReadyAnswer = ProjectInstallment
+
+export type InstallmentsCancelPath = InstallmentsGetPath
+
+export type InstallmentsCancelBody = ChangeOrdersWithdrawBody
+
+export type InstallmentsCancelAnswer = ProjectInstallment
+
 export type ProjectPhasesListAnswer = Page<ProjectPhase>
 
 export type ProjectPhasesCreateBody = {
@@ -683,6 +772,414 @@ export type ProjectPhasesListHoursQuery = {
 }
 
 export type ProjectPhasesListHoursAnswer = Page<ProjectHours>
+
+export type RateCardsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type RateCardsListAnswer = Page<RateCard>
+
+export type RateCardsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Makes it the default one in place of the other; false when absent, true for the first. */
+  default?: boolean | undefined
+}
+
+export type RateCardsCreateAnswer = RateCard
+
+export type RateCardsGetAnswer = RateCard
+
+export type RateCardsUpdateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | undefined
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** True makes it the default one in place of the other; false leaves none. */
+  default?: boolean | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type RateCardsUpdateAnswer = RateCard
+
+export type RateCardsListRulesQuery = RateCardsListQuery
+
+export type RateCardsListRulesAnswer = Page<RateRule>
+
+export type RateCardsCreateRuleBody = {
+  /** Only hours of the project; null for any. */
+  projectId?: string | null | undefined
+  /** Only hours of projects for the customer; null for any. */
+  customerId?: string | null | undefined
+  /** Only hours of the member; null for anybody. */
+  membershipId?: string | null | undefined
+  /** Only hours of who has the role in the project on the day; null for any. */
+  projectRoleId?: string | null | undefined
+  /** Only hours of the kind of work, an entry type; null for any. */
+  entryTypeId?: string | null | undefined
+  /** The rates by date, in any order. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** What an hour is sold for, in cents without value added tax. */
+    rateCentsPerHour: number
+  }[]
+}
+
+export type RateCardsCreateRuleAnswer = RateRule
+
+export type RateCardsGetRulePath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `rate_card_not_found`. */
+  id: string
+  /** An id. One that the organisation does not have, and text that is no id, answer `rate_rule_not_found`. */
+  ruleId: string
+}
+
+export type RateCardsGetRuleAnswer = RateRule
+
+export type RateCardsAddVersionPath = RateCardsGetRulePath
+
+export type RateCardsAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** What an hour is sold for, in cents without value added tax. */
+  rateCentsPerHour: number
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type RateCardsAddVersionAnswer = RateRuleWithChange
+
+export type RateCardsEndPath = RateCardsGetRulePath
+
+export type RateCardsEndBody = {
+  /** The last day on which the open version holds. */
+  validTo: string
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type RateCardsEndAnswer = RateRule
+
+export type RateCardsWhatIfPath = RateCardsGetRulePath
+
+export type RateCardsWhatIfBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** What an hour is sold for, in cents without value added tax. */
+  rateCentsPerHour: number
+}
+
+export type RateCardsWhatIfAnswer = RateWhatIf
+
+export type CostRatesListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only rates of the member. */
+  membershipId?: string | undefined
+  /** Only rates of the staff group. */
+  staffGroupId?: string | undefined
+}
+
+export type CostRatesListAnswer = Page<CostRate>
+
+export type CostRatesCreateBody = {
+  /** The member whose hours cost it; null for no single one. */
+  membershipId?: string | null | undefined
+  /** The staff group whose members’ hours cost it, where they have no rate of their own; null for none. */
+  staffGroupId?: string | null | undefined
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** What an hour costs the organisation, in cents. */
+  costCentsPerHour: number
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type CostRatesCreateAnswer = CostRate
+
+export type CostRatesGetAnswer = CostRate
+
+export type ProjectPurchasesListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only purchases in this state. */
+  state?: 'ordered' | 'received' | 'invoiced_on' | 'cancelled' | undefined
+  /** Only purchases for the phase. */
+  phaseId?: string | undefined
+}
+
+export type ProjectPurchasesListAnswer = Page<ProjectPurchase>
+
+export type ProjectPurchasesCreateBody = {
+  /** Whom it is bought from. */
+  supplier: string
+  /** What is bought. */
+  description: string
+  /** The day on which it was bought. */
+  purchaseDate: string
+  /** What it costs, in cents without value added tax. */
+  netCents: number
+  /** How far it has got; `ordered` when absent. */
+  state?: 'ordered' | 'received' | undefined
+  /** A phase of the project; null for none. */
+  phaseId?: string | null | undefined
+  /** Its value added tax, in hundredths of a per cent. */
+  vatBp?: number | undefined
+  /** What is added when the customer pays for it, in hundredths of a per cent of `netCents`. */
+  markupBp?: number | undefined
+  /** Whether the customer pays for it. */
+  rebillable?: boolean | undefined
+}
+
+export type ProjectPurchasesCreateAnswer = ProjectPurchase
+
+export type ProjectPurchasesGetPath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `project_not_found`. */
+  id: string
+  /** An id. One that the organisation does not have, and text that is no id, answer `project_purchase_not_found`. */
+  purchaseId: string
+}
+
+export type ProjectPurchasesGetAnswer = ProjectPurchase
+
+export type ProjectPurchasesUpdatePath = ProjectPurchasesGetPath
+
+export type ProjectPurchasesUpdateBody = {
+  /** Whom it is bought from. */
+  supplier?: string | undefined
+  /** What is bought. */
+  description?: string | undefined
+  /** The day on which it was bought. */
+  purchaseDate?: string | undefined
+  /** What it costs, in cents without value added tax. */
+  netCents?: number | undefined
+  /** A phase of the project; null for none. */
+  phaseId?: string | null | undefined
+  /** Its value added tax, in hundredths of a per cent. */
+  vatBp?: number | undefined
+  /** What is added when the customer pays for it, in hundredths of a per cent of `netCents`. */
+  markupBp?: number | undefined
+  /** Whether the customer pays for it. */
+  rebillable?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ProjectPurchasesUpdateAnswer = ProjectPurchase
+
+export type ProjectPurchasesReceivePath = ProjectPurchasesGetPath
+
+export type ProjectPurchasesReceiveBody = ChangeOrdersWithdrawBody
+
+export type ProjectPurchasesReceiveAnswer = ProjectPurchase
+
+export type ProjectPurchasesInvoiceOnPath = ProjectPurchasesGetPath
+
+export type ProjectPurchasesInvoiceOnBody = ChangeOrdersWithdrawBody
+
+export type ProjectPurchasesInvoiceOnAnswer = ProjectPurchase
+
+export type ProjectPurchasesCancelPath = ProjectPurchasesGetPath
+
+export type ProjectPurchasesCancelBody = ChangeOrdersWithdrawBody
+
+export type ProjectPurchasesCancelAnswer = ProjectPurchase
+
+export type ProjectPurchasesReopenPath = ProjectPurchasesGetPath
+
+export type ProjectPurchasesReopenBody = ChangeOrdersWithdrawBody
+
+export type ProjectPurchasesReopenAnswer = ProjectPurchase
+
+export type ProjectBudgetsGetQuery = {
+  /** The day; today when absent. */
+  asOf?: string | undefined
+}
+
+export type ProjectBudgetsGetAnswer = ProjectBudget
+
+export type ProjectBudgetsSetWarningsBody = {
+  /** The used shares of the budget, in hundredths of a per cent, at which the manager is warned by mail, each once for a baseline; empty for none. */
+  warningSharesBp: readonly number[]
+  /** Whether purchases count; false when absent. */
+  includesPurchases?: boolean | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ProjectBudgetsSetWarningsAnswer = ProjectBudget
+
+export type ProjectFiguresProfitabilityQuery = {
+  /** The first day that counts; from the beginning when absent. */
+  from?: string | undefined
+  /** The last day that counts; without an end when absent. */
+  to?: string | undefined
+}
+
+export type ProjectFiguresProfitabilityAnswer = ProjectProfitability
+
+export type ProjectFiguresProfitabilitiesQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only projects for the customer. */
+  customerId?: string | undefined
+  /** Only projects that the member answers for. */
+  managerMembershipId?: string | undefined
+  /** The first day that counts; from the beginning when absent. */
+  from?: string | undefined
+  /** The last day that counts; without an end when absent. */
+  to?: string | undefined
+}
+
+export type ProjectFiguresProfitabilitiesRow = {
+  /** The project whose figures they are. */
+  projectId: string
+  /** What people see and choose it by. */
+  name: string
+  /** How long was worked, in minutes. */
+  minutes: number
+  /** What it is worth by the billing method, in cents. */
+  revenueCents: number
+  /** What it costs, in cents. */
+  costCents: number
+  /** `revenueCents` less `costCents`. */
+  marginCents: number
+  /** What part of the revenue the margin is, in hundredths of a per cent; null without revenue. */
+  marginBp: number | null
+  /** What was billed of it, in cents. */
+  billedCents: number
+}
+
+export type ProjectFiguresProfitabilitiesAnswer = Page<ProjectFiguresProfitabilitiesRow>
+
+export type ProjectFiguresWipQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only projects for the customer. */
+  customerId?: string | undefined
+  /** Only projects that the member answers for. */
+  managerMembershipId?: string | undefined
+  /** The day; today when absent. */
+  asOf?: string | undefined
+}
+
+export type ProjectFiguresWipRow = {
+  /** The project whose figures they are. */
+  projectId: string
+  /** What people see and choose it by. */
+  name: string
+  /** Hours that are not billed yet, at their rates, in cents. */
+  hoursCents: number
+  /** How long they are, in minutes. */
+  minutes: number
+  /** Received purchases that are not invoiced on yet, with their markup, in cents. */
+  purchasesCents: number
+  /** Both together, in cents. */
+  totalCents: number
+  /** The day of the oldest of it; null for none. */
+  oldestDate: string | null
+  /** The same by age on the day. */
+  ages: {
+    /** Of it what is at most 30 days old. */
+    to30: {
+      /** What it comes to, in cents. */
+      cents: number
+      /** How long was worked, in minutes. */
+      minutes: number
+    }
+    /** What is 31 to 60 days old. */
+    to60: {
+      /** What it comes to, in cents. */
+      cents: number
+      /** How long was worked, in minutes. */
+      minutes: number
+    }
+    /** What is 61 to 90 days old. */
+    to90: {
+      /** What it comes to, in cents. */
+      cents: number
+      /** How long was worked, in minutes. */
+      minutes: number
+    }
+    /** What is older. */
+    over90: {
+      /** What it comes to, in cents. */
+      cents: number
+      /** How long was worked, in minutes. */
+      minutes: number
+    }
+  }
+}
+
+export type ProjectFiguresWipAnswer = Page<ProjectFiguresWipRow>
+
+export type ProjectFiguresUtilisationQuery = {
+  /** The first day. */
+  from: string
+  /** The last day, at most 366 days in all. */
+  to: string
+}
+
+export type ProjectFiguresUtilisationAnswer = {
+  /** The first day. */
+  from: string
+  /** The last day. */
+  to: string
+  /** The members with hours on projects whom the caller may see, by name. */
+  items: readonly {
+    /** The member. */
+    membershipId: string
+    /** What people see and choose it by. */
+    name: string
+    /** What was expected of their work days, in minutes. */
+    capacityMinutes: number
+    /** What they worked for projects, in minutes. */
+    workedMinutes: number
+    /** Of it for projects that are not internal, in minutes. */
+    billableMinutes: number
+    /** `billableMinutes` of `capacityMinutes`, in hundredths of a per cent; null without capacity. */
+    utilisationBp: number | null
+  }[]
+}
 
 export type ProjectMilestonesListAnswer = Page<Milestone>
 
@@ -1400,6 +1897,132 @@ export const statusUpdates = (call: Call) => ({
     ),
 })
 
+export const installments = (call: Call) => ({
+  /**
+   * List the installments of a project
+   *
+   * Page through the parts by which a project is billed, in the order in which they were planned.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/installments`; needs `projects.read`; module `projects`
+   */
+  list: (
+    id: string,
+    query: InstallmentsListQuery = {},
+    options?: CallOptions,
+  ): Promise<InstallmentsListAnswer> =>
+    call(
+      { id: 'installments.list', method: 'GET', path: '/v1/projects/{id}/installments' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Plan an installment
+   *
+   * Plan a part by which a project is billed. It becomes ready by its basis: at once, where that is met already.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/installments`; needs `projects.manage`; module `projects`
+   */
+  create: (
+    id: string,
+    body: InstallmentsCreateBody,
+    options?: KeyedCallOptions,
+  ): Promise<InstallmentsCreateAnswer> =>
+    call(
+      { id: 'installments.create', method: 'POST', path: '/v1/projects/{id}/installments', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Read one installment
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/installments/{installmentId}`; needs `projects.read`; module `projects`
+   */
+  get: (path: InstallmentsGetPath, options?: CallOptions): Promise<InstallmentsGetAnswer> =>
+    call(
+      { id: 'installments.get', method: 'GET', path: '/v1/projects/{id}/installments/{installmentId}' },
+      { path },
+      options,
+    ),
+
+  /**
+   * Change a planned installment
+   *
+   * Change a planned installment: an absent field keeps, null clears.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `PATCH /v1/projects/{id}/installments/{installmentId}`; needs `projects.manage`; module `projects`
+   */
+  update: (
+    path: InstallmentsUpdatePath,
+    body: InstallmentsUpdateBody,
+    options?: CallOptions,
+  ): Promise<InstallmentsUpdateAnswer> =>
+    call(
+      { id: 'installments.update', method: 'PATCH', path: '/v1/projects/{id}/installments/{installmentId}' },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Make an installment ready
+   *
+   * Say that a planned installment may be billed, whatever its basis waits for.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/installments/{installmentId}/ready`; needs `projects.manage`; module `projects`
+   */
+  makeReady: (
+    path: InstallmentsMakeReadyPath,
+    body: InstallmentsMakeReadyBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<InstallmentsMakeReadyAnswer> =>
+    call(
+      {
+        id: 'installments.makeReady',
+        method: 'POST',
+        path: '/v1/projects/{id}/installments/{installmentId}/ready',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Cancel an installment
+   *
+   * Cancel an installment that is not billed.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/installments/{installmentId}/cancel`; needs `projects.manage`; module `projects`
+   */
+  cancel: (
+    path: InstallmentsCancelPath,
+    body: InstallmentsCancelBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<InstallmentsCancelAnswer> =>
+    call(
+      {
+        id: 'installments.cancel',
+        method: 'POST',
+        path: '/v1/projects/{id}/installments/{installmentId}/cancel',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+})
+
 export const projectPhases = (call: Call) => ({
   /**
    * List the phases of a project
@@ -1663,6 +2286,503 @@ export const projectPhases = (call: Call) => ({
     call(
       { id: 'projectPhases.listHours', method: 'GET', path: '/v1/projects/{id}/hours' },
       { path: { id }, query },
+      options,
+    ),
+})
+
+export const rateCards = (call: Call) => ({
+  /**
+   * List rate cards
+   *
+   * Page through the rate cards by code, inactive ones too.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/rate-cards`; needs `projects.read`; module `projects`
+   */
+  list: (query: RateCardsListQuery = {}, options?: CallOptions): Promise<RateCardsListAnswer> =>
+    call({ id: 'rateCards.list', method: 'GET', path: '/v1/rate-cards' }, { query }, options),
+
+  /**
+   * Add a rate card
+   *
+   * Add a rate card, which prices nothing before it has rules. The first is the default one unless it says otherwise.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/rate-cards`; needs `projects.manage`; module `projects`
+   */
+  create: (body: RateCardsCreateBody, options?: KeyedCallOptions): Promise<RateCardsCreateAnswer> =>
+    call({ id: 'rateCards.create', method: 'POST', path: '/v1/rate-cards', keyed: true }, { body }, options),
+
+  /**
+   * Read one rate card
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/rate-cards/{id}`; needs `projects.read`; module `projects`
+   */
+  get: (id: string, options?: CallOptions): Promise<RateCardsGetAnswer> =>
+    call({ id: 'rateCards.get', method: 'GET', path: '/v1/rate-cards/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a rate card
+   *
+   * Change a rate card: an absent field keeps. Making another one the default changes what hours of projects without a rate card come to, as far as they are not billed.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `PATCH /v1/rate-cards/{id}`; needs `projects.manage`; module `projects`
+   */
+  update: (id: string, body: RateCardsUpdateBody, options?: CallOptions): Promise<RateCardsUpdateAnswer> =>
+    call(
+      { id: 'rateCards.update', method: 'PATCH', path: '/v1/rate-cards/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * List the rules of a rate card
+   *
+   * Page through the rules with all their versions, in the order in which they were made.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/rate-cards/{id}/rules`; needs `projects.read`; module `projects`
+   */
+  listRules: (
+    id: string,
+    query: RateCardsListRulesQuery = {},
+    options?: CallOptions,
+  ): Promise<RateCardsListRulesAnswer> =>
+    call(
+      { id: 'rateCards.listRules', method: 'GET', path: '/v1/rate-cards/{id}/rules' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Add a rule to a rate card
+   *
+   * Add a rule with its rates by date. Of the rules of a card that fit some hours and have a version of their day the most specific wins: project counts for more than customer, customer than member, member than role, role than kind of work, and each for more than all that come after it together. A rule without criteria fits all hours.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/rate-cards/{id}/rules`; needs `projects.manage`; module `projects`
+   */
+  createRule: (
+    id: string,
+    body: RateCardsCreateRuleBody,
+    options?: KeyedCallOptions,
+  ): Promise<RateCardsCreateRuleAnswer> =>
+    call(
+      { id: 'rateCards.createRule', method: 'POST', path: '/v1/rate-cards/{id}/rules', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Read one rule of a rate card
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/rate-cards/{id}/rules/{ruleId}`; needs `projects.read`; module `projects`
+   */
+  getRule: (path: RateCardsGetRulePath, options?: CallOptions): Promise<RateCardsGetRuleAnswer> =>
+    call(
+      { id: 'rateCards.getRule', method: 'GET', path: '/v1/rate-cards/{id}/rules/{ruleId}' },
+      { path },
+      options,
+    ),
+
+  /**
+   * Add a version to a rule
+   *
+   * Give a rule another rate from a day on. The version that is open then ends the day before; versions are never edited, because hours say which one priced them. `dryRun` tells what would change.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/rate-cards/{id}/rules/{ruleId}/versions`; needs `projects.manage`; module `projects`
+   */
+  addVersion: (
+    path: RateCardsAddVersionPath,
+    body: RateCardsAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<RateCardsAddVersionAnswer> =>
+    call(
+      {
+        id: 'rateCards.addVersion',
+        method: 'POST',
+        path: '/v1/rate-cards/{id}/rules/{ruleId}/versions',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * End a rule
+   *
+   * Give the open version of a rule a last day; after it the next rule that fits wins.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/rate-cards/{id}/rules/{ruleId}/end`; needs `projects.manage`; module `projects`
+   */
+  end: (
+    path: RateCardsEndPath,
+    body: RateCardsEndBody,
+    options?: KeyedCallOptions,
+  ): Promise<RateCardsEndAnswer> =>
+    call(
+      { id: 'rateCards.end', method: 'POST', path: '/v1/rate-cards/{id}/rules/{ruleId}/end', keyed: true },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Show what another rate would change
+   *
+   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are. Nothing is written.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/rate-cards/{id}/rules/{ruleId}/what-if`; needs `projects.manage`; module `projects`
+   */
+  whatIf: (
+    path: RateCardsWhatIfPath,
+    body: RateCardsWhatIfBody,
+    options?: CallOptions,
+  ): Promise<RateCardsWhatIfAnswer> =>
+    call(
+      { id: 'rateCards.whatIf', method: 'POST', path: '/v1/rate-cards/{id}/rules/{ruleId}/what-if' },
+      { path, body },
+      options,
+    ),
+})
+
+export const costRates = (call: Call) => ({
+  /**
+   * List cost rates
+   *
+   * Page through what hours cost, former and coming rates too, in the order of their making.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/cost-rates`; needs `projects.manage`; module `projects`
+   */
+  list: (query: CostRatesListQuery = {}, options?: CallOptions): Promise<CostRatesListAnswer> =>
+    call({ id: 'costRates.list', method: 'GET', path: '/v1/cost-rates' }, { query }, options),
+
+  /**
+   * Add a cost rate
+   *
+   * Say what an hour costs from a day on: of a member, of the members of a staff group, or of everybody else. The rate that is open then ends the day before; rates are never edited.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/cost-rates`; needs `projects.manage`; module `projects`
+   */
+  create: (body: CostRatesCreateBody, options?: KeyedCallOptions): Promise<CostRatesCreateAnswer> =>
+    call({ id: 'costRates.create', method: 'POST', path: '/v1/cost-rates', keyed: true }, { body }, options),
+
+  /**
+   * Read one cost rate
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/cost-rates/{id}`; needs `projects.manage`; module `projects`
+   */
+  get: (id: string, options?: CallOptions): Promise<CostRatesGetAnswer> =>
+    call({ id: 'costRates.get', method: 'GET', path: '/v1/cost-rates/{id}' }, { path: { id } }, options),
+})
+
+export const projectPurchases = (call: Call) => ({
+  /**
+   * List the purchases of a project
+   *
+   * Page through what is bought for a project, newest first.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/purchases`; needs `projects.manage`; module `projects`
+   */
+  list: (
+    id: string,
+    query: ProjectPurchasesListQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectPurchasesListAnswer> =>
+    call(
+      { id: 'projectPurchases.list', method: 'GET', path: '/v1/projects/{id}/purchases' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Add a purchase to a project
+   *
+   * Say what is bought for a project. Without `rebillable` the customer pays for it, without `markupBp` what it costs.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/purchases`; needs `projects.manage`; module `projects`
+   */
+  create: (
+    id: string,
+    body: ProjectPurchasesCreateBody,
+    options?: KeyedCallOptions,
+  ): Promise<ProjectPurchasesCreateAnswer> =>
+    call(
+      { id: 'projectPurchases.create', method: 'POST', path: '/v1/projects/{id}/purchases', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Read one purchase of a project
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/purchases/{purchaseId}`; needs `projects.manage`; module `projects`
+   */
+  get: (path: ProjectPurchasesGetPath, options?: CallOptions): Promise<ProjectPurchasesGetAnswer> =>
+    call(
+      { id: 'projectPurchases.get', method: 'GET', path: '/v1/projects/{id}/purchases/{purchaseId}' },
+      { path },
+      options,
+    ),
+
+  /**
+   * Change a purchase of a project
+   *
+   * Change a purchase: an absent field keeps. What it comes to is fixed once it is invoiced on or cancelled.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `PATCH /v1/projects/{id}/purchases/{purchaseId}`; needs `projects.manage`; module `projects`
+   */
+  update: (
+    path: ProjectPurchasesUpdatePath,
+    body: ProjectPurchasesUpdateBody,
+    options?: CallOptions,
+  ): Promise<ProjectPurchasesUpdateAnswer> =>
+    call(
+      { id: 'projectPurchases.update', method: 'PATCH', path: '/v1/projects/{id}/purchases/{purchaseId}' },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Receive a purchase
+   *
+   * Say that what was ordered is there.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/purchases/{purchaseId}/receive`; needs `projects.manage`; module `projects`
+   */
+  receive: (
+    path: ProjectPurchasesReceivePath,
+    body: ProjectPurchasesReceiveBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ProjectPurchasesReceiveAnswer> =>
+    call(
+      {
+        id: 'projectPurchases.receive',
+        method: 'POST',
+        path: '/v1/projects/{id}/purchases/{purchaseId}/receive',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Invoice a purchase on
+   *
+   * Say that the customer was invoiced for a received purchase, outside of the service.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/purchases/{purchaseId}/invoice-on`; needs `projects.manage`; module `projects`
+   */
+  invoiceOn: (
+    path: ProjectPurchasesInvoiceOnPath,
+    body: ProjectPurchasesInvoiceOnBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ProjectPurchasesInvoiceOnAnswer> =>
+    call(
+      {
+        id: 'projectPurchases.invoiceOn',
+        method: 'POST',
+        path: '/v1/projects/{id}/purchases/{purchaseId}/invoice-on',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Cancel a purchase
+   *
+   * Take back a purchase, which then counts for nothing.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/purchases/{purchaseId}/cancel`; needs `projects.manage`; module `projects`
+   */
+  cancel: (
+    path: ProjectPurchasesCancelPath,
+    body: ProjectPurchasesCancelBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ProjectPurchasesCancelAnswer> =>
+    call(
+      {
+        id: 'projectPurchases.cancel',
+        method: 'POST',
+        path: '/v1/projects/{id}/purchases/{purchaseId}/cancel',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Reopen a purchase
+   *
+   * Make a purchase received again that was cancelled or invoiced on.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/purchases/{purchaseId}/reopen`; needs `projects.manage`; module `projects`
+   */
+  reopen: (
+    path: ProjectPurchasesReopenPath,
+    body: ProjectPurchasesReopenBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ProjectPurchasesReopenAnswer> =>
+    call(
+      {
+        id: 'projectPurchases.reopen',
+        method: 'POST',
+        path: '/v1/projects/{id}/purchases/{purchaseId}/reopen',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+})
+
+export const projectBudgets = (call: Call) => ({
+  /**
+   * Show how the budget of a project stands
+   *
+   * What is used of the budget, what is left, how fast it goes and what it comes to by the end date, in minutes and in cents, of the project and of each phase. Used are all hours until the day, drafts too, in cents at their rates, and with `includesPurchases` what the customer pays for purchases.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/budget`; needs `projects.read`; module `projects`
+   */
+  get: (
+    id: string,
+    query: ProjectBudgetsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectBudgetsGetAnswer> =>
+    call(
+      { id: 'projectBudgets.get', method: 'GET', path: '/v1/projects/{id}/budget' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Set the warnings of a budget
+   *
+   * Set from now on at which used shares the manager is warned, and whether purchases count. A share that is used already and was not told of yet is told within the hour.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `PUT /v1/projects/{id}/budget/warnings`; needs `projects.manage`; module `projects`
+   */
+  setWarnings: (
+    id: string,
+    body: ProjectBudgetsSetWarningsBody,
+    options?: CallOptions,
+  ): Promise<ProjectBudgetsSetWarningsAnswer> =>
+    call(
+      { id: 'projectBudgets.setWarnings', method: 'PUT', path: '/v1/projects/{id}/budget/warnings' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const projectFigures = (call: Call) => ({
+  /**
+   * Show the profitability of a project
+   *
+   * Revenue by the billing method, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Worked out when it is asked for: hours of drafts count too.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/profitability`; needs `projects.manage`; module `projects`
+   */
+  profitability: (
+    id: string,
+    query: ProjectFiguresProfitabilityQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectFiguresProfitabilityAnswer> =>
+    call(
+      { id: 'projectFigures.profitability', method: 'GET', path: '/v1/projects/{id}/profitability' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * List the profitability of projects
+   *
+   * Page through the projects by name with their revenue, costs and margin.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/profitability`; needs `projects.manage`; module `projects`
+   */
+  profitabilities: (
+    query: ProjectFiguresProfitabilitiesQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectFiguresProfitabilitiesAnswer> =>
+    call(
+      { id: 'projectFigures.profitabilities', method: 'GET', path: '/v1/projects/profitability' },
+      { query },
+      options,
+    ),
+
+  /**
+   * List work that is not billed yet
+   *
+   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count in projects that are billed by time or up to a cap.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/wip`; needs `projects.manage`; module `projects`
+   */
+  wip: (query: ProjectFiguresWipQuery = {}, options?: CallOptions): Promise<ProjectFiguresWipAnswer> =>
+    call({ id: 'projectFigures.wip', method: 'GET', path: '/v1/projects/wip' }, { query }, options),
+
+  /**
+   * Show how far members are utilised
+   *
+   * Of the members whom the caller may see and who have hours on projects in the window: what was expected of them, what they worked for projects, and how much of it for customers.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/utilisation`; needs `projects.read`; module `projects`
+   */
+  utilisation: (
+    query: ProjectFiguresUtilisationQuery,
+    options?: CallOptions,
+  ): Promise<ProjectFiguresUtilisationAnswer> =>
+    call(
+      { id: 'projectFigures.utilisation', method: 'GET', path: '/v1/projects/utilisation' },
+      { query },
       options,
     ),
 })

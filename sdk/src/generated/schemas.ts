@@ -505,6 +505,7 @@ export type SearchItem = {
     | 'project'
     | 'project_role'
     | 'change_order'
+    | 'rate_card'
     | 'task'
     | 'task_label'
     | 'invoice'
@@ -568,6 +569,7 @@ export type SearchGroup = {
     | 'project'
     | 'project_role'
     | 'change_order'
+    | 'rate_card'
     | 'task'
     | 'task_label'
     | 'invoice'
@@ -2956,6 +2958,39 @@ export type ProjectStatusUpdate = {
   updatedAt: string
 }
 
+export type ProjectInstallment = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that is billed by it. */
+  projectId: string
+  /** What is billed by it. */
+  title: string
+  /** What makes it ready: a `date`, that a phase is completed, that so much of the work is done by the newest status update, or a member (`manual`). */
+  basis: 'date' | 'phase_completed' | 'percent_complete' | 'manual'
+  /** The day on which it becomes ready; null for another basis. */
+  dueOn: string | null
+  /** The phase that has to be completed; null for another basis. */
+  phaseId: string | null
+  /** How much has to be done; null for another basis. */
+  percentBp: number | null
+  /** What it comes to, in cents; null for a share. */
+  amountCents: number | null
+  /** What share of the budget it comes to; null for an amount. */
+  shareBp: number | null
+  /** How far it is on its way to an invoice. */
+  state: 'planned' | 'ready' | 'invoiced' | 'credited' | 'cancelled'
+  /** What it came to when it became ready, in cents; null before, and for a share of a budget that nobody had said. */
+  cents: number | null
+  /** When it became ready; null before. */
+  readyAt: string | null
+  /** The line of the invoice that bills it; null for none. */
+  invoiceLineId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 /** A part of a project that hours, tasks and budgets may name. */
 export type ProjectPhase = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -3020,6 +3055,338 @@ export type ProjectHours = {
   noteMasked: boolean
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+export type RateCard = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** The currency of every rate, by ISO 4217. */
+  currency: 'EUR'
+  /** Whether it prices the hours of projects that name no rate card; one at most does. */
+  default: boolean
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** What hours that fit are sold for, by date. */
+export type RateRule = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The rate card that the rule is of. */
+  rateCardId: string
+  /** Only hours of the project; null for any. */
+  projectId: string | null
+  /** Only hours of projects for the customer; null for any. */
+  customerId: string | null
+  /** Only hours of the member; null for anybody. */
+  membershipId: string | null
+  /** Only hours of who has the role in the project on the day; null for any. */
+  projectRoleId: string | null
+  /** Only hours of the kind of work, an entry type; null for any. */
+  entryTypeId: string | null
+  /** How specific the rule is: project 16, customer 8, member 4, role 2, kind of work 1, added up. Of the rules that fit the one that weighs most wins. */
+  weight: number
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The rates by date, oldest first. */
+  versions: readonly {
+    /** The version. It is never edited; what was made by it names it. */
+    versionId: string
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo: string | null
+    /** What an hour is sold for, in cents without value added tax. */
+    rateCentsPerHour: number
+  }[]
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type RateRuleWithChange = {
+  rule: RateRule
+  /** What a version of a rule would change. Null in place of it where the version was added, not tried. */
+  change: {
+    /** The first day that was looked at: that of the version. */
+    from: string
+    /** The last day that was looked at: that of the version, or a year after its first. */
+    to: string
+    /** How many pieces of hours would have another rate. */
+    changedRows: number
+    /** How many minutes they are together. */
+    changedMinutes: number
+    /** What they come to now, in cents. */
+    fromCents: number
+    /** What they would come to, in cents. */
+    toCents: number
+    /** `toCents` less `fromCents`. */
+    differenceCents: number
+    /** How many pieces of hours are billed and therefore stay as they are; not among the changed ones. */
+    billedRows: number
+    /** The first of the changed ones, by date; at most 100. */
+    rows: readonly {
+      /** The work day that the hours are on. */
+      workDayId: string
+      /** The entry of the day. */
+      entryId: string
+      /** The project that the hours are for. */
+      projectId: string
+      /** The member who worked. */
+      membershipId: string
+      /** The day. */
+      workDate: string
+      /** How long they worked. */
+      minutes: number
+      /** What the hours come to now, in cents. */
+      fromCents: number
+      /** What they would come to, in cents. */
+      toCents: number
+    }[]
+  } | null
+}
+
+/** What a version of a rule would change. Null in place of it where the version was added, not tried. */
+export type RateWhatIf = {
+  /** The first day that was looked at: that of the version. */
+  from: string
+  /** The last day that was looked at: that of the version, or a year after its first. */
+  to: string
+  /** How many pieces of hours would have another rate. */
+  changedRows: number
+  /** How many minutes they are together. */
+  changedMinutes: number
+  /** What they come to now, in cents. */
+  fromCents: number
+  /** What they would come to, in cents. */
+  toCents: number
+  /** `toCents` less `fromCents`. */
+  differenceCents: number
+  /** How many pieces of hours are billed and therefore stay as they are; not among the changed ones. */
+  billedRows: number
+  /** The first of the changed ones, by date; at most 100. */
+  rows: readonly {
+    /** The work day that the hours are on. */
+    workDayId: string
+    /** The entry of the day. */
+    entryId: string
+    /** The project that the hours are for. */
+    projectId: string
+    /** The member who worked. */
+    membershipId: string
+    /** The day. */
+    workDate: string
+    /** How long they worked. */
+    minutes: number
+    /** What the hours come to now, in cents. */
+    fromCents: number
+    /** What they would come to, in cents. */
+    toCents: number
+  }[]
+}
+
+/** What hours cost; without member and staff group those of everybody else. */
+export type CostRate = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The member whose hours cost it; null for no single one. */
+  membershipId: string | null
+  /** The staff group whose members’ hours cost it, where they have no rate of their own; null for none. */
+  staffGroupId: string | null
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** What an hour costs the organisation, in cents. */
+  costCentsPerHour: number
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ProjectPurchase = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that it is for. */
+  projectId: string
+  /** The phase of the project; null for none. */
+  phaseId: string | null
+  /** Whom it is bought from. */
+  supplier: string
+  /** What is bought. */
+  description: string
+  /** The day on which it was bought. */
+  purchaseDate: string
+  /** How far it has got. */
+  state: 'ordered' | 'received' | 'invoiced_on' | 'cancelled'
+  /** What it costs, in cents without value added tax. */
+  netCents: number
+  /** Its value added tax, in hundredths of a per cent. */
+  vatBp: number
+  /** What is added when the customer pays for it, in hundredths of a per cent of `netCents`. */
+  markupBp: number
+  /** Whether the customer pays for it. */
+  rebillable: boolean
+  /** What the customer pays for it, in cents without value added tax: `netCents` with the markup, half a cent up; null where it is not rebillable. */
+  rebillCents: number | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** How a budget in minutes stands. */
+export type BudgetInMinutes = {
+  /** What there is, in minutes; null without a limit. */
+  budget: number | null
+  /** What is used until the day, in minutes. */
+  used: number
+  /** What is left, in minutes; below zero when it is overrun, null without a limit. */
+  remaining: number | null
+  /** What part of it is used, in hundredths of a per cent; null without a limit, or for a limit of 0. */
+  usedShareBp: number | null
+  /** What was used a week in the four weeks until the day, in minutes, half up. */
+  burnPerWeek: number
+  /** What it comes to by the end date at that pace, in minutes; null without one. */
+  forecast: number | null
+  /** What the figures are made of. */
+  explain: {
+    /** How the forecast is worked out of the fields. */
+    formula: string
+    /** How many pieces of hours and purchases are counted. */
+    rows: number
+    /** The first day that the burn is measured on. */
+    burnFrom: string
+    /** The last day that the burn is measured on. */
+    burnTo: string
+    /** What was used on those days, in minutes. */
+    burned: number
+    /** Weeks that are left until the end date, begun ones too; null without one. */
+    weeksLeft: number | null
+  }
+}
+
+/** How a budget in cents stands. */
+export type BudgetInCents = {
+  /** What there is, in cents; null without a limit. */
+  budget: number | null
+  /** What is used until the day, in cents. */
+  used: number
+  /** What is left, in cents; below zero when it is overrun, null without a limit. */
+  remaining: number | null
+  /** What part of it is used, in hundredths of a per cent; null without a limit, or for a limit of 0. */
+  usedShareBp: number | null
+  /** What was used a week in the four weeks until the day, in cents, half up. */
+  burnPerWeek: number
+  /** What it comes to by the end date at that pace, in cents; null without one. */
+  forecast: number | null
+  /** What the figures are made of. */
+  explain: {
+    /** How the forecast is worked out of the fields. */
+    formula: string
+    /** How many pieces of hours and purchases are counted. */
+    rows: number
+    /** The first day that the burn is measured on. */
+    burnFrom: string
+    /** The last day that the burn is measured on. */
+    burnTo: string
+    /** What was used on those days, in cents. */
+    burned: number
+    /** Weeks that are left until the end date, begun ones too; null without one. */
+    weeksLeft: number | null
+  }
+}
+
+export type ProjectBudget = {
+  /** The project whose budget it is. */
+  projectId: string
+  /** The day that the figures are of. */
+  asOf: string
+  /** The entry of the baseline that holds on the day; null for none. */
+  baselineId: string | null
+  /** The last day of the project by the baseline; null for none. */
+  endDate: string | null
+  minutes: BudgetInMinutes
+  cents: BudgetInCents
+  /** Used minutes that no rule of a rate card fits: they count as nothing in cents. */
+  unratedMinutes: number
+  /** The same of each phase itself, without those below it, and of what is of none. */
+  phases: readonly {
+    /** The phase; null for what is of none. */
+    phaseId: string | null
+    /** What the phase is called; null for what is of none. */
+    name: string | null
+    minutes: BudgetInMinutes
+    cents: BudgetInCents
+  }[]
+  /** Whether what customers pay for purchases is used of the budget in cents too. */
+  includesPurchases: boolean
+  /** The used shares of the budget, in hundredths of a per cent, at which the manager is warned by mail, each once for a baseline; empty for none. */
+  warningSharesBp: readonly number[]
+  /** The warnings that were told of the baseline, oldest first. */
+  warnings: readonly {
+    /** Whether it is about the budget in minutes or in cents. */
+    measure: 'minutes' | 'cents'
+    /** The share that was used, in hundredths of a per cent. */
+    shareBp: number
+    /** When the manager was told. */
+    toldAt: string
+  }[]
+}
+
+export type ProjectProfitability = {
+  /** The project whose figures they are. */
+  projectId: string
+  /** What people see and choose it by. */
+  name: string
+  /** How long was worked, in minutes. */
+  minutes: number
+  /** What it is worth by the billing method, in cents. */
+  revenueCents: number
+  /** What it costs, in cents. */
+  costCents: number
+  /** `revenueCents` less `costCents`. */
+  marginCents: number
+  /** What part of the revenue the margin is, in hundredths of a per cent; null without revenue. */
+  marginBp: number | null
+  /** What was billed of it, in cents. */
+  billedCents: number
+  /** What the revenue is made of. */
+  revenue: readonly {
+    /** What it is: `hours`, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have. */
+    kind: string
+    /** What it comes to, in cents; below zero for what is taken away. */
+    cents: number
+    /** How it is worked out, in words. */
+    explain: string
+    /** How many records it is made of. */
+    rows: number
+    /** The first 100 of them: entries of work days for hours, purchases for purchases. */
+    ids: readonly string[]
+  }[]
+  /** What the costs are made of. */
+  costs: readonly {
+    /** What it is: `hours`, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have. */
+    kind: string
+    /** What it comes to, in cents; below zero for what is taken away. */
+    cents: number
+    /** How it is worked out, in words. */
+    explain: string
+    /** How many records it is made of. */
+    rows: number
+    /** The first 100 of them: entries of work days for hours, purchases for purchases. */
+    ids: readonly string[]
+  }[]
 }
 
 export type Task = {
@@ -4356,6 +4723,7 @@ export type OutgoingMail = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'budget_warning'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
   /** The one recipient. */
@@ -4429,6 +4797,7 @@ export type OutgoingMailWithBody = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'budget_warning'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
   /** The one recipient. */
@@ -4524,6 +4893,7 @@ export type Attachment = {
       | 'activity'
       | 'project'
       | 'task'
+      | 'purchase'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -4572,6 +4942,7 @@ export type AttachmentToUpload = {
       | 'activity'
       | 'project'
       | 'task'
+      | 'purchase'
     /** The record that the file belongs to, by its type. */
     id: string
   }

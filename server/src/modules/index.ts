@@ -36,6 +36,7 @@ import { taskModules } from './tasks/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { phaseImportModule } from './projects/phases/import/module.ts'
+import { rateImportModule } from './projects/rate-cards/import/module.ts'
 import { projectImportModule } from './projects/record/import/module.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
 import { workDaysModule } from './work-days/module.ts'
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   dealImportModule,
   projectImportModule,
   phaseImportModule,
+  rateImportModule,
   taskImportModule,
   hoursImportModule,
   integrationEventsModule,

@@ -10,6 +10,7 @@ import { everyOperation } from './run/operations.ts'
 import { largeBatch } from './run/large-batch.ts'
 import { operating } from './run/operator.ts'
 import { people } from './run/people.ts'
+import { projectMoney } from './run/project-money.ts'
 import { projects } from './run/projects.ts'
 import { signingIn } from './run/sign-in.ts'
 import { sweeps } from './run/sweeps.ts'
@@ -34,6 +35,7 @@ export async function runEverything(): Promise<World> {
   await customers(world)
   await crm(world)
   await projects(world)
+  await projectMoney(world)
   await imports(world)
   await crmImports(world)
   await attachments(world)

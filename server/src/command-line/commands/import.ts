@@ -42,4 +42,5 @@ export const imports = [
   imported('projects', importOptions, 'projects.csv'),
   imported('project-phases', importOptions, 'phases.csv'),
   imported('tasks', importOptions, 'tasks.csv'),
+  imported('rate-cards', importOptions, 'rates.csv'),
 ]

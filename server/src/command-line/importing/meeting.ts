@@ -14,7 +14,14 @@ const names = [['code'], ['email'], ['payrollNumber'], ['externalSource', 'exter
 const likenesses = [
   { by: ['name'], unless: ['code', 'email'] },
   { by: ['title', 'customerId', 'customerCode', 'customerExternalId'], unless: ['externalId'] },
+  {
+    by: ['cardCode', 'projectCode', 'customerCode', 'memberEmail', 'projectRoleCode', 'entryTypeCode'],
+    unless: [],
+  },
 ] as const
+
+/** What rows name that the first row which says more of it may make. */
+const heads = [{ by: 'cardCode', says: 'cardName' }] as const
 
 /** Lines that are sent together: one, or those of a member's date. */
 export type Unit = readonly TableLine[]
@@ -36,6 +43,7 @@ type Meeting = (rows: readonly TableRow[], place: number) => number[]
 function meetingRecords(): Meeting {
   // The last place is enough: it leads to the one before it.
   const last = new Map<string, number>()
+  const first = new Map<string, number>()
   const alike = new Map<string, { readonly place: number; readonly isAlone: boolean }[]>()
   return ([row], place) => {
     if (!row) return []
@@ -43,6 +51,12 @@ function meetingRecords(): Meeting {
     const needed = Object.entries(before).flatMap(([below, name]) => keyOf(row, [below], [name]) ?? [])
     const met = [...own, ...needed].flatMap(key => last.get(key) ?? [])
     for (const key of own) last.set(key, place)
+    for (const { by, says } of heads) {
+      const key = keyOf(row, [by])
+      if (key === undefined) continue
+      met.push(first.get(key) ?? place)
+      if (row[says] !== undefined && !first.has(key)) first.set(key, place)
+    }
     for (const { by, unless } of likenesses) {
       const key = row[by[0]] === undefined ? undefined : keyOf(row, by)
       if (key === undefined) continue

@@ -32,6 +32,21 @@ export const projectRoles = {
   assistant: 'Avustaja',
 } as const
 
+/** What an hour of each of them is sold for, in cents, and of who is none of them. */
+export const ratesOfRoles: Readonly<Record<string, Readonly<Record<keyof typeof projectRoles, number>>>> = {
+  harmaja: { foreman: 7_200, specialist: 6_400, assistant: 4_900 },
+  saarni: { foreman: 9_800, specialist: 8_500, assistant: 6_200 },
+}
+export const usualRate = 6_000
+
+/** What an hour costs, in cents, by staff group, and of who is of none. */
+export const costsOfGroups = { monthly: 4_100, hourly: 3_300 } as const
+export const usualCost = 3_800
+
+/** The customer with a rate card of its own: that of the first project that has one. */
+export const customerWithCard = (company: Company): number | null =>
+  projectsOf(company).find(({ customer }) => customer !== null)?.customer ?? null
+
 const howMany = 12
 
 const others = {

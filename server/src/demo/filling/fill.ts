@@ -8,6 +8,7 @@ import { timelineOf } from '../timeline/timeline.ts'
 import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
 import { addFiles } from './files.ts'
+import { buyForProjects, tightenBudgets } from './money.ts'
 import { MovingClock } from './moving-clock.ts'
 import { refreshStatistics } from './statistics.ts'
 
@@ -40,6 +41,8 @@ export async function fill(
   // The authenticator still has callers with the clock as it was.
   authenticator.forget(company.id)
   await planWeeks(founded, period.today)
+  await buyForProjects(founded, period.today)
+  await tightenBudgets(founded)
   await addFiles(founded, inside.services.files, period.today)
 }
 

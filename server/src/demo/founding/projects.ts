@@ -1,4 +1,5 @@
 import { customerOperations } from '../../modules/customers/port.ts'
+import { budgetOperations } from '../../modules/projects/budgets/port.ts'
 import { participantOperations } from '../../modules/projects/participants/port.ts'
 import { projectOperations } from '../../modules/projects/record/port.ts'
 import { projectRoleOperations } from '../../modules/projects/roles/port.ts'
@@ -10,6 +11,7 @@ import { type DemoProject, projectRoles, projectsOf } from '../companies/project
 import type { Office } from '../filling/office.ts'
 import { required } from '../required.ts'
 import type { Beginning } from './beginning.ts'
+import { type Rates, setUpRates } from './rates.ts'
 
 /** The steps to the states that projects stand in. */
 const steps = {
@@ -25,6 +27,7 @@ export async function setUpProjects(company: Company, beginning: Beginning, offi
   const roles: Id[] = []
   for (const [code, name] of Object.entries(projectRoles))
     roles.push((await office.asRole('admin', projectRoleOperations.create, { body: { code, name } })).id)
+  const rates = await setUpRates(company, { beginning, office, roles })
   for (const project of projectsOf(company)) {
     const { code, name, template } = project
     const begun = beginning.projects.get(code)
@@ -33,7 +36,7 @@ export async function setUpProjects(company: Company, beginning: Beginning, offi
       : await office.asRole('admin', projectOperations.create, { body: { code, name, template } })
     const params = { id }
     const founded = createdAt.slice(0, 10)
-    const body = await bodyOf(project, { company, beginning, office, founded })
+    const body = await bodyOf(project, { company, beginning, office, rates, founded })
     await office.asRole('admin', projectOperations.update, { params, body })
     const participants = participantsOf(project, company, beginning).map((membershipId, index) => ({
       membershipId,
@@ -43,6 +46,11 @@ export async function setUpProjects(company: Company, beginning: Beginning, offi
       params,
       body: { participants },
     })
+    if (begun)
+      await office.asRole('admin', budgetOperations.setWarnings, {
+        params,
+        body: { warningSharesBp: [5000, 8000, 10_000], includesPurchases: project.billing === 'capped' },
+      })
     // Those that hours are recorded on are active from the beginning.
     for (const step of begun || template ? [] : steps[project.state])
       await office.asRole('admin', projectOperations[step], { params, body: {} })
@@ -53,11 +61,12 @@ interface Place {
   readonly company: Company
   readonly beginning: Beginning
   readonly office: Office
+  readonly rates: Rates
   /** The day on which the company is founded. */
   readonly founded: PlainDate
 }
 
-async function bodyOf(project: DemoProject, { company, beginning, office, founded }: Place) {
+async function bodyOf(project: DemoProject, { company, beginning, office, rates, founded }: Place) {
   const { billing, budgetMinutes, budgetCents, startsAfterDays, lastsDays, customer, manager } = project
   const managers = company.people.filter(({ role }) => role === 'manager')
   const startDate = addDays(founded, startsAfterDays)
@@ -68,6 +77,7 @@ async function bodyOf(project: DemoProject, { company, beginning, office, founde
     startDate,
     endDate: addDays(startDate, lastsDays),
     customerId: customer === null ? null : await customerOf(company, office, customer),
+    rateCardId: customer === rates.customer ? rates.cardOfCustomer : null,
     managerMembershipId: beginning.members.get(managers[manager % managers.length]?.key ?? '') ?? null,
   }
 }

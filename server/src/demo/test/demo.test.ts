@@ -10,6 +10,7 @@ import type { DemoOrganisation } from '../demo-file.ts'
 import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
 import { typesOfFiles } from './files.ts'
+import { expectFigures } from './figures.ts'
 import { expectProjects } from './projects.ts'
 import { expectRoster } from './roster.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
@@ -51,6 +52,8 @@ describe('the customers', () => {
 it('each has twelve projects in every state, billed in every way, and two templates', async () => {
   for (const { serviceKey } of file.organisations) await expectProjects(withKey(serviceKey))
 })
+it('projects are worth, cost and leave something, and a budget comes near its warning', () =>
+  expectFigures(withKey(memberOf(harmaja, 'admin').personalKey), today))
 it('the people of projects are planned for eight weeks', () => expectRoster(service, today))
 
 describe('the file', () => {

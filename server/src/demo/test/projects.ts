@@ -5,7 +5,8 @@ import type { Client } from '../../../test/world/client.ts'
 export async function expectProjects(service: Pick<Client, 'get'>): Promise<void> {
   const { items } = (await service.get('/v1/projects?limit=100&template=false')).body
   expect(items).toHaveLength(12)
-  const every = (field: string) => [...new Set(items.map((each: any) => each[field]))].toSorted()
+  const every = (field: string) =>
+    [...new Set<string>(items.map((each: any) => each[field]))].toSorted((a, b) => a.localeCompare(b))
   expect(every('state')).toEqual(['active', 'closed', 'completed', 'on_hold', 'planned'])
   expect(every('billing')).toEqual(['capped', 'fixed', 'installments', 'internal', 'time'])
   expect(items.every((each: any) => each.managerMembershipId && each.budgetMinutes && each.startDate)).toBe(

@@ -33,6 +33,7 @@ export const registers = [
   'projects',
   'project-phases',
   'tasks',
+  'rate-cards',
 ] as const
 export type Register = (typeof registers)[number]
 

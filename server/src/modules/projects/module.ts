@@ -26,7 +26,7 @@ import * as port from './record/port.ts'
 import { projectCopies } from './record/slots.ts'
 import { projectsManaged } from './record/leaving.ts'
 import { searchedProjects } from './record/search.ts'
-import { projectsWithCustomers, projectsWithManagers } from './record/uses.ts'
+import { projectsWithCustomers, projectsWithManagers, projectsWithRateCards } from './record/uses.ts'
 import { projectEntries } from './record/timeline.ts'
 import { projectRoles } from './roles/register.ts'
 import { searchedProjectRoles } from './roles/search.ts'
@@ -46,6 +46,7 @@ export const projectModules: readonly Module[] = [
       timelineEntries.of(projectEntries),
       recordUses.of(projectsWithCustomers),
       recordUses.of(projectsWithManagers),
+      recordUses.of(projectsWithRateCards),
       openWork.of(projectsManaged),
     ],
   }),

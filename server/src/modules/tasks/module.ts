@@ -4,6 +4,7 @@ import { calendarEntries } from '../calendar-feeds/port.ts'
 import { customFieldKinds } from '../custom-fields/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
+import { unbillableTasks } from '../projects/figures/port.ts'
 import { closingBlockers, projectCopies } from '../projects/record/port.ts'
 import { searched } from '../search/port.ts'
 import { allocationDetails } from '../work-days/port.ts'
@@ -31,6 +32,7 @@ import { taskKind } from './record/kind.ts'
 import { openTasksAssigned, tasksWithMembers } from './record/leaving.ts'
 import * as port from './record/port.ts'
 import { searchedLabels, searchedTasks } from './record/search.ts'
+import { tasksNotBilled } from './record/unbillable.ts'
 import { taskStatuses } from './statuses/contract.ts'
 import { handlers as statusHandlers } from './statuses/handlers.ts'
 
@@ -47,6 +49,7 @@ export const taskModules: readonly Module[] = [
       closingBlockers.of(openTasks),
       projectCopies.of(tasksOfCopies),
       allocationDetails.of(hoursOnTasks),
+      unbillableTasks.of(tasksNotBilled),
     ],
   }),
   module({ contract: board, handlers: boardHandlers }),

@@ -4,10 +4,8 @@ import { projectsWithIds } from '../projects/record/port.ts'
 import type { TaskRecord } from './record/record.ts'
 import { findTask } from './record/store.ts'
 
+/** What holds a write on anything of a task back. */
 type Refuse = (code: 'task_not_found' | 'task_archived' | 'project_closed') => never
-
-/** What holds a write on anything of a task back, as its path names it. */
-export const refusalsOfTaskWrites = ['task_not_found', 'task_archived', 'project_closed'] as const
 
 /** The task of a path, for a write on something of it: neither archived nor of a closed project. */
 export async function writableTask(db: TenantDb, id: Id, refuse: Refuse): Promise<TaskRecord> {

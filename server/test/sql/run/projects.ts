@@ -1,4 +1,3 @@
-import { workOutDue } from '../../../src/modules/work-days/hours/jobs.ts'
 import { makeDue } from '../../../src/modules/tasks/recurrence/jobs.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
@@ -46,11 +45,15 @@ export async function projects(world: World): Promise<void> {
   await patch(`${of}/milestones/${milestone.id}`, { taskIds: [second.id] })
   await post(`${of}/copy`, { code: 'STORY-2', name: 'Kopio' })
   await talkAndRepeat(world, first.id)
-  await spread(world, [first.id, second.id])
+  await spread(world, [first.id, second.id, (await task('Kolmas')).id])
+  await guarded(world, of, second.id)
 
   const elsewhere = await post('/v1/projects', { code: 'STORY-3', name: 'Toinen', state: 'active' })
   for (const { id } of [first, second]) await ok(admin.get(`/v1/tasks/${id}`))
   await post(`/v1/tasks/${first.id}/change-project`, { projectId: elsewhere.id })
+  const { statuses } = await ok(admin.get(`/v1/projects/${elsewhere.id}/task-statuses`))
+  const done = statuses.find(({ category }: { category: string }) => category === 'completed')
+  await post(`/v1/tasks/${first.id}/status`, { statusId: done.id })
 
   await imported(world, 'projects', { code: 'STORY-4', name: 'Tuotu', managerEmail: 'eero@meri.example' })
   await imported(world, 'project-phases', { projectCode: 'STORY-3', code: 'P9', name: 'Tuotu' })
@@ -61,7 +64,16 @@ export async function projects(world: World): Promise<void> {
     title: 'Tuotu',
     labels: 'story',
   })
-  await workOutDue(world.app.services, world.meri.id)
+  await imported(world, 'rate-cards', {
+    cardCode: 'story',
+    cardName: 'Tuotu',
+    projectRoleCode: 'story',
+    entryTypeCode: 'work',
+    projectCode: 'STORY-3',
+    memberEmail: 'eero@meri.example',
+    validFrom: '2027-01-01',
+    rate: 85.5,
+  })
 }
 
 /** A comment that mentions somebody else after a change, and a series whose day has come. */
@@ -79,10 +91,28 @@ async function talkAndRepeat(world: World, taskId: string): Promise<void> {
 }
 
 /** So many moves have made the ranks of a column long that the next one makes them short. */
-async function spread(world: World, [before, moved]: readonly string[]): Promise<void> {
-  await world.database.owner(`update tasks set rank = 'a' || repeat('0', 300) || 'V' where id = $1`, [before])
+async function spread(world: World, [before, after, moved]: readonly string[]): Promise<void> {
+  const rank = (id: string | undefined, last: string) =>
+    world.database.owner(`update tasks set rank = 'a0' || repeat('0', 300) || $2 where id = $1`, [id, last])
+  await rank(before, 'V')
+  await rank(after, 'W')
   const { statusId } = await ok(world.as('aino').get(`/v1/tasks/${before}`))
   await ok(world.as('aino').post(`/v1/tasks/${moved}/move`, { statusId, afterTaskId: before }))
+}
+
+/** A task that another one must be over before. */
+async function guarded(world: World, of: string, taskId: string): Promise<void> {
+  const admin = world.as('aino')
+  const { statuses } = await ok(admin.get(`${of}/task-statuses`))
+  const [from, to] = ['todo', 'doing']
+  await ok(
+    admin.put(`${of}/task-statuses`, {
+      statuses: statuses.map(({ position: _, ...status }: { position: number }) => status),
+      transitions: [{ from, to, guards: ['open_dependencies', 'approval_pending'] }],
+    }),
+  )
+  const wanted: { id: string } = statuses.find(({ code }: { code: string }) => code === to)
+  await admin.post(`/v1/tasks/${taskId}/status`, { statusId: wanted.id })
 }
 
 /** A row that makes a record, and the import undone. */

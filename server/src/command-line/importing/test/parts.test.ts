@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { targetTable } from '../../../modules/catalogs/dimensions/import/table.ts'
 import { dealImportTable } from '../../../modules/crm/deals/import/table.ts'
+import { rateImportTable } from '../../../modules/projects/rate-cards/import/table.ts'
 import { customerImportTable } from '../../../modules/customers/import/table.ts'
 import { columns as memberColumns } from '../../../modules/members/import/register.ts'
 import { columns } from '../../../modules/work-days/import/register.ts'
@@ -72,6 +73,20 @@ describe('the parts of a dry run', () => {
     ['a payroll number', memberColumns, ['email', 'payrollNumber'], ['a@b.example', '7'], ['', '7']],
     ['a name alone', customerImportTable.columns, ['code', 'name'], ['a', 'Sähkö'], ['', 'sahko']],
     ['a code after a name', customerImportTable.columns, ['code', 'name'], ['', 'Sähkö'], ['a', 'Sähkö']],
+    [
+      'the row that names a card',
+      rateImportTable.columns,
+      ['cardCode', 'cardName', 'validFrom'],
+      ['a', 'Perus', ''],
+      ['a', '', ''],
+    ],
+    [
+      'a rate of the same hours',
+      rateImportTable.columns,
+      ['cardCode', 'projectCode', 'validFrom'],
+      ['a', 'x', '2027-01-01'],
+      ['a', 'x', '2028-01-01'],
+    ],
     ['a title', dealImportTable.columns, ['title', 'customerCode'], ['Pumput', 'x'], ['Pumput', 'x']],
   ])('have with them what a row may meet: %s', (_, table, heading, first, last) => {
     const others = ['p', 'q'].map(text =>
@@ -94,6 +109,13 @@ describe('the parts of a dry run', () => {
       ['title', 'customerCode'],
       ['P', 'x'],
       ['P', 'y'],
+    ],
+    [
+      'rates of other hours',
+      rateImportTable.columns,
+      ['cardCode', 'projectCode', 'validFrom'],
+      ['a', 'x', ''],
+      ['a', 'y', ''],
     ],
   ])('have nothing else with them: %s', (_, table, heading, first, last) => {
     const others = ['p', 'q'].map(text => heading.map(name => `${name}${text}`))

@@ -21,6 +21,7 @@ const twins = [
   ['customers', {}, { code: 'twin', name: 'Kaksoset Oy' }],
   ['projects', {}, { code: 'twin', name: 'Kaksoset' }],
   ['project-phases', {}, { projectCode: 'tower', code: 'twin', name: 'Kaksoset' }],
+  ['rate-cards', {}, { cardCode: 'twin', cardName: 'Kaksoset', validFrom: '2027-01-01', rate: '85,50' }],
   ['activities', {}, { externalSource: 'twin', externalId: '1', type: 'task', subject: 'Kaksoset' }],
   ['members', {}, { email: 'twin@example.fi', firstNames: 'Kaisa', lastName: 'Kaksonen', role: 'employee' }],
   [
@@ -101,6 +102,14 @@ const columnsOf = {
     name: `Vaihe ${code}`,
     budgetMinutes: 60,
   }),
+  'rate-cards': (code: string, index: number) => ({
+    cardCode: code,
+    cardName: `Hinnasto ${code}`,
+    customerCode: `yhteys${index % 2}`,
+    memberEmail: [members.aino, members.sisu][index % 2]?.email,
+    validFrom: '2027-01-01',
+    rateCentsPerHour: 8500,
+  }),
   'tracking-targets': (code: string) => ({ code, name: `Kohde ${code}` }),
   'planning-units': (code: string) => ({ code, name: `Yksikkö ${code}` }),
   'work-days': (code: string, index: number) => ({
@@ -129,6 +138,7 @@ it.each([
   ['projects', {}],
   ['project-phases', {}],
   ['tasks', {}],
+  ['rate-cards', {}],
 ] as const)('500 rows into %s take as many statements as one', async (register, more) => {
   using _ = listenToStatements()
   const rows = (count: number, from: string) =>

@@ -1,6 +1,5 @@
 import { canonicalJson } from '../../../platform/vocabulary/canonical-json.ts'
 import type { AuditFact, FieldChange } from '../../../platform/vocabulary/decision.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ChangeOrderRecord } from './record.ts'
 import { plainQuantity } from './sums.ts'
 

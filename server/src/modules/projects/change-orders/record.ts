@@ -11,8 +11,8 @@ import {
   uuid,
 } from '../../../platform/data/table-columns.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { ShownDocument } from './document.ts'
 import type { ChangeOrderState } from './life.ts'
+import type { ShownDocument } from './shown-document.ts'
 
 export const decisionChannels = ['recorded', 'public_page'] as const
 export type DecisionChannel = (typeof decisionChannels)[number]

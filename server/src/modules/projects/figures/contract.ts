@@ -39,7 +39,7 @@ export const projectFigures = contract({
       path: '/v1/projects/wip',
       summary: 'List work that is not billed yet',
       description:
-        'Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count in projects that are billed by time or up to a cap.',
+        'Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count in projects that are billed by time or up to a cap, but on tasks that are not billable.',
       query: object({ ...filters, asOf: optional(described(PlainDate, 'The day; today when absent.')) }),
       answers: Wip,
     },

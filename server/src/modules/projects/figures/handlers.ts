@@ -18,6 +18,7 @@ import { agesOf } from './ages.ts'
 import { projectFigures } from './contract.ts'
 import type { Profit } from './profit.ts'
 import { profitsOf, unbilledOf } from './reading.ts'
+import { billableOf } from './unbillable.ts'
 import { windowDays } from './windows.ts'
 
 export const handlers = handle(projectFigures, {
@@ -82,14 +83,15 @@ export const handlers = handle(projectFigures, {
     }
   },
 
-  async utilisation({ query, caller, db, refuse }) {
+  async utilisation({ query, caller, db, services, refuse }) {
     const { from, to } = checkedRange(query, windowDays, refuse)
     const reached = reachableIds(db.orgId, caller)
-    const [sums, reachable, internal, targetOf] = await Promise.all([
-      sumsOfProjects(db, { by: ['member', 'project'], from, to }),
+    const [sums, reachable, internal, targetOf, isBillable] = await Promise.all([
+      sumsOfProjects(db, { by: ['member', 'project', 'task'], from, to }),
       reachableMembers(db, caller),
       projectsBilledBy(db, 'internal'),
       targetsOfMembers(db, caller.organisation.timeZone, reached, from, to),
+      billableOf(db, services.contributions, null),
     ])
     const sumsBy = Map.groupBy(sums, ({ membershipId }) => membershipId)
     return {
@@ -101,7 +103,7 @@ export const handlers = handle(projectFigures, {
         const capacityMinutes = targetOf(membershipId)
         const workedMinutes = own.reduce((sum, { minutes }) => sum + minutes, 0)
         const billableMinutes = own.reduce(
-          (sum, { projectId, minutes }) => sum + (internal.has(projectId ?? '') ? 0 : minutes),
+          (sum, each) => sum + (internal.has(each.projectId ?? '') || !isBillable(each) ? 0 : each.minutes),
           0,
         )
         const utilisationBp = partBp(billableMinutes, capacityMinutes)

@@ -6,6 +6,8 @@ export {
   type ProjectCosts,
   projectCosts,
   type ProjectSum,
+  type UnbillableTasks,
+  unbillableTasks,
 } from './slots.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

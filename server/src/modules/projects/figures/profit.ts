@@ -33,7 +33,8 @@ export interface ProfitSources {
   readonly hours: readonly {
     readonly entryId: Id
     readonly minutes: number
-    readonly soldCents: number
+    /** Null where their task is not billable. */
+    readonly soldCents: number | null
     readonly costCents: number
   }[]
   /** What customers pay for purchases. */
@@ -43,7 +44,7 @@ export interface ProfitSources {
 }
 
 /**
- * Revenue by the billing method: hours at their rates for `time`, the same up to the budget for `capped`, the budget for
+ * Revenue by the billing method: hours at their rates for `time`, but for those on tasks that are not billable, the same up to the budget for `capped`, the budget for
  * `fixed` and `installments`, and nothing for `internal`. What customers pay for purchases comes on top, but for internal
  * work.
  */
@@ -67,12 +68,21 @@ export function profitOf(sources: ProfitSources): Profit {
 
 function revenueLines({ billing, budgetCents, hours, rebilled }: ProfitSources): Line[] {
   if (billing === 'internal') return []
-  const sold = hours.reduce((sum, { soldCents }) => sum + soldCents, 0)
-  const ids = hours.map(({ entryId }) => entryId)
+  const sold = hours.reduce((sum, { soldCents }) => sum + (soldCents ?? 0), 0)
+  const idsOf = (billable: boolean) =>
+    hours.flatMap(({ entryId, soldCents }) => ((soldCents !== null) === billable ? entryId : []))
+  const unbillable = idsOf(false)
   const lines: Line[] = []
   if (billing === 'fixed' || billing === 'installments')
     lines.push(line('fee', budgetCents ?? 0, 'The budget in cents is the fee.', []))
-  else lines.push(line('hours', sold, 'Minutes of each piece of hours × its rate ÷ 60, half a cent up.', ids))
+  else {
+    const explain = 'Minutes of each piece of hours × its rate ÷ 60, half a cent up.'
+    lines.push(line('hours', sold, explain, idsOf(true)))
+    if (unbillable.length > 0)
+      lines.push(
+        line('unbillable_hours', 0, 'Hours on tasks that are not billable come to nothing.', unbillable),
+      )
+  }
   if (billing === 'capped' && budgetCents !== null && sold > budgetCents)
     lines.push(line('cap', budgetCents - sold, 'Hours are billed up to the budget in cents.', []))
   if (rebilled.length > 0)

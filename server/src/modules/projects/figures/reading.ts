@@ -10,6 +10,7 @@ import { billedHours, type DateRange, datesOf, placeName, valuedHours } from '..
 import type { KnownProject } from '../record/port.ts'
 import { type Profit, profitOf } from './profit.ts'
 import { billedSums, projectCosts } from './slots.ts'
+import { billableOf } from './unbillable.ts'
 
 const within = (date: PlainDate, { from, to }: DateRange): boolean =>
   (from === undefined || date >= from) && (to === undefined || date <= to)
@@ -26,12 +27,13 @@ export async function profitsOf(
   )
   const readBilled = contributions(billedSums).map(({ sums }) => sums(db, ids, range.from, range.to))
   const members = membersOfHours(db.orgId, { projectIds: ids, ...datesOf(range) })
-  const [hours, purchases, costs, billed, book] = await Promise.all([
+  const [hours, purchases, costs, billed, book, isBillable] = await Promise.all([
     valuedHours(db, ids, range),
     countingOf(db, ids),
     Promise.all(read),
     Promise.all(readBilled),
     costBookOf(db, members, range),
+    billableOf(db, contributions, ids),
   ])
   const hoursBy = Map.groupBy(hours, ({ projectId }) => projectId)
   const rebilled = purchases.filter(each => each.rebillable && within(each.purchaseDate, range))
@@ -43,7 +45,7 @@ export async function profitsOf(
       hours: (hoursBy.get(id) ?? []).map(row => ({
         entryId: row.entryId,
         minutes: row.minutes,
-        soldCents: row.rate.cents,
+        soldCents: isBillable(row) ? row.rate.cents : null,
         costCents: book.costOf(row).cents,
       })),
       rebilled: (rebilledBy.get(id) ?? []).map(each => ({ id: each.id, cents: rebillOf(each) ?? 0 })),
@@ -71,14 +73,15 @@ export async function unbilledOf(
   { byHours, forPurchases }: { readonly byHours: IdSet; readonly forPurchases: IdSet },
   to: PlainDate,
 ): Promise<Unbilled[]> {
-  const [hours, purchases] = await Promise.all([
+  const [hours, purchases, isBillable] = await Promise.all([
     valuedHours(db, byHours, { to }),
     countingOf(db, forPurchases),
+    billableOf(db, contributions, byHours),
   ])
   const billed = (await contributions(billedHours)?.among(db, hours)) ?? new Set<string>()
   return [
     ...hours
-      .filter(row => !billed.has(placeName(row)))
+      .filter(row => !billed.has(placeName(row)) && isBillable(row))
       .map(({ projectId, workDate: date, minutes, rate }) => ({
         projectId,
         date,

@@ -22,7 +22,7 @@ const projectId = described(Id, 'The project whose figures they are.')
 const Line = object({
   kind: Type.String({
     description:
-      'What it is: `hours`, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have.',
+      'What it is: `hours`, `unbillable_hours` on tasks that are not billable, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have.',
     examples: ['hours'],
   }),
   cents: amount('What it comes to, in cents; below zero for what is taken away.'),
@@ -77,7 +77,9 @@ export const Wip = page(
   object({
     projectId,
     name: Name,
-    hoursCents: amount('Hours that are not billed yet, at their rates, in cents.'),
+    hoursCents: amount(
+      'Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable.',
+    ),
     minutes: amount('How long they are, in minutes.'),
     purchasesCents: amount('Received purchases that are not invoiced on yet, with their markup, in cents.'),
     totalCents: amount('Both together, in cents.'),
@@ -103,7 +105,9 @@ export const Utilisation = object({
       name: Name,
       capacityMinutes: amount('What was expected of their work days, in minutes.'),
       workedMinutes: amount('What they worked for projects, in minutes.'),
-      billableMinutes: amount('Of it for projects that are not internal, in minutes.'),
+      billableMinutes: amount(
+        'Of it for projects that are not internal and on no task that is not billable, in minutes.',
+      ),
       utilisationBp: nullable(
         amount('`billableMinutes` of `capacityMinutes`, in hundredths of a per cent; null without capacity.'),
       ),

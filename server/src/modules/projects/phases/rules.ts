@@ -35,8 +35,7 @@ export function create(
   const { id, project, phases, now } = circumstances
   if (phases.length >= phasesOfProject)
     return refuse('project_phases_full', `A project has ${phasesOfProject} phases at most.`)
-  const siblings = childrenOf(phases, parentPhaseId)
-  const after = afterPhaseId === undefined ? (siblings.at(-1)?.id ?? null) : afterPhaseId
+  const after = wantedPlace(afterPhaseId, childrenOf(phases, parentPhaseId))
   const made = newPhase(wanted, { id, projectId: project.id, parentPhaseId, position: 0, now })
   const refused = fieldRefusal(made, circumstances) ?? placeRefusal(parentPhaseId, after, 1, made.id, phases)
   if (refused) return refused
@@ -87,17 +86,23 @@ export function move(
 ): Changed<PlaceCode | 'project_closed' | 'project_phase_stale' | 'project_phase_cycle'> {
   const { phases, unchanged } = circumstances
   if (!unchanged) return stale()
+  const siblings = childrenOf(phases, parentPhaseId).filter(({ id }) => id !== phase.id)
+  const after = wantedPlace(afterPhaseId, siblings)
   const refused =
     closedRefusal(circumstances) ??
     cycleRefusal(phase, parentPhaseId, phases) ??
-    placeRefusal(parentPhaseId, afterPhaseId, heightOf(phases, phase.id), phase.id, phases)
+    placeRefusal(parentPhaseId, after, heightOf(phases, phase.id), phase.id, phases)
   if (refused) return refused
-  const saved = settledIn({ ...phase, parentPhaseId }, afterPhaseId, circumstances)
+  const saved = settledIn({ ...phase, parentPhaseId }, after, circumstances)
   const moved = saved.find(({ id }) => id === phase.id)
   return moved
     ? changed('move', phase, moved, saved, circumstances)
     : accept<ChangedPhases, PhaseFact>({ phase, saved })
 }
+
+/** What a phase comes after; where nobody said, the last of its siblings. */
+const wantedPlace = (afterPhaseId: Id | null | undefined, siblings: readonly Phase[]): Id | null =>
+  afterPhaseId === undefined ? (siblings.at(-1)?.id ?? null) : afterPhaseId
 
 /** A phase in its place and those that made room; each has changed now. */
 const settledIn = (phase: Phase, after: Id | null, { phases, now }: PhaseCircumstances): Phase[] =>

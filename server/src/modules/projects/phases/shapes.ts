@@ -120,9 +120,11 @@ export const PhaseMove = object({
     nullable(Id),
     'The phase of the same project to put it in; null for the project itself.',
   ),
-  afterPhaseId: described(
-    nullable(Id),
-    'The phase with that parent that it comes after; null for the first place.',
+  afterPhaseId: optional(
+    described(
+      nullable(Id),
+      'The phase with that parent that it comes after; null for the first place. Absent, it comes last.',
+    ),
   ),
   expectedUpdatedAt,
   dryRun: DryRun,

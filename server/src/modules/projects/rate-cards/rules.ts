@@ -8,12 +8,17 @@ import {
   type RecordWords,
 } from '../../../platform/vocabulary/records.ts'
 import { type OverlapCode, placeVersion, placeVersions } from '../../../platform/vocabulary/versions.ts'
-import { type Criteria, criteriaNames, isSameCriteria } from './matching.ts'
+import type { Criteria } from './criteria.ts'
+import { criteriaNames, isSameCriteria } from './matching.ts'
 import type { RateCard, RateRule, RateVersion, SavedRule } from './record.ts'
 import type { CardPatch, GivenVersion, NewCard } from './shapes.ts'
 
-const cardWords: RecordWords = { singular: 'rate_card', plural: 'rate_cards', words: 'rate card' }
-const ruleWords: RecordWords = { singular: 'rate_rule', plural: 'rate_rules', words: 'rule of a rate card' }
+export const cardWords: RecordWords = { singular: 'rate_card', plural: 'rate_cards', words: 'rate card' }
+export const ruleWords: RecordWords = {
+  singular: 'rate_rule',
+  plural: 'rate_rules',
+  words: 'rule of a rate card',
+}
 
 /** What a write of a card is decided in. */
 export interface CardCircumstances {

@@ -151,15 +151,6 @@ export const Ending = object({
   dryRun: DryRun,
 })
 
-export const Won = object(
-  {
-    rateCardId: described(Id, 'The rate card.'),
-    ruleId: described(Id, 'The rule that won.'),
-    versionId: described(Id, 'Its version of the day.'),
-  },
-  { description: 'What decided the rate.' },
-)
-
 const ChangedHours = object({
   workDayId: described(Id, 'The work day that the hours are on.'),
   entryId: described(Id, 'The entry of the day.'),

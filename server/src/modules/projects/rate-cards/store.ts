@@ -37,6 +37,9 @@ export const defaultCard = async (db: TenantDb): Promise<RateCard | null> =>
 export const cardsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<RateCard[]> =>
   cardsWhere(db, sql`c.code = any(${codes}::text[])`)
 
+export const cardsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<RateCard[]> =>
+  ids.length === 0 ? Promise.resolve([]) : cardsWhere(db, sql`c.id = any(${ids}::uuid[])`)
+
 /** Those of the ids that are of active cards. */
 export const activeCards = async (db: TenantDb, ids: readonly Id[]): Promise<Id[]> =>
   (await cardsWhere(db, sql`c.active and c.id = any(${ids}::uuid[])`)).map(({ id }) => id)
@@ -46,6 +49,10 @@ export async function saveCard(tx: WriteTransaction, { card, formerDefault }: Wr
   if (formerDefault) tx.defer(cardTable.upsert(tx, [formerDefault]))
   return cardTable.upsert(tx, [card])
 }
+
+/** New ones of which none takes the place of the default one. */
+export const saveCards = (tx: WriteTransaction, cards: readonly RateCard[]): Promise<unknown> =>
+  cardTable.upsert(tx, cards)
 
 const versions = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to,
@@ -66,6 +73,9 @@ export const pageOfRules = (db: TenantDb, rateCardId: Id, keyset: RawBuilder<unk
 
 export const findRule = async (db: TenantDb, rateCardId: Id, id: Id): Promise<RateRule | undefined> =>
   (await rulesWhere(db, sql`r.rate_card_id = ${rateCardId} and r.id = ${id}`))[0]
+
+export const rulesWithIds = (db: TenantDb, ids: readonly Id[]): Promise<RateRule[]> =>
+  rulesWhere(db, sql`r.id = any(${ids}::uuid[])`)
 
 export const rulesOfCards = (db: TenantDb, rateCardIds: readonly Id[]): Promise<RateRule[]> =>
   rulesWhere(db, sql`r.rate_card_id = any(${rateCardIds}::uuid[])`)
@@ -105,3 +115,19 @@ export function saveRules(tx: WriteTransaction, saved: readonly SavedRule[]): Pr
     rows.filter(({ validTo }) => validTo === null),
   )
 }
+
+/** The statements that remove what an import made, in this order. */
+export const removeVersions = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : tx.sql`delete from rate_rule_versions where org_id = ${tx.orgId} and id = any(${ids}::uuid[]) returning id`
+
+export const removeRules = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : tx.sql`delete from rate_rules where org_id = ${tx.orgId} and id = any(${ids}::uuid[]) returning id`
+
+export const removeCards = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : tx.sql`delete from rate_cards where org_id = ${tx.orgId} and id = any(${ids}::uuid[]) returning id`

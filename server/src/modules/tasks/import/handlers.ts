@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/http/handler.ts'
+import { handle, type Handler } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { withChanges } from '../../custom-fields/port.ts'
 import { carryOut } from '../../imports/port.ts'
@@ -20,41 +20,22 @@ import type { TaskRow } from './shapes.ts'
 import { depthsBelow, type Numbered, tasksNamed } from './store.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 
+type ImportCall = Parameters<Handler<typeof taskImport, (typeof taskImport.operations)['importTasks']>>[0]
+
 export const handlers = handle(taskImport, {
   async importTasks(call) {
     const { body, db, now, services } = call
     const { mode = 'upsert', filename = null } = body
-    const tasks = await tasksNamed(db, referencesIn(body.rows), await numbersIn(db, body.rows))
-    const ownProjects = tasks.flatMap(({ projectId }) => projectId ?? [])
-    const names = await namesIn(db, body.rows, ownProjects)
-    const rows = body.rows.map(row => readRow(row, names))
-    const read = rows.flatMap(row => ('error' in row ? [] : row))
-    const projectIds = [...new Set([...ownProjects, ...read.flatMap(({ project }) => project?.id ?? [])])]
-    const ids = tasks.map(({ id }) => id)
-    const [known, projects, sets, numbers, depths] = await Promise.all([
-      // What the rows name, and what is above the tasks that they may be parts of.
-      knownReferences(db, [
-        ...read.map(({ patch }) => patch),
-        ...tasks.map(({ parentTaskId }) => ({ parentTaskId })),
-      ]),
-      projectsWithIds(db, projectIds),
-      setsOf(db, [null, ...projectIds]),
-      lastNumbers(db, [db.orgId, ...projectIds]),
-      depthsBelow(db, ids),
-    ])
-    const statusIds = [...sets.values()].flatMap(({ statuses }) => statuses.map(({ id }) => id))
-    const [columns, unmet] = await Promise.all([
-      columnsOf(db, statusIds),
-      unmetGuards(db, services.contributions, ids, [...sets.values()]),
-    ])
+    const read = await whatRowsAreAbout(call)
+    const { rows, names, sets } = read
     const decision = importTasks(rows, {
       now,
-      tasks,
-      known: { ...known, projects: new Map(projects.map(project => [project.id, project])) },
-      boards: new Boards(db.orgId, sets, { columns, numbers }),
-      unmet,
+      tasks: read.tasks,
+      known: { ...read.known, projects: new Map(read.projects.map(project => [project.id, project])) },
+      boards: new Boards(db.orgId, sets, { columns: read.columns, numbers: read.numbers }),
+      unmet: read.unmet,
       phase: names.phase,
-      depthBelow: id => depths.get(id) ?? 0,
+      depthBelow: id => read.depths.get(id) ?? 0,
       custom: (task, { patch }) => withChanges(names.fields, task?.customFields ?? null, patch.customFields),
       nextId: newId,
       mode,
@@ -82,6 +63,34 @@ export const handlers = handle(taskImport, {
     })
   },
 })
+
+/** Everything that the rows are decided in, read by a constant number of statements. */
+async function whatRowsAreAbout({ body, db, services }: ImportCall) {
+  const tasks = await tasksNamed(db, referencesIn(body.rows), await numbersIn(db, body.rows))
+  const ownProjects = tasks.flatMap(({ projectId }) => projectId ?? [])
+  const names = await namesIn(db, body.rows, ownProjects)
+  const rows = body.rows.map(row => readRow(row, names))
+  const read = rows.flatMap(row => ('error' in row ? [] : row))
+  const projectIds = [...new Set([...ownProjects, ...read.flatMap(({ project }) => project?.id ?? [])])]
+  const ids = tasks.map(({ id }) => id)
+  const [known, projects, sets, numbers, depths] = await Promise.all([
+    // What the rows name, and what is above the tasks that they may be parts of.
+    knownReferences(db, [
+      ...read.map(({ patch }) => patch),
+      ...tasks.map(({ parentTaskId }) => ({ parentTaskId })),
+    ]),
+    projectsWithIds(db, projectIds),
+    setsOf(db, [null, ...projectIds]),
+    lastNumbers(db, [db.orgId, ...projectIds]),
+    depthsBelow(db, ids),
+  ])
+  const statusIds = [...sets.values()].flatMap(({ statuses }) => statuses.map(({ id }) => id))
+  const [columns, unmet] = await Promise.all([
+    columnsOf(db, statusIds),
+    unmetGuards(db, services.contributions, ids, [...sets.values()]),
+  ])
+  return { tasks, names, rows, known, projects, sets, numbers, depths, columns, unmet }
+}
 
 /** Whom rows mean, and what they are parts of. */
 function referencesIn(rows: readonly TaskRow[]): Reference[] {

@@ -30,6 +30,37 @@ it('burns, remains and is forecast by its formula', () => {
   })
 })
 
+it('adds up to its rows, whatever they are, as exact fractions say', () => {
+  const use = fc.record({
+    date: fc.integer({ min: -60, max: 20 }).map(days => addDays('2026-03-01', days)),
+    amount: fc.integer({ min: 0, max: 1_000_000 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(use, { maxLength: 40 }),
+      fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+      fc.option(fc.integer({ min: -30, max: 400 })),
+      (uses, budget, untilEnd) => {
+        const asOf = '2026-03-01'
+        const endDate = untilEnd === null ? null : addDays(asOf, untilEnd)
+        const figure = budgetFigure(uses, { budget, asOf, endDate })
+        const upTo = uses.filter(({ date }) => date <= asOf)
+        const sum = (all: typeof uses) => all.reduce((total, { amount }) => total + amount, 0)
+        const burned = sum(upTo.filter(({ date }) => date > addDays(asOf, -28)))
+        const weeks = untilEnd === null ? null : Math.max(0, Math.ceil(untilEnd / 7))
+        expect(figure).toMatchObject({
+          used: sum(upTo),
+          remaining: budget === null ? null : budget - sum(upTo),
+          burnPerWeek: Math.floor((burned + 2) / 4),
+          forecast: weeks === null ? null : sum(upTo) + Math.floor((burned + 2) / 4) * weeks,
+        })
+        expect(figure.explain).toMatchObject({ rows: upTo.length, burned, weeksLeft: weeks })
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
 it('passes shares once', () => {
   const uses = [{ measure: 'cents' as const, budget: 1000, used: 800 }]
   const passed = (told: readonly { measure: 'cents'; shareBp: number }[]) =>
@@ -77,7 +108,7 @@ it('is used as the rows say, whatever is written', async () => {
         ),
       )
     }),
-    { numRuns: 12 },
+    { numRuns: 100 },
   )
 })
 

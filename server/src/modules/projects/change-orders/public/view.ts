@@ -1,5 +1,5 @@
 import type { OpenedLink } from '../../../public-links/port.ts'
-import type { ShownDocument } from '../document.ts'
+import type { ShownDocument } from '../shown-document.ts'
 import type { ChangeOrderRecord } from '../record.ts'
 import type { PublicChangeOrder } from './shapes.ts'
 

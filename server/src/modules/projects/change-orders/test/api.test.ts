@@ -47,7 +47,7 @@ describe('a draft', () => {
   it('has numbers of its project, also of many made at once', async () => {
     const project = await newProject()
     const numbers = await Promise.all(Array.from({ length: 6 }, async () => (await draft(project)).number))
-    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
     expect((await draft(await newProject())).number).toBe(1)
     const listed = (await admin.get(`${orders(project.id)}?limit=2`)).body
     expect(listed.items.map(({ number }: any) => number)).toEqual([6, 5])

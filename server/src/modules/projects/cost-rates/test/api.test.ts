@@ -60,3 +60,15 @@ it('is for who manages projects, and in nobody else’s answers', async () => {
   const events = await world.database.owner('select payload::text from integration_events')
   expect(JSON.stringify(events)).not.toMatch(/cost/i)
 })
+
+it('is in the audit trail without its cents, for whoever reads that', async () => {
+  const { items } = (await admin.get('/v1/audit?targetType=cost_rate&limit=100')).body
+  const made = items.filter(({ action }: any) => action === 'cost_rates.create')
+  expect(made.length).toBeGreaterThan(3)
+  for (const { changes } of made) {
+    expect(changes).toContainEqual({ field: 'costCentsPerHour', to: expect.any(String), masked: true })
+    expect(changes).toContainEqual({ field: 'validFrom', to: expect.any(String), masked: false })
+  }
+  expect(JSON.stringify(items)).not.toMatch(/4200|5000|6100|6500/)
+  expect((await world.as('onni').get('/v1/audit?targetType=cost_rate')).status).toBe(403)
+})

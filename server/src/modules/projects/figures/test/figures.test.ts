@@ -29,6 +29,31 @@ describe('revenue', () => {
   })
 })
 
+it('hours on tasks that are not billable come to nothing, and cost', () => {
+  const [paid, free] = [newId(), newId()]
+  const profit = profitOf({
+    billing: 'capped',
+    budgetCents: 5000,
+    hours: [
+      { entryId: paid, minutes: 60, soldCents: 6000, costCents: 4000 },
+      { entryId: free, minutes: 30, soldCents: null, costCents: 2000 },
+    ],
+    rebilled: [],
+    costs: [],
+    billedCents: 0,
+  })
+  expect(profit).toMatchObject({
+    minutes: 90,
+    revenueCents: 5000,
+    costCents: 6000,
+    revenue: [
+      { kind: 'hours', cents: 6000, ids: [paid] },
+      { kind: 'unbillable_hours', cents: 0, ids: [free] },
+      { kind: 'cap', cents: -1000 },
+    ],
+  })
+})
+
 it('ages work by the day', () => {
   const on = (date: string) => ({ date, cents: 1, minutes: 2 })
   const dates = [
@@ -121,6 +146,42 @@ describe('figures of projects', async () => {
     expect(await admin.get('/v1/projects/utilisation?from=2020-01-01&to=2026-05-03')).toMatchObject(
       refused(422, 'range_too_long'),
     )
+  })
+
+  it('leave out hours on a task that is not billable, until it is', async () => {
+    const place = await project({ state: 'active', name: 'Takuutyö' })
+    const task = await made('/v1/tasks', { title: 'Takuu', projectId: place.id, billable: false })
+    const entry = (startMinutes: number, taskId?: string) => ({
+      entryTypeId: at.work,
+      startMinutes,
+      endMinutes: startMinutes + 60,
+      allocations: [{ dimensionId: 'project', valueId: place.id, ...(taskId && { taskId }) }],
+    })
+    const day = `/v1/team/members/${members.sisu.id}/work-days/2026-05-04/entries`
+    const written = await admin.put(day, { entries: [entry(480), entry(540, task.id)] })
+    expect(written, JSON.stringify(written.body)).toMatchObject({ status: 200 })
+    const figures = async () => {
+      const profit = (await admin.get(`/v1/projects/${place.id}/profitability`)).body
+      const wip = (await admin.get('/v1/projects/wip?asOf=2026-06-10')).body.items
+      const used = (await admin.get('/v1/projects/utilisation?from=2026-05-04&to=2026-05-04')).body.items
+      return [
+        profit.revenue.map(({ kind, cents, rows }: any) => [kind, cents, rows]),
+        [profit.minutes, profit.revenueCents, profit.costCents],
+        wip.find(({ projectId }: any) => projectId === place.id).minutes,
+        used.find(({ membershipId }: any) => membershipId === members.sisu.id).billableMinutes,
+      ]
+    }
+    expect(await figures()).toEqual([
+      [
+        ['hours', 6000, 1],
+        ['unbillable_hours', 0, 1],
+      ],
+      [120, 6000, 8000],
+      60,
+      60,
+    ])
+    expect(await admin.patch(`/v1/tasks/${task.id}`, { billable: true })).toMatchObject({ status: 200 })
+    expect(await figures()).toEqual([[['hours', 12_000, 2]], [120, 12_000, 8000], 120, 120])
   })
 
   it('show costs and margins to nobody without projects.manage', async () => {

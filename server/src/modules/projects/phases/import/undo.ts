@@ -42,11 +42,19 @@ export async function undo({ db, services, changes }: UndoCall): Promise<Undoing
     else if (before === null) removed.push(phase)
     else restored.push({ before: phase, after: putBack(phase, change, db.now) })
   }
+  return { blockers, ...undoing(db, removed, restored) }
+}
+
+/** Writes what is undone, and tells it of the projects. */
+function undoing(
+  db: UndoCall['db'],
+  removed: readonly Phase[],
+  restored: readonly { readonly before: Phase; readonly after: Phase }[],
+): Omit<Undoing<PhaseFact>, 'blockers'> {
   const touched = [
     ...new Set([...removed, ...restored.map(({ after }) => after)].map(each => each.projectId)),
   ]
   return {
-    blockers,
     facts: touched.map(id => updated({ id, updatedAt: db.now })),
     audit: [
       ...removed.map(phase => auditLine('delete', phase, [])),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { deskOf } from '../../../attachments/test/desk.ts'
+import { announced, asReceipt, pdf } from '../../../attachments/test/uploads.ts'
 import { projectWorld } from '../../record/test/world.ts'
 
 const { world, admin, made, done, project } = await projectWorld()
@@ -61,5 +63,39 @@ it('is refused', async () => {
 
 it('and its files are for who manages projects', async () => {
   const { secret } = await world.key('aino', { scope: ['projects.read'] })
-  expect((await world.withKey(secret).get(path)).status).toBe(403)
+  const seeker = world.withKey(secret)
+  expect((await seeker.get(path)).status).toBe(403)
+  const place = await project({ state: 'active' })
+  const purchase = await made(`/v1/projects/${place.id}/purchases`, { ...given, rebillable: false })
+  const target = { type: 'purchase', id: purchase.id } as const
+  const receipt = () => announced(pdf(), target, asReceipt)
+  const file = await deskOf(world).finalized(target, pdf(), asReceipt, admin)
+  const list = `/v1/attachments?targetType=purchase&targetId=${purchase.id}`
+  expect((await admin.get(list)).body.items).toMatchObject([{ id: file, role: 'receipt' }])
+  for (const answer of [
+    await seeker.get(list),
+    await seeker.get(`/v1/attachments/${file}`),
+    await world.as('onni').get(list),
+    await world.as('onni').post('/v1/attachments', receipt()),
+  ])
+    expect([403, 404]).toContain(answer.status)
+  expect(await world.as('onni').post('/v1/attachments', receipt())).toMatchObject(
+    refused(403, 'insufficient_role'),
+  )
+  for (const foreign of [newId(), place.id])
+    expect(
+      await admin.post('/v1/attachments', announced(pdf(), { ...target, id: foreign }, asReceipt)),
+    ).toMatchObject(refused(404, 'project_purchase_not_found'))
+  const otherwise = { ...asReceipt, role: 'contract' }
+  expect(await admin.post('/v1/attachments', announced(pdf(), target, otherwise))).toMatchObject({
+    status: 422,
+  })
+  await done(`/v1/projects/${place.id}/purchases/${purchase.id}/cancel`)
+  await done(`/v1/projects/${place.id}/close`)
+  for (const answer of [
+    await admin.post('/v1/attachments', receipt()),
+    await admin.delete(`/v1/attachments/${file}`),
+  ])
+    expect(answer).toMatchObject(refused(409, 'project_closed'))
+  expect((await admin.get(list)).body.items).toHaveLength(1)
 })

@@ -93,7 +93,7 @@ describe('an approval', () => {
         admin.post(`${at(taskId)}/${approval.id}/withdraw`, {}),
       ])
       const { state } = (await admin.get(at(taskId))).body.items[0]
-      expect([changes.status, withdrawal.status].sort()).toEqual([200, 409])
+      expect([changes.status, withdrawal.status].toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(state).toBe(changes.status === 200 ? 'changes_requested' : 'withdrawn')
     }
     const { id: taskId } = await task('Yhtä aikaa')
@@ -103,7 +103,7 @@ describe('an approval', () => {
       responding('onni', approval.id),
       responding('eero', approval.id),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
     expect((await admin.get(at(taskId))).body.items).toMatchObject([{ state: 'approved' }])
   })
 

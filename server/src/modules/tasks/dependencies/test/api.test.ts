@@ -70,7 +70,7 @@ describe('a dependency', () => {
       admin.post(at(b.id), { fromTaskId: c.id }),
       admin.post(at(c.id), { fromTaskId: a.id }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422])
   })
 
   it('is limited for a task', async () => {
