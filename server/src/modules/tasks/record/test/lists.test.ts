@@ -94,6 +94,21 @@ describe('lists', () => {
     expect(body.labels).toContainEqual({ id: label.id, code: 'urgent_part', name: 'Varaosa', active: true })
     await refused(admin.get(`/v1/projects/${newId()}/tasks`), 404, 'project_not_found')
   })
+
+  it('a bundle of more tasks than one answer bears is refused, and pages are read', async () => {
+    const at = await project()
+    const one = await task({ projectId: at.id })
+    await world.database.owner(
+      `insert into tasks (org_id, id, project_id, number, title, status_id, priority, billable, rank, created_at, updated_at)
+       select t.org_id, gen_random_uuid(), t.project_id, n, t.title, t.status_id, t.priority, false,
+         t.rank || lpad(n::text, 5, '0') || 'V', t.created_at, t.updated_at
+       from tasks t, generate_series(2, 10001) n where t.id = $1`,
+      [one.id],
+    )
+    await refused(admin.get(`/v1/projects/${at.id}/tasks`), 422, 'task_bundle_too_large')
+    const page = await admin.get(`/v1/projects/${at.id}/tasks/page?limit=2`)
+    expect(page.body).toMatchObject({ items: [{ number: 1 }, { number: 2 }], pageInfo: { hasMore: true } })
+  })
 })
 
 describe('own tasks', () => {
