@@ -48,6 +48,8 @@ export {
   hoursOfProjects,
   type ListedHours,
   pageOfHours,
+  workOfProjects,
+  type WorkRow,
 } from './hours/reading.ts'
 export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'
 export { capacityOfWeeks, type CapacityOfWeek } from './capacity/reading.ts'

@@ -13,13 +13,11 @@ export async function priceSources(
   from: PlainDate,
   to: PlainDate,
 ): Promise<PriceSources> {
-  const cardIds = [...new Set(projects.flatMap(({ rateCardId }) => rateCardId ?? []))]
+  const projectIds = projects.map(({ id }) => id)
+  const rateCardIds = [...new Set(projects.flatMap(({ rateCardId }) => rateCardId ?? []))]
   const [participants, rules, card] = await Promise.all([
-    participantsOf(
-      db,
-      projects.map(({ id }) => id),
-    ),
-    rulesBetween(db, cardIds, from, to),
+    participantsOf(db, projectIds),
+    rulesBetween(db, { rateCardIds, projectIds }, from, to),
     defaultCard(db),
   ])
   return { projects, participants, rules, defaultCardId: card?.id ?? null }

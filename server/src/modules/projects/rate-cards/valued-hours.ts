@@ -1,12 +1,12 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { type HourRow, hoursOfProjects } from '../../work-days/port.ts'
+import { workOfProjects, type WorkRow } from '../../work-days/port.ts'
 import type { KnownProject } from '../record/port.ts'
 import type { Rate } from './price-book.ts'
 import { priceBookOf, spanOf } from './rates.ts'
 
 /** Hours with what they are sold for. */
-export interface ValuedHours extends HourRow {
+export interface ValuedHours extends WorkRow {
   readonly rate: Rate
 }
 
@@ -17,7 +17,7 @@ export async function valuedHours(
   { from, to }: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined } = {},
 ): Promise<ValuedHours[]> {
   if (projects.length === 0) return []
-  const rows = await hoursOfProjects(db, {
+  const rows = await workOfProjects(db, {
     projectIds: projects.map(({ id }) => id),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),

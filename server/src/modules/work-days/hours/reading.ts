@@ -17,20 +17,24 @@ export interface HoursFilter {
   readonly statuses?: readonly WorkDayStatus[]
 }
 
-/** What an entry of a work day has on a project, as it counts now. */
-export interface HourRow {
+/** What an entry of a work day has on a project, as it counts now, whatever the day's status. */
+export interface WorkRow {
   readonly workDayId: Id
   readonly entryId: Id
   /** Of the allocation within its entry. */
   readonly position: number
   readonly membershipId: Id
   readonly workDate: PlainDate
-  readonly status: WorkDayStatus
   readonly entryTypeId: Id
   readonly projectId: Id
   readonly phaseId: Id | null
   readonly taskId: Id | null
   readonly minutes: number
+}
+
+/** The same with the status of the day. */
+export interface HourRow extends WorkRow {
+  readonly status: WorkDayStatus
 }
 
 /** The same with what a list shows of it. */
@@ -40,10 +44,11 @@ export interface ListedHours extends HourRow {
   readonly updatedAt: Instant
 }
 
-type Stored<Row extends HourRow> = Omit<Row, 'minutes'> & { readonly minutes: number | null }
+type Stored<Row extends WorkRow> = Omit<Row, 'minutes'> & { readonly minutes: number | null }
 
-const columns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, d.status, h.entry_type_id,
+const workColumns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id,
   h.value_id as project_id, h.phase_id, h.task_id, h.minutes`
+const columns = sql`${workColumns}, d.status`
 
 /** A fragment: the hours of projects, as `h`, with their days, as `d`. */
 export const hoursMatching = (orgId: string, filter: HoursFilter): RawBuilder<unknown> => sql`
@@ -84,6 +89,19 @@ export const hoursOfProjects = async (db: TenantDb, filter: HoursFilter): Promis
       order by h.work_date, h.work_day_id, h.entry_id, h.position`,
   )
 
+/** The same without the status of days, which are not read for it: for figures of many projects. */
+export const workOfProjects = async (
+  db: TenantDb,
+  filter: Omit<HoursFilter, 'statuses'>,
+): Promise<WorkRow[]> =>
+  withMinutes<WorkRow>(
+    db,
+    await db.sql<Stored<WorkRow>>`
+      select ${workColumns} from allocated_hours h
+      where h.org_id = ${db.orgId} and h.dimension_id = ${projectLevelId(db.orgId)} ${conditions(filter)}
+      order by h.work_date, h.work_day_id, h.entry_id, h.position`,
+  )
+
 /** The rows of a page: `keyset` says where it continues and in which order, over `h` and the day `d`. */
 export const pageOfHours = async (
   db: TenantDb,
@@ -99,7 +117,7 @@ export const pageOfHours = async (
   )
 
 /** The same rows; those that are due have their minutes worked out. */
-export async function withMinutes<Row extends HourRow>(
+export async function withMinutes<Row extends WorkRow>(
   db: TenantDb,
   rows: readonly Stored<Row>[],
 ): Promise<Row[]> {
