@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { type DataSet, openDataSet } from './data-set.ts'
 import { fillOnce, fillProjects, optionsOf, type Prepared, tell, timeAnswers } from './projects/answers.ts'
+import { fillMoney, money } from './projects/money.ts'
 
 /** Each work day has so many hours of projects, beside those that its entries have. */
 const amounts = { projects: 20_000, hours: 2_000_000, members: 800, days: 250 }
@@ -42,8 +43,10 @@ async function prepare(data: DataSet, orgId: string): Promise<Prepared> {
           and v.external_id = (1 + (e.place * 31 + part * 7919) % $3::integer)::text`,
     values: [amounts.hours, amounts.projects],
   })
-  const [filled] = await data.owner<{ hours: string }>(
-    'select count(*) as hours from allocated_hours where org_id = $1',
+  await fillMoney(data, orgId)
+  const [filled] = await data.owner<{ hours: string; rules: string }>(
+    `select (select count(*) from allocated_hours where org_id = $1) as hours,
+       (select count(*) from rate_rules where org_id = $1) as rules`,
     [orgId],
   )
   const [project] = await data.owner<{ id: string }>(
@@ -54,11 +57,13 @@ async function prepare(data: DataSet, orgId: string): Promise<Prepared> {
   return {
     facts: [
       `one organisation with ${amounts.projects.toLocaleString('en')} projects and ${Number(filled?.hours).toLocaleString('en')} allocated hours of ${amounts.members} people; ${(data.bytes / 2 ** 30).toFixed(1)} GiB with the indexes`,
+      `a default rate card with ${Number(filled?.rules).toLocaleString('en')} rules in three versions, a cost rate of each member, two participants and ${money.purchasesOfProject} purchases of each project`,
     ],
     questions: [
       { title: 'projects, a page of 100', path: '/v1/projects?limit=100' },
       { title: 'with profitability, a page of 50', path: list },
       { title: 'with profitability, a page of 100', path: `${list}?limit=100` },
+      { title: 'unbilled work, a page of 50', path: '/v1/projects/wip' },
       { title: 'the profitability of one', path: `/v1/projects/${project?.id}/profitability` },
     ],
   }

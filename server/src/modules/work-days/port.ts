@@ -49,6 +49,8 @@ export {
   type ListedHours,
   membersOfHours,
   pageOfHours,
+  workOfProjects,
+  type WorkRow,
 } from './hours/reading.ts'
 export { minutesOnTask } from './hours/spent.ts'
 export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'

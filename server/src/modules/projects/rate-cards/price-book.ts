@@ -44,15 +44,15 @@ export interface PriceSources {
 export class PriceBook {
   readonly #projects: ReadonlyMap<Id, PriceSources['projects'][number]>
   readonly #participants: ReadonlyMap<string, PriceSources['participants']>
-  readonly #cards: ReadonlyMap<Id, readonly RateRule[]>
+  readonly #rules: ReadonlyMap<string, readonly RateRule[]>
   readonly #defaultCardId: Id | null
   readonly #fitting = new Map<string, readonly RateRule[]>()
 
   constructor({ projects, participants, rules, defaultCardId }: PriceSources) {
     this.#projects = new Map(projects.map(project => [project.id, project]))
     this.#participants = Map.groupBy(participants, placeOf)
-    const cards = Map.groupBy(rules, ({ rateCardId }) => rateCardId)
-    this.#cards = new Map([...cards].map(([id, ofCard]) => [id, inOrder(ofCard)]))
+    const grouped = Map.groupBy(rules, ({ rateCardId, projectId }) => groupName(rateCardId, projectId))
+    this.#rules = new Map([...grouped].map(([name, group]) => [name, inOrder(group)]))
     this.#defaultCardId = defaultCardId
   }
 
@@ -73,7 +73,9 @@ export class PriceBook {
     let found = this.#fitting.get(place)
     if (!found) {
       const project = this.#projects.get(hours.projectId)
-      const rules = this.#cards.get(project?.rateCardId ?? this.#defaultCardId ?? '') ?? []
+      const cardId = project?.rateCardId ?? this.#defaultCardId
+      // A rule of a project weighs more than all criteria together: those come first, in whatever order the others do.
+      const rules = [hours.projectId, null].flatMap(id => this.#rules.get(groupName(cardId, id)) ?? [])
       found = fitting(rules, { ...hours, customerId: project?.customerId ?? null, projectRoleId })
       this.#fitting.set(place, found)
     }
@@ -91,6 +93,8 @@ export class PriceBook {
     return then?.projectRoleId ?? null
   }
 }
+
+const groupName = (rateCardId: Id | null, projectId: Id | null): string => `${rateCardId} ${projectId}`
 
 const placeOf = ({ projectId, membershipId }: { readonly projectId: Id; readonly membershipId: Id }) =>
   `${projectId} ${membershipId}`

@@ -20,7 +20,7 @@ export async function priceSources(
   const [projects, participants, rules, card] = await Promise.all([
     projectsWithIds(db, projectIds),
     participantsOf(db, projectIds),
-    rulesBetween(db, rateCardsNamedBy(db.orgId, projectIds), from, to),
+    rulesBetween(db, { rateCardIds: rateCardsNamedBy(db.orgId, projectIds), projectIds }, from, to),
     defaultCard(db),
   ])
   return { projects, participants, rules, defaultCardId: card?.id ?? null }

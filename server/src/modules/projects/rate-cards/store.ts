@@ -81,12 +81,12 @@ export const rulesOfCards = (db: TenantDb, rateCardIds: readonly Id[]): Promise<
   rulesWhere(db, sql`r.rate_card_id = any(${rateCardIds}::uuid[])`)
 
 /**
- * The rules of cards, and of the default one, with the versions that hold on any day of a range; and which card is the
- * default. One statement.
+ * The rules of cards, and of the default one, that may fit hours of projects, with the versions that hold on any day of a
+ * range; and which card is the default. One statement.
  */
 export const rulesBetween = (
   db: TenantDb,
-  rateCardIds: IdSet,
+  { rateCardIds, projectIds }: { readonly rateCardIds: IdSet; readonly projectIds: IdSet },
   from: PlainDate,
   to: PlainDate,
 ): Promise<(RateRule & { readonly ofDefault: boolean })[]> =>
@@ -94,7 +94,8 @@ export const rulesBetween = (
     select ${ruleTable.select('r')}, c.is_default as of_default,
       ${versions(db.orgId, sql`v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})`)}
     from rate_cards c join rate_rules r on r.org_id = ${db.orgId} and r.rate_card_id = c.id
-    where c.org_id = ${db.orgId} and (c.is_default or c.id = any(${idArray(rateCardIds)}))`
+    where c.org_id = ${db.orgId} and (c.is_default or c.id = any(${idArray(rateCardIds)}))
+      and (r.project_id is null or r.project_id = any(${idArray(projectIds)}))`
 
 /** Saves rules with the versions that are new or ended. */
 export function saveRules(tx: WriteTransaction, saved: readonly SavedRule[]): Promise<unknown> {

@@ -1,12 +1,12 @@
 import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { type HourRow, hoursOfProjects } from '../../work-days/port.ts'
+import { workOfProjects, type WorkRow } from '../../work-days/port.ts'
 import type { Rate } from './price-book.ts'
 import { priceBookOf } from './rates.ts'
 
 /** Hours with what they are sold for. */
-export interface ValuedHours extends HourRow {
+export interface ValuedHours extends WorkRow {
   readonly rate: Rate
 }
 
@@ -30,7 +30,7 @@ export async function valuedHours(
 ): Promise<ValuedHours[]> {
   const { from, to } = datesOf(range)
   const [rows, book] = await Promise.all([
-    hoursOfProjects(db, { projectIds, from, to }),
+    workOfProjects(db, { projectIds, from, to }),
     priceBookOf(db, projectIds, from, to),
   ])
   return rows.map(row => ({ ...row, rate: book.rateOf(row) }))

@@ -18,20 +18,24 @@ export interface HoursFilter {
   readonly statuses?: readonly WorkDayStatus[]
 }
 
-/** What an entry of a work day has on a project, as it counts now. */
-export interface HourRow {
+/** What an entry of a work day has on a project, as it counts now, whatever the day's status. */
+export interface WorkRow {
   readonly workDayId: Id
   readonly entryId: Id
   /** Of the allocation within its entry. */
   readonly position: number
   readonly membershipId: Id
   readonly workDate: PlainDate
-  readonly status: WorkDayStatus
   readonly entryTypeId: Id
   readonly projectId: Id
   readonly phaseId: Id | null
   readonly taskId: Id | null
   readonly minutes: number
+}
+
+/** The same with the status of the day. */
+export interface HourRow extends WorkRow {
+  readonly status: WorkDayStatus
 }
 
 /** The same with what a list shows of it. */
@@ -41,11 +45,12 @@ export interface ListedHours extends HourRow {
   readonly updatedAt: Instant
 }
 
-type Minutes = Pick<HourRow, 'workDayId' | 'entryId' | 'position' | 'minutes'>
+type Minutes = Pick<WorkRow, 'workDayId' | 'entryId' | 'position' | 'minutes'>
 type Stored<Row extends Minutes> = Omit<Row, 'minutes'> & { readonly minutes: number | null }
 
-const columns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, d.status, h.entry_type_id,
+const workColumns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id,
   h.value_id as project_id, h.phase_id, h.task_id, h.minutes`
+const columns = sql`${workColumns}, d.status`
 
 /** A fragment: the hours of projects, as `h`, with their days, as `d`. */
 export const hoursMatching = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
@@ -95,6 +100,18 @@ export const hoursOfProjects = async (db: TenantDb, filter: HoursFilter): Promis
     db,
     await db.sql<Stored<HourRow>>`
       select ${columns} from ${hoursMatching(db.orgId, filter)}
+      order by h.work_date, h.work_day_id, h.entry_id, h.position`,
+  )
+
+/** The same without the status of days, which are not read for it: for figures of many projects. */
+export const workOfProjects = async (
+  db: TenantDb,
+  filter: Omit<HoursFilter, 'statuses'>,
+): Promise<WorkRow[]> =>
+  withMinutes<WorkRow>(
+    db,
+    await db.sql<Stored<WorkRow>>`
+      select ${workColumns} from ${hoursAlone(db.orgId, filter)}
       order by h.work_date, h.work_day_id, h.entry_id, h.position`,
   )
 
