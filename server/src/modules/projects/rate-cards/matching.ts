@@ -1,16 +1,8 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
+import type { Criteria } from './criteria.ts'
 import type { RateRule, RateVersion } from './record.ts'
-
-/** What hours must be of for a rule to fit; null fits all. */
-export interface Criteria {
-  readonly projectId: Id | null
-  readonly customerId: Id | null
-  readonly membershipId: Id | null
-  readonly projectRoleId: Id | null
-  readonly entryTypeId: Id | null
-}
 
 /** Hours as rules see them. */
 export interface Priced {

@@ -2,7 +2,7 @@ import { type RowOf, table } from '../../../platform/data/table.ts'
 import { date, flag, instant, integer, text, uuid } from '../../../platform/data/table-columns.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Version } from '../../../platform/vocabulary/versioned-records.ts'
-import type { Criteria } from './matching.ts'
+import type { Criteria } from './criteria.ts'
 
 export const cardTable = table('rateCards', {
   id: uuid,

@@ -4,7 +4,7 @@ import { customersWithIds } from '../../customers/port.ts'
 import { findMember } from '../../members/port.ts'
 import { projectWithId } from '../record/port.ts'
 import { projectRolesWithIds } from '../roles/port.ts'
-import type { Criteria } from './matching.ts'
+import type { Criteria } from './criteria.ts'
 import type { MissingCode } from './rules.ts'
 
 /** The first criterion that names nothing of the organisation; the statements travel together. */

@@ -8,7 +8,8 @@ import {
   type RecordWords,
 } from '../../../platform/vocabulary/records.ts'
 import { type OverlapCode, placeVersion, placeVersions } from '../../../platform/vocabulary/versions.ts'
-import { type Criteria, criteriaNames, isSameCriteria } from './matching.ts'
+import type { Criteria } from './criteria.ts'
+import { criteriaNames, isSameCriteria } from './matching.ts'
 import type { RateCard, RateRule, RateVersion, SavedRule } from './record.ts'
 import type { CardPatch, GivenVersion, NewCard } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { checkBodyShape } from '../../../../platform/http/shapes.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { cell, given, type RefusedRow, refusedRow } from '../../../imports/protocol/port.ts'
-import type { Criteria } from '../matching.ts'
+import type { Criteria } from '../criteria.ts'
 import { CardPatch, type GivenVersion, WhatIf } from '../shapes.ts'
 import type { Names } from './names.ts'
 import type { RateRow, RowError } from './shapes.ts'

@@ -11,7 +11,8 @@ import {
   refusedRow,
   type RowRules,
 } from '../../../imports/protocol/port.ts'
-import { type Criteria, criteriaNames } from '../matching.ts'
+import type { Criteria } from '../criteria.ts'
+import { criteriaNames } from '../matching.ts'
 import type { RateCard, RateRule } from '../record.ts'
 import * as rateRules from '../rules.ts'
 import type { ImportedRule } from './record.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import type { Criteria } from '../matching.ts'
+import type { Criteria } from '../criteria.ts'
 import { weightOf } from '../matching.ts'
 import { PriceBook } from '../price-book.ts'
 import { centsOf, halfUp, partBp, shareOf, withMarkup } from '../pricing.ts'
