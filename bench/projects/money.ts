@@ -58,6 +58,10 @@ async function fillRates(data: DataSet, orgId: string): Promise<void> {
       where p.org_id = $1 and p.external_source = 'bench'`,
     values: ['2020-01-01'],
   })
+  await fillRules(data, orgId)
+}
+
+async function fillRules(data: DataSet, orgId: string): Promise<void> {
   await fillOnce(data, orgId, {
     name: 'rate_cards',
     isFilled: 'rate_cards where org_id = $1',

@@ -11,10 +11,8 @@ import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
 import { expectAgreements } from './agreements.ts'
 import { typesOfFiles } from './files.ts'
-import { expectFigures } from './figures.ts'
-import { expectProjects } from './projects.ts'
+import { describeProjects } from './projects.ts'
 import { expectRegister } from './register.ts'
-import { expectRoster } from './roster.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
 import { expectBoards } from './tasks.ts'
 import { baseUrl, dataDirectory, fileIn, rateLimit, startWith, withKey as clientWith } from './service.ts'
@@ -51,14 +49,11 @@ describe('the customers', () => {
   it('are being sold to', () => expectSales(service))
 })
 
-it('each has twelve projects in every state, billed in every way, and two templates', async () => {
-  for (const { serviceKey } of file.organisations) await expectProjects(withKey(serviceKey))
-})
-it('projects are worth, cost and leave something, and a budget comes near its warning', () =>
-  expectFigures(withKey(memberOf(harmaja, 'admin').personalKey), today))
 it('customers are asked about changes, billed by installments, and told how projects stand', () =>
   expectAgreements(service, new Client(app.server, { origin: baseUrl })))
-it('the people of projects are planned for eight weeks', () => expectRoster(service, today))
+
+const administrators = file.organisations.map(each => withKey(memberOf(each, 'admin').personalKey))
+describeProjects(administrators, today)
 
 describe('the file', () => {
   it('is for the eyes of its owner only, and names the service', async () => {

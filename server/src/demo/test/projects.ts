@@ -1,8 +1,26 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/world/client.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import { expectFigures } from './figures.ts'
+import { expectRoster } from './roster.ts'
+
+type Reader = Pick<Client, 'get'>
+
+/** The projects of the companies, asked by an administrator of each; of the first one figures and plans too. */
+export function describeProjects(administrators: readonly Reader[], today: PlainDate): void {
+  const [first] = administrators as readonly [Reader]
+  describe('the projects', () => {
+    it('of each are twelve in every state, billed in every way, and two templates', async () => {
+      for (const admin of administrators) await expectRegister(admin)
+    })
+    it('are worth, cost and leave something, and a budget comes near its warning', () =>
+      expectFigures(first, today))
+    it('have their people planned for eight weeks', () => expectRoster(first, today))
+  })
+}
 
 /** Twelve projects in every state and billed in every way, two templates, with customers, managers and participants. */
-export async function expectProjects(service: Pick<Client, 'get'>): Promise<void> {
+async function expectRegister(service: Reader): Promise<void> {
   const { items } = (await service.get('/v1/projects?limit=100&template=false')).body
   expect(items).toHaveLength(12)
   const every = (field: string) =>

@@ -1,3 +1,4 @@
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { auditLine, type RecordWords } from '../../../../platform/vocabulary/records.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
@@ -52,26 +53,28 @@ export async function undo({ db, services, changes }: UndoCall): Promise<Undoing
         auditLine(ruleWords, 'update', to.id, [{ field: 'versions', from: from.versions, to: to.versions }]),
       ),
     ],
-    save: () => {
-      const former = new Set(restored.flatMap(({ to }) => to.versions.map(({ versionId }) => versionId)))
-      const added = [...removed, ...restored.map(({ from }) => from)].flatMap(({ versions }) =>
-        versions.flatMap(({ versionId }) => (former.has(versionId) ? [] : versionId)),
-      )
-      db.defer(removeVersions(db, added))
-      db.defer(
-        removeRules(
-          db,
-          removed.map(({ id }) => id),
-        ),
-      )
-      db.defer(removeCards(db, removedCards))
-      const saved = restored.map(({ to }) => ({
-        rule: { ...to, updatedAt: db.now },
-        versions: to.versions,
-      }))
-      return saveRules(db, saved)
-    },
+    save: () => putBack(db, plan),
   }
+}
+
+/** Removes what the import made, and gives rules the versions that they had. */
+function putBack(tx: WriteTransaction, { removed, removedCards, restored }: Plan): Promise<unknown> {
+  const former = new Set(restored.flatMap(({ to }) => to.versions.map(({ versionId }) => versionId)))
+  const added = [...removed, ...restored.map(({ from }) => from)].flatMap(({ versions }) =>
+    versions.flatMap(({ versionId }) => (former.has(versionId) ? [] : versionId)),
+  )
+  tx.defer(removeVersions(tx, added))
+  tx.defer(
+    removeRules(
+      tx,
+      removed.map(({ id }) => id),
+    ),
+  )
+  tx.defer(removeCards(tx, removedCards))
+  return saveRules(
+    tx,
+    restored.map(({ to }) => ({ rule: { ...to, updatedAt: tx.now }, versions: to.versions })),
+  )
 }
 
 const gone = (words: RecordWords, id: Id) => auditLine(words, 'delete', id, [])
