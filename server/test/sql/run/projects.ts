@@ -64,6 +64,14 @@ export async function projects(world: World): Promise<void> {
     title: 'Tuotu',
     labels: 'story',
   })
+  await imported(world, 'work-days', {
+    membershipId: onni.id,
+    date: '2026-05-04',
+    entryType: 'work',
+    durationMinutes: 60,
+    targets: 'project:STORY-3',
+    task: 1,
+  })
 }
 
 /** A comment that mentions somebody else after a change, and a series whose day has come. */
