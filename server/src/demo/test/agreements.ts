@@ -16,7 +16,7 @@ export async function expectAgreements(
       )
     ).flat()
   const orders = await of('change-orders')
-  expect(orders.map(({ state }) => state).toSorted()).toEqual([
+  expect(orders.map(({ state }): string => state).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'approved',
     'declined',
     'draft',

@@ -74,6 +74,14 @@ export async function projects(world: World): Promise<void> {
     validFrom: '2027-01-01',
     rate: 85.5,
   })
+  await imported(world, 'work-days', {
+    membershipId: onni.id,
+    date: '2026-05-04',
+    entryType: 'work',
+    durationMinutes: 60,
+    targets: 'project:STORY-3',
+    task: 1,
+  })
 }
 
 /** A comment that mentions somebody else after a change, and a series whose day has come. */

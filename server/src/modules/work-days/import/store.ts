@@ -38,16 +38,8 @@ export async function namesInRows(
     phasesNamed(db, contributions, targetIds, texts('phase')),
     tasksNamed(db, contributions, targetIds, [...new Set(rows.flatMap(row => wholeNumber(row.task) ?? []))]),
   ])
-  const by = (key: (member: (typeof members)[number]) => string | null) =>
-    new Map(
-      [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
-    )
   return {
-    members: {
-      byId: by(({ id }) => id),
-      byNumber: by(({ payrollNumber }) => payrollNumber),
-      byAddress: by(({ email }) => email),
-    },
+    members: membersByNames(members),
     addressOf: normaliseAddress,
     entryTypes: new Map(
       entryTypes.map(({ id, code, category }) => [code, { id, isBreak: category === 'break' }]),
@@ -61,6 +53,21 @@ export async function namesInRows(
     levels: new Set(targets.levels),
     phases,
     tasks,
+  }
+}
+
+type Named = Awaited<ReturnType<typeof membersUnderAuthority>>
+
+/** The members by what rows may call them. */
+function membersByNames(members: Named): NamesInRows['members'] {
+  const by = (key: (member: Named[number]) => string | null) =>
+    new Map(
+      [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
+    )
+  return {
+    byId: by(({ id }) => id),
+    byNumber: by(({ payrollNumber }) => payrollNumber),
+    byAddress: by(({ email }) => email),
   }
 }
 

@@ -27,7 +27,7 @@ it('rules of a customer that is merged away are of the other, but where that has
   const dry = await done(merge, { targetCustomerId: winner.id, dryRun: true })
   const moved = dry.moves.find(({ family }: { family: string }) => family === 'rate_rules')
   expect(moved).toMatchObject({ count: 3, shared: 1 })
-  expect(moved.ids.toSorted()).toEqual([goes.id, moves.id, elsewhere.id].toSorted())
+  expect(new Set(moved.ids)).toEqual(new Set([goes.id, moves.id, elsewhere.id]))
   expect(await revenue()).toBe(7000)
   await done(merge, { targetCustomerId: winner.id })
 
