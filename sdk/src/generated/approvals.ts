@@ -10,7 +10,7 @@ export type ApprovalsListQuery = {
   /** Page size. */
   limit?: number | undefined
   /** Only what is of this kind. */
-  kind?: 'work_day' | 'task' | undefined
+  kind?: 'work_day' | 'task' | 'change_order' | undefined
 }
 
 export type ApprovalsListAnswer = Page<ApprovalItem>

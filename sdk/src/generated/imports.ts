@@ -164,6 +164,7 @@ export type ImportsListQuery = {
     | 'projects'
     | 'project-phases'
     | 'tasks'
+    | 'rate-cards'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -988,6 +989,82 @@ export type ImportsImportProjectPhasesAnswer = {
   dryRun: boolean
 }
 
+export type ImportsImportRateCardsBody = {
+  /** The rates to create or change. */
+  rows: readonly {
+    /** The rate card by its code. Needed: null or absent is reported as `missing_required`. */
+    cardCode?: string | null | undefined
+    /** What people choose the card by; needed in one row of a card that is not there yet. One that is there keeps its name, null or absent as given. */
+    cardName?: string | null | undefined
+    /** Only hours of the project, by its code. Null or absent for any. */
+    projectCode?: string | null | undefined
+    /** Only hours of projects for the customer, by its code. Null or absent for any. */
+    customerCode?: string | null | undefined
+    /** Only hours of the member, by e-mail address or membership id. Null or absent for any. */
+    memberEmail?: string | null | undefined
+    /** Only hours of who has the role in the project on the day, by its code. Null or absent for any. */
+    projectRoleCode?: string | null | undefined
+    /** Only hours of the kind of work, an entry type by its code. Null or absent for any. */
+    entryTypeCode?: string | null | undefined
+    /** The first day on which the rate holds, `YYYY-MM-DD`. Needed: null or absent is reported as `missing_required`. */
+    validFrom?: string | null | undefined
+    /** The last day, `YYYY-MM-DD`. Null or absent keeps what is stored; a new rate then holds until further notice. */
+    validTo?: string | null | undefined
+    /** What an hour is sold for, in cents without value added tax; text of digits counts too. Null or absent where `rate` tells it: one of the two is needed. */
+    rateCentsPerHour?: number | null | undefined
+    /** The same in euros with at most two decimals; text with a point or a comma counts too. Null or absent where `rateCentsPerHour` tells it; given both, they say the same. */
+    rate?: number | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportRateCardsQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportRateCardsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'project_not_found'
+      | 'customer_not_found'
+      | 'membership_not_found'
+      | 'project_role_not_found'
+      | 'entry_type_not_found'
+      | 'range_end_before_start'
+      | 'version_ranges_overlap'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export type ImportsImportTasksBody = {
   /** The tasks to create or change. */
   rows: readonly {
@@ -1116,6 +1193,8 @@ export type ImportsImportWorkDaysBody = {
     targets?: string | null | undefined
     /** The phase of the project among `targets`, by its code in the project. Null or absent for the project as a whole. */
     phase?: string | null | undefined
+    /** The task of the project among `targets`, by its number in the project; text of digits counts too. Its phase need not be named. Null or absent for none. */
+    task?: number | null | undefined
     /** A remark. Null or absent for none. */
     note?: string | null | undefined
     /** The line of the row in the file that it was read from; its result repeats it. */
@@ -1274,7 +1353,8 @@ export const imports = (call: Call) => ({
       | 'deals'
       | 'projects'
       | 'project-phases'
-      | 'tasks',
+      | 'tasks'
+      | 'rate-cards',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
   ): Promise<ImportsTemplateAnswer> =>
@@ -1456,6 +1536,26 @@ export const imports = (call: Call) => ({
   ): Promise<ImportsImportProjectPhasesAnswer> =>
     call(
       { id: 'imports.importProjectPhases', method: 'POST', path: '/v1/imports/project-phases', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import rates of rate cards
+   *
+   * Adds up to 500 rates to rate cards, of as many cards as the rows name. Always 200, with one result a row in the order of the rows. A row means the rule of its card with the same project, customer, member, role and kind of work, and adds a version to it; a rule or card that is not there is made. The earliest rows are carried out first: a version ends the one that is open before it. A version that is there already is never edited, but may be given a last day. A row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/imports/rate-cards`; needs `projects.manage`; module `projects`
+   */
+  importRateCards: (
+    body: ImportsImportRateCardsBody | Blob,
+    query: ImportsImportRateCardsQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportRateCardsAnswer> =>
+    call(
+      { id: 'imports.importRateCards', method: 'POST', path: '/v1/imports/rate-cards', keyed: true },
       { body, query },
       options,
     ),

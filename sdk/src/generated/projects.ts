@@ -7,6 +7,7 @@ import type {
   CostRate,
   Milestone,
   OpenMatterOfProject,
+  PricedHours,
   Project,
   ProjectAllocation,
   ProjectBudget,
@@ -699,8 +700,8 @@ export type ProjectPhasesMovePath = ProjectPhasesGetPath
 export type ProjectPhasesMoveBody = {
   /** The phase of the same project to put it in; null for the project itself. */
   parentPhaseId: string | null
-  /** The phase with that parent that it comes after; null for the first place. */
-  afterPhaseId: string | null
+  /** The phase with that parent that it comes after; null for the first place. Absent, it comes last. */
+  afterPhaseId?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -893,6 +894,21 @@ export type RateCardsWhatIfBody = {
 }
 
 export type RateCardsWhatIfAnswer = RateWhatIf
+
+export type PricedHoursListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** The first date. */
+  from?: string | undefined
+  /** The last date, which is part of it. */
+  to?: string | undefined
+  /** Only hours of the member. */
+  membershipId?: string | undefined
+}
+
+export type PricedHoursListAnswer = Page<PricedHours>
 
 export type CostRatesListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1107,7 +1123,7 @@ export type ProjectFiguresWipRow = {
   projectId: string
   /** What people see and choose it by. */
   name: string
-  /** Hours that are not billed yet, at their rates, in cents. */
+  /** Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable. */
   hoursCents: number
   /** How long they are, in minutes. */
   minutes: number
@@ -1174,7 +1190,7 @@ export type ProjectFiguresUtilisationAnswer = {
     capacityMinutes: number
     /** What they worked for projects, in minutes. */
     workedMinutes: number
-    /** Of it for projects that are not internal, in minutes. */
+    /** Of it for projects that are not internal and on no task that is not billable, in minutes. */
     billableMinutes: number
     /** `billableMinutes` of `capacityMinutes`, in hundredths of a per cent; null without capacity. */
     utilisationBp: number | null
@@ -2461,6 +2477,28 @@ export const rateCards = (call: Call) => ({
     ),
 })
 
+export const pricedHours = (call: Call) => ({
+  /**
+   * List what hours are sold for
+   *
+   * Page through the hours of a project, by date, each with its rate and the rule and version that won. Worked out when it is asked for: hours of drafts count too, and a task that is not billable is priced like any other.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/priced-hours`; needs `projects.manage`; module `projects`
+   */
+  list: (
+    id: string,
+    query: PricedHoursListQuery = {},
+    options?: CallOptions,
+  ): Promise<PricedHoursListAnswer> =>
+    call(
+      { id: 'pricedHours.list', method: 'GET', path: '/v1/projects/{id}/priced-hours' },
+      { path: { id }, query },
+      options,
+    ),
+})
+
 export const costRates = (call: Call) => ({
   /**
    * List cost rates
@@ -2758,7 +2796,7 @@ export const projectFigures = (call: Call) => ({
   /**
    * List work that is not billed yet
    *
-   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count in projects that are billed by time or up to a cap.
+   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count in projects that are billed by time or up to a cap, but on tasks that are not billable.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *

@@ -966,18 +966,18 @@ export type ApprovalItem = {
   /** The same as `subjectId`. */
   id: string
   /** What is to be decided. */
-  kind: 'work_day' | 'task'
+  kind: 'work_day' | 'task' | 'change_order'
   /** What the decision is about, by `kind`. */
   subjectId: string
   /** The work day, for `work_day`; null for every other kind. */
   workDayId: string | null
-  /** The member whose it is, or who asked for the approval of a task. */
+  /** The member whose it is, who asked for the approval of a task, or who drafted a change order; of one that a key drafted, who answers for its project. */
   membershipId: string
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
   /** Since when it waits. */
   submittedAt: string
-  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approved` and `changes_requested` of a task; none where a payroll lock, or a key that only reads, stops all of them. */
+  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -3194,6 +3194,41 @@ export type RateWhatIf = {
   }[]
 }
 
+/** Hours of a project with what they are sold for, and by which rule. */
+export type PricedHours = {
+  /** The same as in `GET /v1/projects/{id}/hours`. */
+  id: string
+  /** The work day that the hours are of. */
+  workDayId: string
+  /** The entry of the day. */
+  entryId: string
+  /** The member who worked. */
+  membershipId: string
+  /** The date, by which rules and roles are read. */
+  workDate: string
+  /** The entry type: what kind of time it is. */
+  entryTypeId: string
+  /** The phase; null for the project as a whole. */
+  phaseId: string | null
+  /** The task; null when it is none. */
+  taskId: string | null
+  /** What the allocation gets of the entry, minutes. */
+  minutes: number
+  /** What an hour is sold for, in cents; null where no rule fits. */
+  rateCentsPerHour: number | null
+  /** Minutes × rate ÷ 60, half a cent up; 0 without a rate. */
+  cents: number
+  /** The rule that won; null where none fits. */
+  rule: {
+    /** The card that prices the project, or the default one. */
+    rateCardId: string
+    /** The rule that fits best. */
+    ruleId: string
+    /** Its version of the date. */
+    versionId: string
+  } | null
+}
+
 /** What hours cost; without member and staff group those of everybody else. */
 export type CostRate = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -3363,7 +3398,7 @@ export type ProjectProfitability = {
   billedCents: number
   /** What the revenue is made of. */
   revenue: readonly {
-    /** What it is: `hours`, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have. */
+    /** What it is: `hours`, `unbillable_hours` on tasks that are not billable, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have. */
     kind: string
     /** What it comes to, in cents; below zero for what is taken away. */
     cents: number
@@ -3376,7 +3411,7 @@ export type ProjectProfitability = {
   }[]
   /** What the costs are made of. */
   costs: readonly {
-    /** What it is: `hours`, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have. */
+    /** What it is: `hours`, `unbillable_hours` on tasks that are not billable, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have. */
     kind: string
     /** What it comes to, in cents; below zero for what is taken away. */
     cents: number
@@ -3627,10 +3662,12 @@ export type TaskComment = {
   taskId: string
   /** The member who wrote it. */
   authorMembershipId: string
-  /** How `body` is meant: `markdown` is CommonMark. The text is kept as it was written; whoever shows it renders it, and lets no HTML in it through. */
+  /** How `body` is meant: `markdown` is CommonMark, of which `bodyHtml` is made. The text is kept as it was written. */
   format: 'plain' | 'markdown'
   /** What is said, as it was written; null for a deleted comment. */
   body: string | null
+  /** A Markdown comment as HTML; null for plain text and for a deleted comment. */
+  bodyHtml: string | null
   /** The members whom it mentions; none for a deleted comment. */
   mentionedMembershipIds: readonly string[]
   /** Whether it was changed after it was written. */
@@ -4184,6 +4221,7 @@ export type Import = {
     | 'projects'
     | 'project-phases'
     | 'tasks'
+    | 'rate-cards'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -4221,6 +4259,7 @@ export type ImportWithResults = {
     | 'projects'
     | 'project-phases'
     | 'tasks'
+    | 'rate-cards'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -4724,6 +4763,7 @@ export type OutgoingMail = {
     | 'webhook_failing'
     | 'change_order'
     | 'budget_warning'
+    | 'task_mention'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
   /** The one recipient. */
@@ -4798,6 +4838,7 @@ export type OutgoingMailWithBody = {
     | 'webhook_failing'
     | 'change_order'
     | 'budget_warning'
+    | 'task_mention'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
   /** The one recipient. */

@@ -518,7 +518,7 @@ export type TaskCommentsUpdatePath = {
 export type TaskCommentsUpdateBody = {
   /** What is said. `@[membershipId]` mentions a member. */
   body?: string | undefined
-  /** How `body` is meant: `markdown` is CommonMark. The text is kept as it was written; whoever shows it renders it, and lets no HTML in it through. */
+  /** How `body` is meant: `markdown` is CommonMark, of which `bodyHtml` is made. The text is kept as it was written. */
   format?: 'plain' | 'markdown' | undefined
   /** Whom it mentions beside those in `body`; the list is replaced whole. Absent, those stay whom it mentions already. */
   mentionedMembershipIds?: readonly string[] | undefined
@@ -1091,7 +1091,7 @@ export const taskComments = (call: Call) => ({
   /**
    * List the comments of a task
    *
-   * Page through what was said about a task, oldest first, deleted ones as what is left of them. The text is answered as it was written, never as HTML.
+   * Page through what was said about a task, oldest first, deleted ones as what is left of them. The text is answered as it was written; a Markdown comment as safe HTML beside it.
    *
    * Takes any credential that holds `projects.read`. The module `projects` must be in force.
    *
@@ -1111,9 +1111,9 @@ export const taskComments = (call: Call) => ({
   /**
    * Comment on a task
    *
-   * Say something about a task, in plain text or Markdown. Members are mentioned by `@[membershipId]` in the text or by `mentionedMembershipIds`.
+   * Say something about a task, in plain text or Markdown. Members are mentioned by `@[membershipId]` in the text or by `mentionedMembershipIds`. Each active member who is mentioned gets a mail, if they may read the task. Those who could not are made to follow it, where the caller has `projects.manage` and the task has room for them; otherwise they are not written to.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.updated`.
    *
    * `POST /v1/tasks/{id}/comments`; needs `projects.manage`; module `projects`
    */
@@ -1131,9 +1131,9 @@ export const taskComments = (call: Call) => ({
   /**
    * Change a comment
    *
-   * Change a comment of the caller's own: an absent field keeps.
+   * Change a comment of the caller's own: an absent field keeps. Only who is newly mentioned gets a mail.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.updated`.
    *
    * `PATCH /v1/tasks/{id}/comments/{commentId}`; needs `projects.manage`; module `projects`
    */
@@ -1151,7 +1151,7 @@ export const taskComments = (call: Call) => ({
   /**
    * Delete a comment
    *
-   * Delete a comment of the caller's own. It stays in its place without text and mentions. Repeating it changes nothing.
+   * Delete a comment of the caller's own. It stays in its place without text and mentions; mails about it that wait are not sent. Repeating it changes nothing.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -1167,7 +1167,7 @@ export const taskComments = (call: Call) => ({
   /**
    * List the comments of an own task
    *
-   * Page through what was said about a task that the caller is to do or to review, oldest first, deleted ones as what is left of them. The text is answered as it was written, never as HTML.
+   * Page through what was said about a task that the caller is to do or to review, oldest first, deleted ones as what is left of them. The text is answered as it was written; a Markdown comment as safe HTML beside it.
    *
    * Takes any credential. The module `projects` must be in force.
    *
@@ -1187,9 +1187,9 @@ export const taskComments = (call: Call) => ({
   /**
    * Comment on an own task
    *
-   * Say something about a task that the caller is to do or to review.
+   * Say something about a task that the caller is to do or to review. Each active member who is mentioned gets a mail, if they may read the task. Those who could not are made to follow it, where the caller has `projects.manage` and the task has room for them; otherwise they are not written to.
    *
-   * Takes any credential. The module `projects` must be in force.
+   * Takes any credential. The module `projects` must be in force. Emits `task.updated`.
    *
    * `POST /v1/me/tasks/{id}/comments`; module `projects`
    */
@@ -1207,9 +1207,9 @@ export const taskComments = (call: Call) => ({
   /**
    * Change a comment on an own task
    *
-   * Change a comment of the caller's own: an absent field keeps.
+   * Change a comment of the caller's own: an absent field keeps. Only who is newly mentioned gets a mail.
    *
-   * Takes any credential. The module `projects` must be in force.
+   * Takes any credential. The module `projects` must be in force. Emits `task.updated`.
    *
    * `PATCH /v1/me/tasks/{id}/comments/{commentId}`; module `projects`
    */
@@ -1227,7 +1227,7 @@ export const taskComments = (call: Call) => ({
   /**
    * Delete a comment on an own task
    *
-   * Delete a comment of the caller's own. It stays in its place without text and mentions. Repeating it changes nothing.
+   * Delete a comment of the caller's own. It stays in its place without text and mentions; mails about it that wait are not sent. Repeating it changes nothing.
    *
    * Takes any credential. The module `projects` must be in force.
    *

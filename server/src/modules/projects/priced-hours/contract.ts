@@ -19,7 +19,7 @@ import { projectNotFound } from '../record/refusals.ts'
 
 const WinningRule = object(
   {
-    rateCardId: described(Id, 'The rate card.'),
+    rateCardId: described(Id, 'The card that prices the project, or the default one.'),
     ruleId: described(Id, 'The rule that fits best.'),
     versionId: described(Id, 'Its version of the date.'),
   },
@@ -66,7 +66,7 @@ export const pricedHours = contract({
     list: {
       method: 'GET',
       path: '/v1/projects/{id}/priced-hours',
-      summary: 'List the hours of a project with their prices',
+      summary: 'List what hours are sold for',
       description:
         'Page through the hours of a project, by date, each with its rate and the rule and version that won. Worked out when it is asked for: hours of drafts count too, and a task that is not billable is priced like any other.',
       needs: ['projects.manage'],
