@@ -30,7 +30,7 @@ export async function projectMoney(world: World): Promise<void> {
   await post('/v1/rate-cards', { code: 'former', name: 'Vanhat hinnat', default: true })
   const card = await post('/v1/rate-cards', { code: 'story', name: 'Hinnat', default: true })
   const version = { validFrom: '2020-01-01', rateCentsPerHour: 6000 }
-  await post(`/v1/rate-cards/${card.id}/rules`, { customerId: customer.id, versions: [version] })
+  const rule = await post(`/v1/rate-cards/${card.id}/rules`, { customerId: customer.id, versions: [version] })
   await post('/v1/cost-rates', { membershipId: onni.id, validFrom: '2020-01-01', costCentsPerHour: 3000 })
   await post(`${of}/purchases`, {
     supplier: 'Puu Oy',
@@ -48,6 +48,8 @@ export async function projectMoney(world: World): Promise<void> {
   await world.database.owner('update allocated_hours set minutes = null')
   await workOutDue(world.app.services, world.meri.id)
   await warnDue(world.app.services, world.meri.id)
+  const wouldBe = { validFrom: '2026-01-01', rateCentsPerHour: 7000 }
+  await post(`/v1/rate-cards/${card.id}/rules/${rule.id}/what-if`, wouldBe)
   for (const path of [
     `${of}/profitability`,
     '/v1/projects/profitability',

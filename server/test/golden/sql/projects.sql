@@ -1,0 +1,739 @@
+delete from change_order_lines l where l.org_id = $1 and l.change_order_id = any($2::uuid[]) returning 1;
+--   reads change_order_lines by an index
+
+delete from project_allocations where org_id = $1 and id = any($2::uuid[]) returning id;
+--   reads project_allocations by an index
+
+delete from project_baselines b where b.org_id = $1 and b.project_id = any($2::uuid[]) returning b.id;
+--   reads project_baselines by an index
+
+delete from project_budget_warnings w where w.org_id = $1 and w.project_id = any($2::uuid[]) returning 1;
+--   reads project_budget_warnings by an index
+
+delete from project_participants t where t.org_id = $1 and t.id = any($2::uuid[]) returning 1;
+--   reads project_participants by an index
+
+delete from project_phases where org_id = $1 and id = any($2::uuid[]) returning id;
+--   reads project_phases by an index
+
+delete from projects p where p.org_id = $1 and p.id = any($2::uuid[]) returning p.id;
+--   reads projects by an index
+
+delete from rate_cards where org_id = $1 and id = any($2::uuid[]) returning id;
+--   reads rate_cards by an index
+
+delete from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id in (select r.id from rate_rules r join rate_rules w on w.org_id = $2 and w.rate_card_id = r.rate_card_id and w.customer_id = $3 and w.project_id is not distinct from r.project_id and w.membership_id is not distinct from r.membership_id and w.project_role_id is not distinct from r.project_role_id and w.entry_type_id is not distinct from r.entry_type_id where r.org_id = $4 and r.customer_id = $5) returning 1;
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+delete from rate_rule_versions where org_id = $1 and id = any($2::uuid[]) returning id;
+--   reads rate_rule_versions by an index
+
+delete from rate_rules d where d.org_id = $1 and d.id in (select r.id from rate_rules r join rate_rules w on w.org_id = $2 and w.rate_card_id = r.rate_card_id and w.customer_id = $3 and w.project_id is not distinct from r.project_id and w.membership_id is not distinct from r.membership_id and w.project_role_id is not distinct from r.project_role_id and w.entry_type_id is not distinct from r.entry_type_id where r.org_id = $4 and r.customer_id = $5) returning 1;
+--   reads rate_rules by an index
+
+delete from rate_rules where org_id = $1 and id = any($2::uuid[]) returning id;
+--   reads rate_rules by an index
+
+insert into change_order_lines ("org_id", "id", "change_order_id", "position", "description", "quantity", "unit", "unit_price_cents", "cents") select $1, n."id", n."change_order_id", n."position", n."description", n."quantity", n."unit", n."unit_price_cents", n."cents" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "change_order_id" uuid, "position" integer, "description" text, "quantity" numeric, "unit" text, "unit_price_cents" bigint, "cents" bigint) returning 1;
+
+insert into change_orders ("org_id", "id", "project_id", "number", "title", "reason", "state", "phase_id", "delta_cents", "delta_minutes", "delta_days", "document", "document_sha256", "sent_at", "valid_until", "decided_at", "channel", "decided_by_name", "decided_by_email", "decided_by_membership_id", "address_hash", "decline_reason", "supersedes_change_order_id", "created_by_membership_id", "created_at", "updated_at") select $1, n."id", n."project_id", n."number", n."title", n."reason", n."state", n."phase_id", n."delta_cents", n."delta_minutes", n."delta_days", n."document", n."document_sha256", n."sent_at", n."valid_until", n."decided_at", n."channel", n."decided_by_name", n."decided_by_email", n."decided_by_membership_id", n."address_hash", n."decline_reason", n."supersedes_change_order_id", n."created_by_membership_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "number" integer, "title" text, "reason" text, "state" text, "phase_id" uuid, "delta_cents" bigint, "delta_minutes" integer, "delta_days" integer, "document" jsonb, "document_sha256" text, "sent_at" timestamptz, "valid_until" date, "decided_at" timestamptz, "channel" text, "decided_by_name" text, "decided_by_email" text, "decided_by_membership_id" uuid, "address_hash" bytea, "decline_reason" text, "supersedes_change_order_id" uuid, "created_by_membership_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "title" = excluded."title", "reason" = excluded."reason", "state" = excluded."state", "phase_id" = excluded."phase_id", "delta_cents" = excluded."delta_cents", "delta_minutes" = excluded."delta_minutes", "delta_days" = excluded."delta_days", "document" = excluded."document", "document_sha256" = excluded."document_sha256", "sent_at" = excluded."sent_at", "valid_until" = excluded."valid_until", "decided_at" = excluded."decided_at", "channel" = excluded."channel", "decided_by_name" = excluded."decided_by_name", "decided_by_email" = excluded."decided_by_email", "decided_by_membership_id" = excluded."decided_by_membership_id", "address_hash" = excluded."address_hash", "decline_reason" = excluded."decline_reason", "updated_at" = excluded."updated_at" returning 1;
+
+insert into cost_rates ("org_id", "id", "membership_id", "staff_group_id", "valid_from", "valid_to", "cost_cents_per_hour", "created_at", "updated_at") select $1, n."id", n."membership_id", n."staff_group_id", n."valid_from", n."valid_to", n."cost_cents_per_hour", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "membership_id" uuid, "staff_group_id" uuid, "valid_from" date, "valid_to" date, "cost_cents_per_hour" integer, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "valid_to" = excluded."valid_to", "updated_at" = excluded."updated_at" returning 1;
+
+insert into project_allocations ("org_id", "id", "project_id", "phase_id", "membership_id", "week_start", "minutes", "created_at", "updated_at") select $1, n."id", n."project_id", n."phase_id", n."membership_id", n."week_start", n."minutes", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "phase_id" uuid, "membership_id" uuid, "week_start" date, "minutes" integer, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "minutes" = excluded."minutes", "updated_at" = excluded."updated_at" returning 1;
+
+insert into project_baselines ("org_id", "id", "project_id", "valid_from", "budget_minutes", "budget_cents", "end_date", "change_order_id", "made_at") select $1, n."id", n."project_id", n."valid_from", n."budget_minutes", n."budget_cents", n."end_date", n."change_order_id", n."made_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "valid_from" date, "budget_minutes" integer, "budget_cents" bigint, "end_date" date, "change_order_id" uuid, "made_at" timestamptz) returning 1;
+
+insert into project_budget_settings ("org_id", "id", "project_id", "warning_shares_bp", "includes_purchases", "set_at") select $1, n."id", n."project_id", n."warning_shares_bp", n."includes_purchases", n."set_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "warning_shares_bp" jsonb, "includes_purchases" boolean, "set_at" timestamptz) returning 1;
+
+insert into project_budget_warnings ("org_id", "project_id", "baseline_id", "measure", "share_bp", "told_at") select $1, n."project_id", n."baseline_id", n."measure", n."share_bp", n."told_at" from jsonb_to_recordset($2::jsonb) as n("project_id" uuid, "baseline_id" uuid, "measure" text, "share_bp" integer, "told_at" timestamptz) returning 1;
+
+insert into project_installments ("org_id", "id", "project_id", "title", "basis", "due_on", "phase_id", "percent_bp", "amount_cents", "share_bp", "state", "cents", "ready_at", "invoice_line_id", "created_at", "updated_at") select $1, n."id", n."project_id", n."title", n."basis", n."due_on", n."phase_id", n."percent_bp", n."amount_cents", n."share_bp", n."state", n."cents", n."ready_at", n."invoice_line_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "title" text, "basis" text, "due_on" date, "phase_id" uuid, "percent_bp" integer, "amount_cents" bigint, "share_bp" integer, "state" text, "cents" bigint, "ready_at" timestamptz, "invoice_line_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "title" = excluded."title", "basis" = excluded."basis", "due_on" = excluded."due_on", "phase_id" = excluded."phase_id", "percent_bp" = excluded."percent_bp", "amount_cents" = excluded."amount_cents", "share_bp" = excluded."share_bp", "state" = excluded."state", "cents" = excluded."cents", "ready_at" = excluded."ready_at", "invoice_line_id" = excluded."invoice_line_id", "updated_at" = excluded."updated_at" returning 1;
+
+insert into project_participants ("org_id", "id", "project_id", "membership_id", "project_role_id", "valid_from", "valid_to", "created_at", "updated_at") select $1, n."id", n."project_id", n."membership_id", n."project_role_id", n."valid_from", n."valid_to", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "membership_id" uuid, "project_role_id" uuid, "valid_from" date, "valid_to" date, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "project_role_id" = excluded."project_role_id", "valid_from" = excluded."valid_from", "valid_to" = excluded."valid_to", "updated_at" = excluded."updated_at" returning 1;
+
+insert into project_participants ("org_id", "id", "project_id", "membership_id", "project_role_id", "valid_from", "valid_to", "created_at", "updated_at") select $1, n."id", n."project_id", n."membership_id", n."project_role_id", n."valid_from", n."valid_to", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "membership_id" uuid, "project_role_id" uuid, "valid_from" date, "valid_to" date, "created_at" timestamptz, "updated_at" timestamptz) returning 1;
+
+insert into project_phases ("org_id", "id", "project_id", "parent_phase_id", "code", "name", "position", "state", "locked", "start_date", "end_date", "budget_minutes", "budget_cents", "billing", "updated_at") select $1, n."id", n."project_id", n."parent_phase_id", n."code", n."name", n."position", n."state", n."locked", n."start_date", n."end_date", n."budget_minutes", n."budget_cents", n."billing", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "parent_phase_id" uuid, "code" text, "name" text, "position" integer, "state" text, "locked" boolean, "start_date" date, "end_date" date, "budget_minutes" integer, "budget_cents" bigint, "billing" text, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "parent_phase_id" = excluded."parent_phase_id", "code" = excluded."code", "name" = excluded."name", "position" = excluded."position", "state" = excluded."state", "locked" = excluded."locked", "start_date" = excluded."start_date", "end_date" = excluded."end_date", "budget_minutes" = excluded."budget_minutes", "budget_cents" = excluded."budget_cents", "billing" = excluded."billing", "updated_at" = excluded."updated_at" returning 1;
+
+insert into project_purchases ("org_id", "id", "project_id", "phase_id", "supplier", "description", "purchase_date", "state", "net_cents", "vat_bp", "markup_bp", "rebillable", "created_at", "updated_at") select $1, n."id", n."project_id", n."phase_id", n."supplier", n."description", n."purchase_date", n."state", n."net_cents", n."vat_bp", n."markup_bp", n."rebillable", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "phase_id" uuid, "supplier" text, "description" text, "purchase_date" date, "state" text, "net_cents" bigint, "vat_bp" integer, "markup_bp" integer, "rebillable" boolean, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "phase_id" = excluded."phase_id", "supplier" = excluded."supplier", "description" = excluded."description", "purchase_date" = excluded."purchase_date", "state" = excluded."state", "net_cents" = excluded."net_cents", "vat_bp" = excluded."vat_bp", "markup_bp" = excluded."markup_bp", "rebillable" = excluded."rebillable", "updated_at" = excluded."updated_at" returning 1;
+
+insert into project_roles ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
+insert into project_status_updates ("org_id", "id", "project_id", "rag", "summary", "percent_bp", "forecast_cents", "forecast_minutes", "forecast_end", "posted_by_membership_id", "created_at", "updated_at") select $1, n."id", n."project_id", n."rag", n."summary", n."percent_bp", n."forecast_cents", n."forecast_minutes", n."forecast_end", n."posted_by_membership_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "rag" text, "summary" text, "percent_bp" integer, "forecast_cents" bigint, "forecast_minutes" integer, "forecast_end" date, "posted_by_membership_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) returning 1;
+
+insert into projects ("org_id", "id", "code", "name", "search_text", "description", "customer_id", "manager_membership_id", "state", "billing", "attribution_precision", "start_date", "end_date", "budget_minutes", "budget_cents", "rate_card_id", "template", "external_source", "external_id", "closed_at", "created_at", "updated_at") select $1, n."id", n."code", n."name", n."search_text", n."description", n."customer_id", n."manager_membership_id", n."state", n."billing", n."attribution_precision", n."start_date", n."end_date", n."budget_minutes", n."budget_cents", n."rate_card_id", n."template", n."external_source", n."external_id", n."closed_at", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "search_text" text, "description" text, "customer_id" uuid, "manager_membership_id" uuid, "state" text, "billing" text, "attribution_precision" text, "start_date" date, "end_date" date, "budget_minutes" integer, "budget_cents" bigint, "rate_card_id" uuid, "template" boolean, "external_source" text, "external_id" text, "closed_at" timestamptz, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "code" = excluded."code", "name" = excluded."name", "search_text" = excluded."search_text", "description" = excluded."description", "customer_id" = excluded."customer_id", "manager_membership_id" = excluded."manager_membership_id", "state" = excluded."state", "billing" = excluded."billing", "attribution_precision" = excluded."attribution_precision", "start_date" = excluded."start_date", "end_date" = excluded."end_date", "budget_minutes" = excluded."budget_minutes", "budget_cents" = excluded."budget_cents", "rate_card_id" = excluded."rate_card_id", "external_source" = excluded."external_source", "external_id" = excluded."external_id", "closed_at" = excluded."closed_at", "updated_at" = excluded."updated_at" returning 1;
+
+insert into rate_cards ("org_id", "id", "code", "name", "is_default", "active", "created_at", "updated_at") select $1, n."id", n."code", n."name", n."is_default", n."active", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "is_default" boolean, "active" boolean, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "code" = excluded."code", "name" = excluded."name", "is_default" = excluded."is_default", "active" = excluded."active", "updated_at" = excluded."updated_at" returning 1;
+
+insert into rate_rule_versions ("org_id", "id", "rate_rule_id", "valid_from", "valid_to", "rate_cents_per_hour") select $1, n."id", n."rate_rule_id", n."valid_from", n."valid_to", n."rate_cents_per_hour" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "rate_rule_id" uuid, "valid_from" date, "valid_to" date, "rate_cents_per_hour" integer) on conflict ("org_id", "id") do update set "valid_to" = excluded."valid_to" returning 1;
+
+insert into rate_rules ("org_id", "id", "rate_card_id", "project_id", "customer_id", "membership_id", "project_role_id", "entry_type_id", "created_at", "updated_at") select $1, n."id", n."rate_card_id", n."project_id", n."customer_id", n."membership_id", n."project_role_id", n."entry_type_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "rate_card_id" uuid, "project_id" uuid, "customer_id" uuid, "membership_id" uuid, "project_role_id" uuid, "entry_type_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "updated_at" = excluded."updated_at" returning 1;
+
+select (select c.name from customers c where c.org_id = $1 and c.id = $2::uuid) as name;
+--   reads customers by an index
+
+select (select count(*) from rate_rules r where r.org_id = $1 and r.customer_id = $2) as count, (select count(*) from rate_rules r join rate_rules w on w.org_id = $3 and w.rate_card_id = r.rate_card_id and w.customer_id = $4 and w.project_id is not distinct from r.project_id and w.membership_id is not distinct from r.membership_id and w.project_role_id is not distinct from r.project_role_id and w.entry_type_id is not distinct from r.entry_type_id where r.org_id = $5 and r.customer_id = $6) as shared, array(select r.id from rate_rules r where r.org_id = $7 and r.customer_id = $8 order by r.id limit $9) as ids;
+--   reads rate_rules by an index
+
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and "a"."updated_at" >= $3 order by "a"."updated_at" asc, "a"."id" asc limit $4;
+--   reads project_allocations by an index
+
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and (a.membership_id, a.week_start) in ( select * from unnest($3::uuid[], $4::date[]));
+--   reads project_allocations by an index
+
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and a.membership_id = $3 order by "a"."week_start" asc, "a"."id" asc limit $4;
+--   reads project_allocations by an index
+
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and a.phase_id = $3 order by "a"."week_start" asc, "a"."id" asc limit $4;
+--   reads project_allocations by an index
+
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and a.week_start <= $3 order by "a"."week_start" asc, "a"."id" asc limit $4;
+--   reads project_allocations by an index
+
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and a.week_start >= $3 order by "a"."week_start" asc, "a"."id" asc limit $4;
+--   reads project_allocations by an index
+
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 order by "a"."week_start" asc, "a"."id" asc limit $3;
+--   reads project_allocations by an index
+
+select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and a.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and ((m.id = $4 or ( m.org_id = $5 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) or m.id in ( select a.membership_id from project_allocations a where a.org_id = $9 and a.project_id in ( select p.id from projects p where p.org_id = $10 and p.manager_membership_id = $11) and a.week_start between $12 and $13 union select t.membership_id from project_participants t where t.org_id = $14 and t.project_id in ( select p.id from projects p where p.org_id = $15 and p.manager_membership_id = $16) and (t.valid_from is null or t.valid_from <= $17) and (t.valid_to is null or t.valid_to >= $18))) and exists ( select from membership_units u where u.org_id = $19 and u.membership_id = m.id and u.planning_unit_id = $20 and u.valid_from <= $21 and (u.valid_to is null or u.valid_to >= $22)) order by m.display_name, m.id limit $23)) and a.week_start between $24 and $25 group by a.membership_id, a.project_id, a.week_start;
+--   reads membership_units by an index
+--   reads memberships by an index
+--   reads project_allocations by an index
+--   reads project_participants by an index
+--   reads projects by an index
+
+select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and a.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and ((m.id = $4 or ( m.org_id = $5 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) or m.id in ( select a.membership_id from project_allocations a where a.org_id = $9 and a.project_id in ( select p.id from projects p where p.org_id = $10 and p.manager_membership_id = $11) and a.week_start between $12 and $13 union select t.membership_id from project_participants t where t.org_id = $14 and t.project_id in ( select p.id from projects p where p.org_id = $15 and p.manager_membership_id = $16) and (t.valid_from is null or t.valid_from <= $17) and (t.valid_to is null or t.valid_to >= $18))) and m.id = any($19::uuid[]) order by m.display_name, m.id limit $20)) and a.week_start between $21 and $22 group by a.membership_id, a.project_id, a.week_start;
+--   reads memberships by an index
+--   reads project_allocations by an index
+
+select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and a.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and ((m.id = $4 or ( m.org_id = $5 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) or m.id in ( select a.membership_id from project_allocations a where a.org_id = $9 and a.project_id in ( select p.id from projects p where p.org_id = $10 and p.manager_membership_id = $11) and a.week_start between $12 and $13 union select t.membership_id from project_participants t where t.org_id = $14 and t.project_id in ( select p.id from projects p where p.org_id = $15 and p.manager_membership_id = $16) and (t.valid_from is null or t.valid_from <= $17) and (t.valid_to is null or t.valid_to >= $18))) and m.id in ( select a.membership_id from project_allocations a where a.org_id = $19 and a.project_id in ($20::uuid) and a.week_start between $21 and $22 union select t.membership_id from project_participants t where t.org_id = $23 and t.project_id in ($24::uuid) and (t.valid_from is null or t.valid_from <= $25) and (t.valid_to is null or t.valid_to >= $26)) order by m.display_name, m.id limit $27)) and a.week_start between $28 and $29 group by a.membership_id, a.project_id, a.week_start;
+--   reads memberships by an index
+--   reads project_allocations by an index
+--   reads project_participants by an index
+--   reads projects by an index
+
+select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and a.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and ((m.id = $4 or ( m.org_id = $5 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) or m.id in ( select a.membership_id from project_allocations a where a.org_id = $9 and a.project_id in ( select p.id from projects p where p.org_id = $10 and p.manager_membership_id = $11) and a.week_start between $12 and $13 union select t.membership_id from project_participants t where t.org_id = $14 and t.project_id in ( select p.id from projects p where p.org_id = $15 and p.manager_membership_id = $16) and (t.valid_from is null or t.valid_from <= $17) and (t.valid_to is null or t.valid_to >= $18))) order by m.display_name, m.id limit $19)) and a.week_start between $20 and $21 group by a.membership_id, a.project_id, a.week_start;
+--   reads memberships by an index
+--   reads project_allocations by an index
+--   reads project_participants by an index
+--   reads projects by an index
+
+select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and a.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and (true or m.id in ( select a.membership_id from project_allocations a where a.org_id = $4 and a.project_id in ( select p.id from projects p where p.org_id = $5 and p.manager_membership_id = $6) and a.week_start between $7 and $8 union select t.membership_id from project_participants t where t.org_id = $9 and t.project_id in ( select p.id from projects p where p.org_id = $10 and p.manager_membership_id = $11) and (t.valid_from is null or t.valid_from <= $12) and (t.valid_to is null or t.valid_to >= $13))) and exists ( select from membership_units u where u.org_id = $14 and u.membership_id = m.id and u.planning_unit_id = $15 and u.valid_from <= $16 and (u.valid_to is null or u.valid_to >= $17)) order by m.display_name, m.id limit $18)) and a.week_start between $19 and $20 group by a.membership_id, a.project_id, a.week_start;
+--   reads membership_units by an index
+--   reads memberships by an index
+--   reads project_allocations by an index
+
+select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and a.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and (true or m.id in ( select a.membership_id from project_allocations a where a.org_id = $4 and a.project_id in ( select p.id from projects p where p.org_id = $5 and p.manager_membership_id = $6) and a.week_start between $7 and $8 union select t.membership_id from project_participants t where t.org_id = $9 and t.project_id in ( select p.id from projects p where p.org_id = $10 and p.manager_membership_id = $11) and (t.valid_from is null or t.valid_from <= $12) and (t.valid_to is null or t.valid_to >= $13))) and m.id = any($14::uuid[]) order by m.display_name, m.id limit $15)) and a.week_start between $16 and $17 group by a.membership_id, a.project_id, a.week_start;
+--   reads memberships by an index
+--   reads project_allocations by an index
+
+select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and a.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and (true or m.id in ( select a.membership_id from project_allocations a where a.org_id = $4 and a.project_id in ( select p.id from projects p where p.org_id = $5 and p.manager_membership_id = $6) and a.week_start between $7 and $8 union select t.membership_id from project_participants t where t.org_id = $9 and t.project_id in ( select p.id from projects p where p.org_id = $10 and p.manager_membership_id = $11) and (t.valid_from is null or t.valid_from <= $12) and (t.valid_to is null or t.valid_to >= $13))) and m.id in ( select a.membership_id from project_allocations a where a.org_id = $14 and a.project_id in ($15::uuid) and a.week_start between $16 and $17 union select t.membership_id from project_participants t where t.org_id = $18 and t.project_id in ($19::uuid) and (t.valid_from is null or t.valid_from <= $20) and (t.valid_to is null or t.valid_to >= $21)) order by m.display_name, m.id limit $22)) and a.week_start between $23 and $24 group by a.membership_id, a.project_id, a.week_start;
+--   reads memberships by an index
+--   reads project_allocations by an index
+--   reads project_participants by an index
+
+select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and a.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and (true or m.id in ( select a.membership_id from project_allocations a where a.org_id = $4 and a.project_id in ( select p.id from projects p where p.org_id = $5 and p.manager_membership_id = $6) and a.week_start between $7 and $8 union select t.membership_id from project_participants t where t.org_id = $9 and t.project_id in ( select p.id from projects p where p.org_id = $10 and p.manager_membership_id = $11) and (t.valid_from is null or t.valid_from <= $12) and (t.valid_to is null or t.valid_to >= $13))) order by m.display_name, m.id limit $14)) and a.week_start between $15 and $16 group by a.membership_id, a.project_id, a.week_start;
+--   reads memberships by an index
+--   reads project_allocations by an index
+
+select a.membership_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and (a.membership_id, a.week_start) in ( select * from unnest($2::uuid[], $3::date[])) group by a.membership_id, a.week_start;
+--   reads project_allocations by an index
+
+select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $1 and b.project_id = $2 order by "b"."valid_from" asc, "b"."made_at" asc, "b"."id" asc limit $3;
+--   reads project_baselines by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and c.code = any($2::text[]);
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and c.id = $2;
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and c.id = any($2::uuid[]);
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and c.is_default;
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true and "c"."updated_at" >= $2 order by "c"."updated_at" asc, "c"."id" asc limit $3;
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true and ("c"."code", "c"."id") > ($2, $3) order by "c"."code" asc, "c"."id" asc limit $4;
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true and ("c"."updated_at", "c"."id") > ($2, $3) order by "c"."updated_at" asc, "c"."id" asc limit $4;
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true order by "c"."code" asc, "c"."id" asc limit $2;
+--   reads rate_cards by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any($5::uuid[]) and h.work_date >= $6 and h.work_date <= $7))) and c.valid_from <= $8 and (c.valid_to is null or c.valid_to >= $9);
+--   reads allocated_hours by an index
+--   reads cost_rates by an index
+--   reads dimensions by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $5 and not p.template and ("p"."name", "p"."id") > ($6, $7) order by "p"."name" asc, "p"."id" asc limit $8) g )) and h.work_date >= $9 and h.work_date <= $10))) and c.valid_from <= $11 and (c.valid_to is null or c.valid_to >= $12);
+--   reads allocated_hours by an index
+--   reads cost_rates by an index
+--   reads dimensions by an index
+--   reads projects by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $5 and not p.template and p.customer_id = $6 order by "p"."name" asc, "p"."id" asc limit $7) g )) and h.work_date >= $8 and h.work_date <= $9))) and c.valid_from <= $10 and (c.valid_to is null or c.valid_to >= $11);
+--   reads allocated_hours by an index
+--   reads cost_rates by an index
+--   reads dimensions by an index
+--   reads projects by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $5 and not p.template and p.manager_membership_id = $6 order by "p"."name" asc, "p"."id" asc limit $7) g )) and h.work_date >= $8 and h.work_date <= $9))) and c.valid_from <= $10 and (c.valid_to is null or c.valid_to >= $11);
+--   reads allocated_hours by an index
+--   reads cost_rates by an index
+--   reads dimensions by an index
+--   reads projects by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $5 and not p.template order by "p"."name" asc, "p"."id" asc limit $6) g )) and h.work_date >= $7 and h.work_date <= $8))) and c.valid_from <= $9 and (c.valid_to is null or c.valid_to >= $10);
+--   reads allocated_hours by an index
+--   reads cost_rates by an index
+--   reads dimensions by an index
+--   reads projects by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and c.id = $2;
+--   reads cost_rates by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and c.membership_id is not distinct from $2::uuid and c.staff_group_id is not distinct from $3::uuid;
+--   reads cost_rates by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and "c"."updated_at" >= $2 order by "c"."updated_at" asc, "c"."id" asc limit $3;
+--   reads cost_rates by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and ("c"."created_at", "c"."id") > ($2, $3) order by "c"."created_at" asc, "c"."id" asc limit $4;
+--   reads cost_rates by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and ("c"."updated_at", "c"."id") > ($2, $3) order by "c"."updated_at" asc, "c"."id" asc limit $4;
+--   reads cost_rates by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and c.membership_id = $2 order by "c"."created_at" asc, "c"."id" asc limit $3;
+--   reads cost_rates by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and c.staff_group_id = $2 order by "c"."created_at" asc, "c"."id" asc limit $3;
+--   reads cost_rates by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true order by "c"."created_at" asc, "c"."id" asc limit $2;
+--   reads cost_rates by an index
+
+select coalesce(max(o.number), 0) + 1 as next from change_orders o where o.org_id = $1 and o.project_id = $2;
+--   reads change_orders by an index
+
+select coalesce(sum(i.share_bp), 0)::integer as shares from project_installments i where i.org_id = $1 and i.project_id = $2 and i.state not in ('cancelled', 'credited') and i.id is distinct from $3::uuid;
+--   reads project_installments by an index
+
+select count(*) as count from projects p where p.org_id = $1 and p.manager_membership_id = $2 and p.state <> 'closed';
+--   reads projects by an index
+
+select count(*)::int as count from project_allocations a where a.org_id = $1 and a.membership_id = $2 and a.week_start >= $3;
+--   reads project_allocations by an index
+
+select count(*)::int as count from project_purchases u where u.org_id = $1 and u.project_id = $2 and (u.state = 'ordered' or (u.state = 'received' and u.rebillable));
+--   reads project_purchases by an index
+
+select count(*)::integer as open from change_orders o where o.org_id = $1 and o.project_id = $2 and o.state = 'sent';
+--   reads change_orders by an index
+
+select count(distinct t.project_id) as count from project_participants t join projects p on p.org_id = $1 and p.id = t.project_id and p.state <> 'closed' where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= current_date, true);
+--   reads project_participants by an index
+--   reads projects by an index
+
+select distinct a.membership_id as id from project_allocations a where a.org_id = $1 and a.membership_id = any($2::uuid[]);
+--   reads project_allocations by an index
+
+select distinct a.phase_id as id from project_allocations a where a.org_id = $1 and a.phase_id = any($2::uuid[]);
+--   reads project_allocations by an index
+
+select distinct a.project_id as id from project_allocations a where a.org_id = $1 and a.project_id = any($2::uuid[]);
+--   reads project_allocations by an index
+
+select distinct c.membership_id as id from cost_rates c where c.org_id = $1 and c.membership_id = any($2::uuid[]);
+--   reads cost_rates by an index
+
+select distinct f.parent_phase_id as id from project_phases f where f.org_id = $1 and f.parent_phase_id = any($2::uuid[]) and f.id <> all($3::uuid[]);
+--   reads project_phases by an index
+
+select distinct f.project_id as id from project_phases f where f.org_id = $1 and f.project_id = any($2::uuid[]);
+--   reads project_phases by an index
+
+select distinct i.phase_id as id from project_installments i where i.org_id = $1 and i.phase_id = any($2::uuid[]);
+--   reads project_installments by an index
+
+select distinct i.project_id as id from project_installments i where i.org_id = $1 and i.project_id = any($2::uuid[]);
+--   reads project_installments by an index
+
+select distinct o.phase_id as id from change_orders o where o.org_id = $1 and o.phase_id = any($2::uuid[]);
+--   reads change_orders by an index
+
+select distinct o.project_id as id from change_orders o where o.org_id = $1 and o.project_id = any($2::uuid[]);
+--   reads change_orders by an index
+
+select distinct on (s.project_id) s."id", s."project_id", s."warning_shares_bp", s."includes_purchases", s."set_at" from project_budget_settings s where s.org_id = $1 and s.project_id = any($2::uuid[]) order by s.project_id, s.set_at desc, s.id desc;
+--   reads project_budget_settings by an index
+
+select distinct on (u.project_id) u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast_cents", u."forecast_minutes", u."forecast_end", u."posted_by_membership_id", u."created_at", u."updated_at" from project_status_updates u where u.org_id = $1 and u.project_id = any($2::uuid[]) order by u.project_id, u.created_at desc, u.id desc;
+--   reads project_status_updates by an index
+
+select distinct p.customer_id as id from projects p where p.org_id = $1 and p.customer_id = any($2::uuid[]);
+--   reads projects by an index
+
+select distinct p.manager_membership_id as id from projects p where p.org_id = $1 and p.manager_membership_id = any($2::uuid[]);
+--   reads projects by an index
+
+select distinct p.project_id as id from project_participants p where p.org_id = $1 and p.project_id = any($2::uuid[]);
+--   reads project_participants by an index
+
+select distinct p.rate_card_id as id from projects p where p.org_id = $1 and p.rate_card_id = any($2::uuid[]);
+--   reads projects by an index
+
+select distinct r.customer_id as id from rate_rules r where r.org_id = $1 and r.customer_id = any($2::uuid[]);
+--   reads rate_rules by an index
+
+select distinct r.membership_id as id from rate_rules r where r.org_id = $1 and r.membership_id = any($2::uuid[]);
+--   reads rate_rules by an index
+
+select distinct r.project_id as id from rate_rules r where r.org_id = $1 and r.project_id = any($2::uuid[]);
+--   reads rate_rules by an index
+
+select distinct s.project_id as id from project_budget_settings s where s.org_id = $1 and s.project_id = any($2::uuid[]);
+--   reads project_budget_settings by an index
+
+select distinct t.membership_id as id from project_participants t where t.org_id = $1 and t.membership_id = any($2::uuid[]);
+--   reads project_participants by an index
+
+select distinct u.phase_id as id from project_purchases u where u.org_id = $1 and u.phase_id = any($2::uuid[]);
+--   reads project_purchases by an index
+
+select distinct u.project_id as id from project_purchases u where u.org_id = $1 and u.project_id = any($2::uuid[]);
+--   reads project_purchases by an index
+
+select distinct u.project_id as id from project_status_updates u where u.org_id = $1 and u.project_id = any($2::uuid[]);
+--   reads project_status_updates by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.id = any($2::uuid[]) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any($2::uuid[]) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+
+select held.* from unnest($1::uuid[]) as wanted(id) cross join lateral ( select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $2 and b.project_id = wanted.id and b.valid_from <= coalesce($3::date, 'infinity') order by b.valid_from desc, b.made_at desc, b.id desc limit 1) held;
+--   reads project_baselines by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 and "i"."updated_at" >= $3 order by "i"."updated_at" asc, "i"."id" asc limit $4;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 and i.id = $3;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 and i.state = $3 order by "i"."created_at" asc, "i"."id" asc limit $4;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by "i"."created_at" asc, "i"."id" asc limit $3;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by i.created_at, i.id;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.state = 'planned' and i.due_on <= $2 order by i.due_on, i.id limit $3;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.state = 'planned' and i.phase_id = any($2::uuid[]);
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.state = 'planned' and i.project_id = $2 and i.percent_bp <= $3;
+--   reads project_installments by an index
+
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id from change_orders o where o.org_id = $3 and o.id = $4;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 and "o"."updated_at" >= $7 order by "o"."updated_at" asc, "o"."id" asc limit $8;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+--   reads public_links by an index
+
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 and o.state = $7 order by "o"."number" desc, "o"."id" desc limit $8;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+--   reads public_links by an index
+
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 order by "o"."number" desc, "o"."id" desc limit $7;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+--   reads public_links by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and "p"."updated_at" >= $4 order by "p"."updated_at" asc, "p"."id" asc limit $5;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and ("p"."name", "p"."id") > ($4, $5) order by "p"."name" asc, "p"."id" asc limit $6;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and ("p"."updated_at", "p"."id") > ($4, $5) order by "p"."updated_at" asc, "p"."id" asc limit $6;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and exists ( select from project_participants t where t.org_id = $4 and t.membership_id = $5 and t.project_id = p.id) order by "p"."name" asc, "p"."id" asc limit $6;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads project_participants by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.billing = $4 order by "p"."name" asc, "p"."id" asc limit $5;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.code = $4 order by "p"."name" asc, "p"."id" asc limit $5;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.customer_id = $4 order by "p"."name" asc, "p"."id" asc limit $5;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.id = any($4::uuid[]);
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.id in ( select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join projects n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from projects n where n.org_id = $6 and n.code = any($7::text[])) order by p.id;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.manager_membership_id = $4 order by "p"."name" asc, "p"."id" asc limit $5;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.state = $4 order by "p"."name" asc, "p"."id" asc limit $5;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.template = $4 order by "p"."name" asc, "p"."id" asc limit $5;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 order by "p"."code" asc limit $4;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 order by "p"."end_date" asc, "p"."id" asc limit $4;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 order by "p"."name" asc, "p"."id" asc limit $4;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 order by "p"."name" desc, "p"."id" desc limit $4;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 order by "p"."start_date" asc, "p"."id" asc limit $4;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and (p.rate_card_id = $2 or p.rate_card_id is null);
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and not p.template and ("p"."name", "p"."id") > ($2, $3) order by "p"."name" asc, "p"."id" asc limit $4;
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and not p.template and p.customer_id = $2 order by "p"."name" asc, "p"."id" asc limit $3;
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and not p.template and p.manager_membership_id = $2 order by "p"."name" asc, "p"."id" asc limit $3;
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and not p.template and p.state in ('active', 'on_hold', 'completed') and p.manager_membership_id is not null and coalesce(p.budget_minutes, p.budget_cents) is not null order by p.id limit $2;
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and not p.template order by "p"."name" asc, "p"."id" asc limit $2;
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.billing = $2;
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.code = any($2::text[]);
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any($2::uuid[]);
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g ));
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g where g.billing = any($6::text[])));
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g ));
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[])));
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g ));
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[])));
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g ));
+--   reads projects by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g where g.billing = any($4::text[])));
+--   reads projects by an index
+
+select p.id from projects p where p.org_id = $1 and p.code = $2;
+--   reads projects by an index
+
+select p.id from projects p where p.org_id = $1 and p.external_source = $2 and p.external_id = $3;
+--   reads projects by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 and r.id = $2;
+--   reads project_roles by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 order by r."code", r."id";
+--   reads project_roles by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.id = any($3::uuid[]);
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and "r"."updated_at" >= $4 order by "r"."updated_at" asc, "r"."id" asc limit $5;
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and r.id = $4;
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 order by "r"."created_at" asc, "r"."id" asc limit $4;
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = any($3::uuid[]);
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any($7::uuid[]) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any($8::uuid[]));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and ("p"."name", "p"."id") > ($8, $9) order by "p"."name" asc, "p"."id" asc limit $10) g )) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $11 and not p.template and ("p"."name", "p"."id") > ($12, $13) order by "p"."name" asc, "p"."id" asc limit $14) g )));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and ("p"."name", "p"."id") > ($8, $9) order by "p"."name" asc, "p"."id" asc limit $10) g where g.billing = any($11::text[]))) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $12 and not p.template and ("p"."name", "p"."id") > ($13, $14) order by "p"."name" asc, "p"."id" asc limit $15) g where g.billing = any($16::text[]))));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and p.customer_id = $8 order by "p"."name" asc, "p"."id" asc limit $9) g )) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $10 and not p.template and p.customer_id = $11 order by "p"."name" asc, "p"."id" asc limit $12) g )));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and p.customer_id = $8 order by "p"."name" asc, "p"."id" asc limit $9) g where g.billing = any($10::text[]))) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $11 and not p.template and p.customer_id = $12 order by "p"."name" asc, "p"."id" asc limit $13) g where g.billing = any($14::text[]))));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and p.manager_membership_id = $8 order by "p"."name" asc, "p"."id" asc limit $9) g )) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $10 and not p.template and p.manager_membership_id = $11 order by "p"."name" asc, "p"."id" asc limit $12) g )));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and p.manager_membership_id = $8 order by "p"."name" asc, "p"."id" asc limit $9) g where g.billing = any($10::text[]))) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $11 and not p.template and p.manager_membership_id = $12 order by "p"."name" asc, "p"."id" asc limit $13) g where g.billing = any($14::text[]))));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8) g )) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $9 and not p.template order by "p"."name" asc, "p"."id" asc limit $10) g )));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8) g where g.billing = any($9::text[]))) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $10 and not p.template order by "p"."name" asc, "p"."id" asc limit $11) g where g.billing = any($12::text[]))));
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r.id from project_roles r where r.org_id = $1 and r."code" = $2;
+--   reads project_roles by an index
+
+select r.id, r.code, r.name, r.active from project_roles r where r.org_id = $1 and r.code = any($2::text[]);
+--   reads project_roles by an index
+
+select r.id, r.code, r.name, r.active from project_roles r where r.org_id = $1 and r.id = any($2::uuid[]);
+--   reads project_roles by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and "t"."updated_at" >= $3 order by "t"."updated_at" asc, "t"."id" asc limit $4;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and coalesce(t.valid_from <= $3, true) and coalesce(t.valid_to >= $4, true) order by "t"."created_at" asc, "t"."id" asc limit $5;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and coalesce(t.valid_to >= $3, true) order by t.created_at, t.id;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and t.id = $3;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and t.membership_id = $3;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and t.membership_id = $3 order by "t"."created_at" asc, "t"."id" asc limit $4;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 order by "t"."created_at" asc, "t"."id" asc limit $3;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any($2::uuid[]) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g )) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g where g.billing = any($6::text[]))) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g )) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[]))) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g )) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[]))) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g )) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g where g.billing = any($4::text[]))) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and "u"."updated_at" >= $3 order by "u"."updated_at" asc, "u"."id" asc limit $4;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and u.id = $3;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and u.phase_id = $3 order by "u"."purchase_date" desc, "u"."id" desc limit $4;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and u.state = $3 order by "u"."purchase_date" desc, "u"."id" desc limit $4;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 order by "u"."purchase_date" desc, "u"."id" desc limit $3;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any($2::uuid[]) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g )) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g where g.billing = any($6::text[]))) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g )) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[]))) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g )) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[]))) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g )) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g where g.billing = any($4::text[]))) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast_cents", u."forecast_minutes", u."forecast_end", u."posted_by_membership_id", u."created_at", u."updated_at" from project_status_updates u where u.org_id = $1 and u.project_id = $2 and "u"."updated_at" >= $3 order by "u"."updated_at" asc, "u"."id" asc limit $4;
+--   reads project_status_updates by an index
+
+select u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast_cents", u."forecast_minutes", u."forecast_end", u."posted_by_membership_id", u."created_at", u."updated_at" from project_status_updates u where u.org_id = $1 and u.project_id = $2 and u.id = $3;
+--   reads project_status_updates by an index
+
+select u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast_cents", u."forecast_minutes", u."forecast_end", u."posted_by_membership_id", u."created_at", u."updated_at" from project_status_updates u where u.org_id = $1 and u.project_id = $2 and u.rag = $3 order by "u"."created_at" desc, "u"."id" desc limit $4;
+--   reads project_status_updates by an index
+
+select u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast_cents", u."forecast_minutes", u."forecast_end", u."posted_by_membership_id", u."created_at", u."updated_at" from project_status_updates u where u.org_id = $1 and u.project_id = $2 order by "u"."created_at" desc, "u"."id" desc limit $3;
+--   reads project_status_updates by an index
+
+select w."project_id", w."baseline_id", w."measure", w."share_bp", w."told_at" from project_budget_warnings w where w.org_id = $1 and w.baseline_id = any($2::uuid[]) order by w.told_at, w.measure, w.share_bp;
+--   reads project_budget_warnings by an index
+
+select w."project_id", w."baseline_id", w."measure", w."share_bp", w."told_at" from project_budget_warnings w where w.org_id = $1 and w.project_id = $2 order by w.told_at, w.measure, w.share_bp;
+--   reads project_budget_warnings by an index
+
+update project_roles set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads project_roles by an index
+
+update projects p set updated_at = $1 where p.org_id = $2 and p.id = any($3::uuid[]) returning p.id;
+--   reads projects by an index
+
+update rate_rules r set customer_id = $1, updated_at = $2 where r.org_id = $3 and r.customer_id = $4 returning 1;
+--   reads rate_rules by an index
+
+with walked0 as materialized ( select p.id, p.name, p.code, p.start_date, p.end_date, p.updated_at, p.search_text from projects p where p.org_id = $1 and true order by "p"."name" asc, "p"."id" asc limit 1000), near0 as materialized (select p.id from walked0 p where p.search_text like $2 order by "p"."name" asc, "p"."id" asc limit $3::integer), reached as materialized (select (select count(*) from near0) >= $4::integer or (select count(*) from walked0) < 1000 as is_enough), far as materialized ( select p.id from projects p where p.org_id = $5 and p.id = any(array( select s.id from "projects_containing_search_text" s where s.org_id = $6 and s.pairs @> (select $7::text[]) and s.text like (select $8::text))) and not (select is_enough from reached) and true order by "p"."name" asc, "p"."id" asc limit $9::integer), page_ids as (select id from near0 where (select is_enough from reached) union all select id from far) select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $10 and f.id = v.field_id where v.org_id = $11 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $12 and p.id = any(array(select id from page_ids)) order by "p"."name" asc, "p"."id" asc;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
