@@ -50,6 +50,14 @@ export const plannedOfPhases = (db: TenantDb, phaseIds: readonly Id[]): Promise<
 export const plannedByPercent = (db: TenantDb, projectId: Id, percentBp: number): Promise<Installment[]> =>
   where(db, sql`i.state = 'planned' and i.project_id = ${projectId} and i.percent_bp <= ${percentBp}`)
 
+/** How many of a project may be billed and are not. */
+export async function countReady(db: TenantDb, projectId: Id): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from project_installments i
+    where i.org_id = ${db.orgId} and i.project_id = ${projectId} and i.state = 'ready'`
+  return row?.count ?? 0
+}
+
 /** The shares of a project's installments that count, but for one. */
 export async function sharesBut(db: TenantDb, projectId: Id, id: Id | null): Promise<number> {
   const [row] = await db.sql<{ shares: number }>`

@@ -186,6 +186,19 @@ describe('invoicing', () => {
   })
 })
 
+it('a project with an installment to be billed is not closed before that is billed or cancelled', async () => {
+  const project = await newProject()
+  const { id } = await plan(project, { basis: 'manual', shareBp: 5000 })
+  const close = (body: object) => admin.post(`/v1/projects/${project}/close`, body)
+  await made(`${path(project)}/${id}/ready`, {})
+  const blockers = [{ kind: 'unbilled_work', count: 1 }]
+  expect((await close({ dryRun: true })).body).toMatchObject({ blockers })
+  const blocked = await close({})
+  expect(blocked.body).toMatchObject({ code: 'project_close_blocked', blockers })
+  await made(`${path(project)}/${id}/cancel`, {})
+  expect(await close({})).toMatchObject({ status: 200, body: { project: { state: 'closed' } } })
+})
+
 describe('a copy of a project', () => {
   it('has its plan, with the days moved', async () => {
     const project = await newProject({ startDate: '2027-01-01' })
