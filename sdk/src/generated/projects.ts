@@ -653,7 +653,7 @@ export type ProjectPhasesCreateBody = {
   budgetMinutes?: number | null | undefined
   /** What the work may come to, in cents; null without a limit. */
   budgetCents?: number | null | undefined
-  /** How it is billed; null: as its project. */
+  /** How its work is billed, and that of phases in it without a billing of their own; null: as the phase that it lies in, or its project. */
   billing?: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
@@ -685,7 +685,7 @@ export type ProjectPhasesUpdateBody = {
   budgetMinutes?: number | null | undefined
   /** What the work may come to, in cents; null without a limit. */
   budgetCents?: number | null | undefined
-  /** How it is billed; null: as its project. */
+  /** How its work is billed, and that of phases in it without a billing of their own; null: as the phase that it lies in, or its project. */
   billing?: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -1091,7 +1091,7 @@ export type ProjectFiguresProfitabilitiesRow = {
   name: string
   /** How long was worked, in minutes. */
   minutes: number
-  /** What it is worth by the billing method, in cents. */
+  /** What it is worth by the billing methods of the project and of its phases, in cents. */
   revenueCents: number
   /** What it costs, in cents. */
   costCents: number
@@ -1123,7 +1123,7 @@ export type ProjectFiguresWipRow = {
   projectId: string
   /** What people see and choose it by. */
   name: string
-  /** Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable. */
+  /** Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable. Caps are not taken off. */
   hoursCents: number
   /** How long they are, in minutes. */
   minutes: number
@@ -1190,7 +1190,7 @@ export type ProjectFiguresUtilisationAnswer = {
     capacityMinutes: number
     /** What they worked for projects, in minutes. */
     workedMinutes: number
-    /** Of it for projects that are not internal and on no task that is not billable, in minutes. */
+    /** Of it what is not billed as internal, by its phase or project, and on no task that is not billable, in minutes. */
     billableMinutes: number
     /** `billableMinutes` of `capacityMinutes`, in hundredths of a per cent; null without capacity. */
     utilisationBp: number | null
@@ -2459,7 +2459,7 @@ export const rateCards = (call: Call) => ({
   /**
    * Show what another rate would change
    *
-   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are. Nothing is written.
+   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are; hours on a task that is not billable are priced like any other. Nothing is written.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -2715,7 +2715,7 @@ export const projectBudgets = (call: Call) => ({
   /**
    * Show how the budget of a project stands
    *
-   * What is used of the budget, what is left, how fast it goes and what it comes to by the end date, in minutes and in cents, of the project and of each phase. Used are all hours until the day, drafts too, in cents at their rates, and with `includesPurchases` what the customer pays for purchases.
+   * What is used of the budget, what is left, how fast it goes and what it comes to by the end date, in minutes and in cents, of the project and of each phase. Used are all hours until the day, drafts too, in cents at their rates but for those on tasks that are not billable, and with `includesPurchases` what the customer pays for purchases.
    *
    * Takes any credential that holds `projects.read`. The module `projects` must be in force.
    *
@@ -2757,7 +2757,7 @@ export const projectFigures = (call: Call) => ({
   /**
    * Show the profitability of a project
    *
-   * Revenue by the billing method, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Worked out when it is asked for: hours of drafts count too.
+   * Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. Worked out when it is asked for: hours of drafts count too.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -2796,7 +2796,7 @@ export const projectFigures = (call: Call) => ({
   /**
    * List work that is not billed yet
    *
-   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count in projects that are billed by time or up to a cap, but on tasks that are not billable.
+   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time or up to a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *

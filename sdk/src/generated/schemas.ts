@@ -3019,7 +3019,7 @@ export type ProjectPhase = {
   budgetMinutes: number | null
   /** What the work of the phase may come to, in cents; null without a limit of its own. */
   budgetCents: number | null
-  /** How it is billed; null: as its project. */
+  /** How its work is billed, and that of phases in it without a billing of their own; null: as the phase that it lies in, or its project. */
   billing: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null
   /** Dates of the phase that lie outside of its project; they stop nothing. */
   warnings: readonly ('starts_before_project' | 'ends_after_project')[]
@@ -3298,7 +3298,7 @@ export type BudgetInMinutes = {
   explain: {
     /** How the forecast is worked out of the fields. */
     formula: string
-    /** How many pieces of hours and purchases are counted. */
+    /** How many pieces of hours and purchases are counted; in cents none on tasks that are not billable. */
     rows: number
     /** The first day that the burn is measured on. */
     burnFrom: string
@@ -3329,7 +3329,7 @@ export type BudgetInCents = {
   explain: {
     /** How the forecast is worked out of the fields. */
     formula: string
-    /** How many pieces of hours and purchases are counted. */
+    /** How many pieces of hours and purchases are counted; in cents none on tasks that are not billable. */
     rows: number
     /** The first day that the burn is measured on. */
     burnFrom: string
@@ -3353,7 +3353,7 @@ export type ProjectBudget = {
   endDate: string | null
   minutes: BudgetInMinutes
   cents: BudgetInCents
-  /** Used minutes that no rule of a rate card fits: they count as nothing in cents. */
+  /** Used minutes on no task that is not billable, which no rule of a rate card fits: they count as nothing in cents. */
   unratedMinutes: number
   /** The same of each phase itself, without those below it, and of what is of none. */
   phases: readonly {
@@ -3386,7 +3386,7 @@ export type ProjectProfitability = {
   name: string
   /** How long was worked, in minutes. */
   minutes: number
-  /** What it is worth by the billing method, in cents. */
+  /** What it is worth by the billing methods of the project and of its phases, in cents. */
   revenueCents: number
   /** What it costs, in cents. */
   costCents: number
@@ -3408,6 +3408,8 @@ export type ProjectProfitability = {
     rows: number
     /** The first 100 of them: entries of work days for hours, purchases for purchases. */
     ids: readonly string[]
+    /** The phase by whose own billing it is, with phases in it that have none; null for what is billed as the project. */
+    phaseId: string | null
   }[]
   /** What the costs are made of. */
   costs: readonly {

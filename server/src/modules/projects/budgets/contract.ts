@@ -20,7 +20,7 @@ export const budgets = contract({
       path,
       summary: 'Show how the budget of a project stands',
       description:
-        'What is used of the budget, what is left, how fast it goes and what it comes to by the end date, in minutes and in cents, of the project and of each phase. Used are all hours until the day, drafts too, in cents at their rates, and with `includesPurchases` what the customer pays for purchases.',
+        'What is used of the budget, what is left, how fast it goes and what it comes to by the end date, in minutes and in cents, of the project and of each phase. Used are all hours until the day, drafts too, in cents at their rates but for those on tasks that are not billable, and with `includesPurchases` what the customer pays for purchases.',
       needs: ['projects.read'],
       feature: 'projects',
       params,

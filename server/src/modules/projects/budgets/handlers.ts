@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { phasesOf } from '../phases/port.ts'
@@ -13,19 +14,21 @@ import { addSetting, settingsOf, warningsOfProject } from './store.ts'
 import { budgetView } from './view.ts'
 
 export const handlers = handle(budgets, {
-  async get({ params, query, caller, db, now, refuse }) {
-    const budget = await onDay(db, params.id, query.asOf ?? dateIn(caller.organisation.timeZone, now))
+  async get({ params, query, caller, db, now, services, refuse }) {
+    const asOf = query.asOf ?? dateIn(caller.organisation.timeZone, now)
+    const budget = await onDay(db, services.contributions, params.id, asOf)
     return budget ?? refuse('project_not_found')
   },
 
-  async setWarnings({ params, body, caller, db, now, refuse, commit }) {
+  async setWarnings({ params, body, caller, db, now, services, refuse, commit }) {
     const [found, [before]] = await Promise.all([projectWithId(db, params.id), settingsOf(db, [params.id])])
     const project = found ?? refuse('project_not_found')
     const { warningSharesBp, includesPurchases = false } = body
     const wanted = { warningSharesBp, includesPurchases }
     const decision = rules.set(before ?? usualSetting, wanted, { id: newId(), now, project })
     const setting = await commit(decision, after => addSetting(db, after))
-    const budget = await onDay(db, project.id, dateIn(caller.organisation.timeZone, now))
+    const today = dateIn(caller.organisation.timeZone, now)
+    const budget = await onDay(db, services.contributions, project.id, today)
     if (!budget) return refuse('project_not_found')
     // A dry run has written nothing that could be read.
     return { ...budget, ...wanted, warningSharesBp: [...setting.warningSharesBp] }
@@ -33,10 +36,15 @@ export const handlers = handle(budgets, {
 })
 
 /** The budget of a project; nothing where it is not there. */
-async function onDay(db: TenantDb, projectId: Id, asOf: PlainDate): Promise<Budget | undefined> {
+async function onDay(
+  db: TenantDb,
+  contributions: Contributions,
+  projectId: Id,
+  asOf: PlainDate,
+): Promise<Budget | undefined> {
   const [project, used, [baseline], phases, told] = await Promise.all([
     projectWithId(db, projectId),
-    usedOf(db, [projectId], asOf),
+    usedOf(db, contributions, [projectId], asOf),
     baselinesOf(db, [projectId], asOf),
     phasesOf(db, [projectId]),
     warningsOfProject(db, projectId),

@@ -5,6 +5,7 @@ import { Hourly } from '../../../platform/events/periodic.ts'
 import type { Services } from '../../../platform/services.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import type { Worker } from '../../../platform/worker.ts'
 import { inEveryOrganisation, mailableMembers } from '../../members/port.ts'
 import { organisationNow, settingsOf as organisationSettings } from '../../organisation/port.ts'
@@ -44,8 +45,9 @@ export async function warnDue(services: Services, orgId: Id, stopping?: AbortSig
     const today = dateIn(timeZone, now)
     for (let after: Id | null = null; !stopping?.aborted; ) {
       const projects: KnownProject[] = await projectsWithBudgets(reader, after, projectsAtOnce)
-      if ((await dueOf(reader, projects, today)).length > 0)
-        await transactions.run(request, async tx => tell(tx, services, await dueOf(tx, projects, today)))
+      const due = (db: TenantDb) => dueOf(db, services.contributions, projects, today)
+      if ((await due(reader)).length > 0)
+        await transactions.run(request, async tx => tell(tx, services, await due(tx)))
       if (projects.length < projectsAtOnce) return
       after = projects.at(-1)?.id ?? null
     }
@@ -55,11 +57,16 @@ export async function warnDue(services: Services, orgId: Id, stopping?: AbortSig
 }
 
 /** The warnings of projects that are due: a constant number of statements. */
-async function dueOf(db: TenantDb, projects: readonly KnownProject[], today: PlainDate): Promise<Due[]> {
+async function dueOf(
+  db: TenantDb,
+  contributions: Contributions,
+  projects: readonly KnownProject[],
+  today: PlainDate,
+): Promise<Due[]> {
   const ids = projects.map(({ id }) => id)
   const baselines = await baselinesOf(db, ids, today)
   const [used, told] = await Promise.all([
-    usedOf(db, ids, today),
+    usedOf(db, contributions, ids, today),
     warningsOf(
       db,
       baselines.map(({ id }) => id),

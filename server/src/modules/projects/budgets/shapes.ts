@@ -40,7 +40,9 @@ const figure = (title: string, unit: string) =>
         explain: object(
           {
             formula: Type.String({ description: 'How the forecast is worked out of the fields.' }),
-            rows: amount('How many pieces of hours and purchases are counted.'),
+            rows: amount(
+              'How many pieces of hours and purchases are counted; in cents none on tasks that are not billable.',
+            ),
             burnFrom: described(PlainDate, 'The first day that the burn is measured on.'),
             burnTo: described(PlainDate, 'The last day that the burn is measured on.'),
             burned: amount(`What was used on those days, in ${unit}.`),
@@ -77,7 +79,9 @@ export const Budget = named(
     endDate: described(nullable(PlainDate), 'The last day of the project by the baseline; null for none.'),
     minutes: MinutesFigure,
     cents: CentsFigure,
-    unratedMinutes: amount('Used minutes that no rule of a rate card fits: they count as nothing in cents.'),
+    unratedMinutes: amount(
+      'Used minutes on no task that is not billable, which no rule of a rate card fits: they count as nothing in cents.',
+    ),
     phases: array(
       object({
         phaseId: described(nullable(Id), 'The phase; null for what is of none.'),

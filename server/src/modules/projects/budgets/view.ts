@@ -43,7 +43,10 @@ export function budgetView({ project, asOf, baseline, phases, used, warnings }: 
     baselineId: baseline?.id ?? null,
     endDate,
     ...figures(used, baseline ?? none, endDate),
-    unratedMinutes: used.hours.reduce((sum, { minutes, rate }) => sum + (rate.rule ? 0 : minutes), 0),
+    unratedMinutes: used.hours.reduce(
+      (sum, { minutes, rate, billable }) => sum + (rate.rule || !billable ? 0 : minutes),
+      0,
+    ),
     phases: [...phases, none].map(phase => ({
       phaseId: phase.id,
       name: phase.name,

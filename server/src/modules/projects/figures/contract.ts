@@ -19,7 +19,7 @@ export const projectFigures = contract({
       path: '/v1/projects/{id}/profitability',
       summary: 'Show the profitability of a project',
       description:
-        'Revenue by the billing method, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Worked out when it is asked for: hours of drafts count too.',
+        'Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. Worked out when it is asked for: hours of drafts count too.',
       params: { id: idOf('project_not_found') },
       query: object(range),
       answers: Profitability,
@@ -39,7 +39,7 @@ export const projectFigures = contract({
       path: '/v1/projects/wip',
       summary: 'List work that is not billed yet',
       description:
-        'Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count in projects that are billed by time or up to a cap, but on tasks that are not billable.',
+        'Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time or up to a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.',
       query: object({ ...filters, asOf: optional(described(PlainDate, 'The day; today when absent.')) }),
       answers: Wip,
     },

@@ -4,9 +4,9 @@ import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { reachableIds, reachableMembers } from '../../members/port.ts'
 import { sumsOfProjects, targetsOfMembers } from '../../work-days/port.ts'
+import { phasesOfMixedBilling } from '../phases/port.ts'
 import { partBp } from '../rate-cards/port.ts'
 import {
-  type Billing,
   idsOfPage,
   type KnownProject,
   pageOfProjects,
@@ -15,6 +15,7 @@ import {
   projectWithId,
 } from '../record/port.ts'
 import { agesOf } from './ages.ts'
+import { billingPhases } from './billing.ts'
 import { projectFigures } from './contract.ts'
 import type { Profit } from './profit.ts'
 import { profitsOf, unbilledOf } from './reading.ts'
@@ -31,8 +32,11 @@ export const handlers = handle(projectFigures, {
     ])
     const project = found ?? refuse('project_not_found')
     const profit = profitOf(project)
-    const lines = (all: Profit['costs']) => all.map(line => ({ ...line, ids: [...line.ids] }))
-    return { ...inShort(project, profit), revenue: lines(profit.revenue), costs: lines(profit.costs) }
+    return {
+      ...inShort(project, profit),
+      revenue: profit.revenue.map(line => ({ ...line, ids: [...line.ids] })),
+      costs: profit.costs.map(line => ({ ...line, ids: [...line.ids] })),
+    }
   },
 
   async profitabilities({ query, db, services, refuse }) {
@@ -50,21 +54,15 @@ export const handlers = handle(projectFigures, {
   async wip({ query, caller, db, now, services }) {
     const asOf = query.asOf ?? dateIn(caller.organisation.timeZone, now)
     const page = openPage(db, query, { operation: 'projectFigures.wip', keys: projectPageKeys })
-    const billed = (billings: readonly Billing[]) => idsOfPage(db.orgId, query, page.fragment, billings)
-    const [rows, unbilled] = await Promise.all([
+    const [rows, workOf] = await Promise.all([
       pageOfProjects(db, query, page.fragment),
-      unbilledOf(
-        db,
-        services.contributions,
-        { byHours: billed(billedByHours), forPurchases: billed(billedAtAll) },
-        asOf,
-      ),
+      unbilledOf(db, services.contributions, idsOfPage(db.orgId, query, page.fragment), asOf),
     ])
     const { items, pageInfo } = page.answer(rows)
-    const byProject = Map.groupBy(unbilled, ({ projectId }) => projectId)
     return {
-      items: items.map(({ id: projectId, name }) => {
-        const work = byProject.get(projectId) ?? []
+      items: items.map(project => {
+        const { id: projectId, name } = project
+        const work = workOf(project)
         const sum = (kind: string) =>
           work.reduce((total, each) => total + (each.kind === kind ? each.cents : 0), 0)
         const [hoursCents, purchasesCents] = [sum('hours'), sum('purchases')]
@@ -86,13 +84,21 @@ export const handlers = handle(projectFigures, {
   async utilisation({ query, caller, db, services, refuse }) {
     const { from, to } = checkedRange(query, windowDays, refuse)
     const reached = reachableIds(db.orgId, caller)
-    const [sums, reachable, internal, targetOf, isBillable] = await Promise.all([
-      sumsOfProjects(db, { by: ['member', 'project', 'task'], from, to }),
+    const [sums, reachable, internal, targetOf, isBillable, phases] = await Promise.all([
+      sumsOfProjects(db, { by: ['member', 'project', 'phase', 'task'], from, to }),
       reachableMembers(db, caller),
       projectsBilledBy(db, 'internal'),
       targetsOfMembers(db, caller.organisation.timeZone, reached, from, to),
       billableOf(db, services.contributions, null),
+      phasesOfMixedBilling(db, null),
     ])
+    const phaseOf = billingPhases(phases)
+    const isPaid = (work: (typeof sums)[number]) => {
+      const billing = phaseOf(work)?.billing ?? null
+      return (
+        isBillable(work) && (billing === null ? !internal.has(work.projectId ?? '') : billing !== 'internal')
+      )
+    }
     const sumsBy = Map.groupBy(sums, ({ membershipId }) => membershipId)
     return {
       from,
@@ -102,20 +108,13 @@ export const handlers = handle(projectFigures, {
         if (!own) return []
         const capacityMinutes = targetOf(membershipId)
         const workedMinutes = own.reduce((sum, { minutes }) => sum + minutes, 0)
-        const billableMinutes = own.reduce(
-          (sum, each) => sum + (internal.has(each.projectId ?? '') || !isBillable(each) ? 0 : each.minutes),
-          0,
-        )
+        const billableMinutes = own.reduce((sum, each) => sum + (isPaid(each) ? each.minutes : 0), 0)
         const utilisationBp = partBp(billableMinutes, capacityMinutes)
         return [{ membershipId, name, capacityMinutes, workedMinutes, billableMinutes, utilisationBp }]
       }),
     }
   },
 })
-
-/** How projects are billed that what was done for them waits to be billed of: their hours, and what was bought. */
-const billedByHours = ['time', 'capped'] as const satisfies readonly Billing[]
-const billedAtAll = ['time', 'capped', 'fixed', 'installments'] as const satisfies readonly Billing[]
 
 const inShort = ({ id: projectId, name }: KnownProject, profit: Profit) => ({
   projectId,

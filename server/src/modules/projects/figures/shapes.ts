@@ -19,7 +19,7 @@ import { namedRecords } from './profit.ts'
 const amount = (description: string) => Type.Integer({ description })
 const projectId = described(Id, 'The project whose figures they are.')
 
-const Line = object({
+const line = {
   kind: Type.String({
     description:
       'What it is: `hours`, `unbillable_hours` on tasks that are not billable, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have.',
@@ -31,13 +31,20 @@ const Line = object({
   ids: array(Id, {
     description: `The first ${namedRecords} of them: entries of work days for hours, purchases for purchases.`,
   }),
+}
+const RevenueLine = object({
+  ...line,
+  phaseId: described(
+    nullable(Id),
+    'The phase by whose own billing it is, with phases in it that have none; null for what is billed as the project.',
+  ),
 })
 
 const figures = {
   projectId,
   name: Name,
   minutes: amount('How long was worked, in minutes.'),
-  revenueCents: amount('What it is worth by the billing method, in cents.'),
+  revenueCents: amount('What it is worth by the billing methods of the project and of its phases, in cents.'),
   costCents: amount('What it costs, in cents.'),
   marginCents: amount('`revenueCents` less `costCents`.'),
   marginBp: nullable(
@@ -50,8 +57,8 @@ export const Profitability = named(
   'ProjectProfitability',
   object({
     ...figures,
-    revenue: array(Line, { description: 'What the revenue is made of.' }),
-    costs: array(Line, { description: 'What the costs are made of.' }),
+    revenue: array(RevenueLine, { description: 'What the revenue is made of.' }),
+    costs: array(object(line), { description: 'What the costs are made of.' }),
   }),
 )
 export const Profitabilities = page(object(figures))
@@ -78,7 +85,7 @@ export const Wip = page(
     projectId,
     name: Name,
     hoursCents: amount(
-      'Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable.',
+      'Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable. Caps are not taken off.',
     ),
     minutes: amount('How long they are, in minutes.'),
     purchasesCents: amount('Received purchases that are not invoiced on yet, with their markup, in cents.'),
@@ -106,7 +113,7 @@ export const Utilisation = object({
       capacityMinutes: amount('What was expected of their work days, in minutes.'),
       workedMinutes: amount('What they worked for projects, in minutes.'),
       billableMinutes: amount(
-        'Of it for projects that are not internal and on no task that is not billable, in minutes.',
+        'Of it what is not billed as internal, by its phase or project, and on no task that is not billable, in minutes.',
       ),
       utilisationBp: nullable(
         amount('`billableMinutes` of `capacityMinutes`, in hundredths of a per cent; null without capacity.'),

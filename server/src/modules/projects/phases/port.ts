@@ -3,7 +3,7 @@ import { projectPhases } from './contract.ts'
 export type { PhaseState } from './life.ts'
 export type { Phase } from './record.ts'
 export { type CompletedPhase, type PhaseCompleted, phaseCompleted } from './slots.ts'
-export { phasesOf, phasesWithIds } from './store.ts'
+export { phasesOf, phasesOfMixedBilling, phasesWithIds } from './store.ts'
 export { inTreeOrder } from './tree.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

@@ -28,7 +28,12 @@ export const PhaseCode = Type.String({
   examples: ['10'],
   description: 'Unique among the phases of the project, as the organisation writes it.',
 })
-const Billing = oneOf(billings, { description: 'How the phase is billed where it is not as its project.' })
+const Billing = oneOf(billings, {
+  description:
+    'How the phase is billed where it is not as its project: `capped` up to its own `budgetCents`, `fixed` at it.',
+})
+const ownBilling =
+  'How its work is billed, and that of phases in it without a billing of their own; null: as the phase that it lies in, or its project.'
 
 /** What somebody should look at; it stops nothing. */
 export const phaseWarnings = ['starts_before_project', 'ends_after_project'] as const
@@ -63,7 +68,7 @@ export const PhaseShape = named(
         nullable(BudgetCents),
         'What the work of the phase may come to, in cents; null without a limit of its own.',
       ),
-      billing: described(nullable(Billing), 'How it is billed; null: as its project.'),
+      billing: described(nullable(Billing), ownBilling),
       warnings: array(oneOf(phaseWarnings, { description: 'What it is; stable.' }), {
         description: 'Dates of the phase that lie outside of its project; they stop nothing.',
       }),
@@ -83,7 +88,7 @@ const writable = {
   budgetCents: optional(
     described(nullable(BudgetCents), 'What the work may come to, in cents; null without a limit.'),
   ),
-  billing: optional(described(nullable(Billing), 'How it is billed; null: as its project.')),
+  billing: optional(described(nullable(Billing), ownBilling)),
 }
 
 const parentPhaseId = described(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type Phase, phaseTable } from './record.ts'
@@ -16,6 +17,15 @@ export const phasesOf = (db: TenantDb, projectIds: readonly Id[]): Promise<Phase
   projectIds.length === 0
     ? Promise.resolve([])
     : phasesWhere(db, sql`f.project_id = any(${projectIds}::uuid[])`)
+
+/** Every phase of those among the projects, or of all where null, in which some phase has its own billing. One statement. */
+export const phasesOfMixedBilling = (db: TenantDb, projectIds: IdSet | null): Promise<Phase[]> =>
+  phasesWhere(
+    db,
+    sql`${projectIds === null ? sql`` : sql`f.project_id = any(${idArray(projectIds)}) and`} exists (
+      select from project_phases b
+      where b.org_id = ${db.orgId} and b.project_id = f.project_id and b.billing is not null)`,
+  )
 
 /** New ones, and others as they have become. */
 export const savePhases = (db: TenantDb, phases: readonly Phase[]): Promise<unknown> =>

@@ -79,16 +79,13 @@ export const pageOfProjects = (
   keyset: RawBuilder<unknown>,
 ): Promise<KnownProject[]> => projectsWhere(db, onPage(filter, keyset))
 
-/** A query of the ids of the same, or of those among them that are billed in one of some ways. */
+/** A query of the ids of the same. */
 export const idsOfPage = (
   orgId: string,
   filter: ProjectPageFilter,
   keyset: RawBuilder<unknown>,
-  billings?: readonly Billing[],
 ): RawBuilder<unknown> => sql`
-  select g.id from (
-    select p.id, p.billing from projects p where p.org_id = ${orgId} and ${onPage(filter, keyset)}) g
-  ${billings === undefined ? sql`` : sql`where g.billing = any(${billings}::text[])`}`
+  select p.id from projects p where p.org_id = ${orgId} and ${onPage(filter, keyset)}`
 
 interface ProjectPageFilter {
   readonly customerId?: Id

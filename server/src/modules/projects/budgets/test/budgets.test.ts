@@ -112,6 +112,26 @@ it('is used as the rows say, whatever is written', async () => {
   )
 })
 
+it('is used by hours on a task that is not billable in minutes alone', async () => {
+  const { id } = await project({ state: 'active', budgetMinutes: 600, budgetCents: 100_000 })
+  const task = await made('/v1/tasks', { title: 'Takuu', projectId: id, billable: false })
+  const entries = [undefined, task.id].map((taskId, hour) => ({
+    entryTypeId: at.work,
+    startMinutes: 480 + 60 * hour,
+    endMinutes: 540 + 60 * hour,
+    allocations: [{ dimensionId: 'project', valueId: id, ...(taskId && { taskId }) }],
+  }))
+  const day = `/v1/team/members/${members.sisu.id}/work-days/2026-06-05/entries`
+  expect(await admin.put(day, { entries })).toMatchObject({ status: 200 })
+  const budget = async () => {
+    const { minutes, cents } = (await admin.get(`/v1/projects/${id}/budget`)).body
+    return [minutes.used, minutes.explain.rows, cents.used, cents.explain.rows]
+  }
+  expect(await budget()).toEqual([120, 2, 6001, 1])
+  expect(await admin.patch(`/v1/tasks/${task.id}`, { billable: true })).toMatchObject({ status: 200 })
+  expect(await budget()).toEqual([120, 2, 12_002, 2])
+})
+
 it('tells its manager of each share once for a baseline, however often and by however many it is looked at', async () => {
   const { id } = await project({
     state: 'active',

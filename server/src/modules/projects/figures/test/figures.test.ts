@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { pricedWorld } from '../../rate-cards/test/world.ts'
 import { agesOf } from '../ages.ts'
+import type { Billing } from '../../record/port.ts'
 import { profitOf } from '../profit.ts'
 
 const at = await pricedWorld()
@@ -11,9 +12,9 @@ await rule({}, 6000)
 await made('/v1/cost-rates', { validFrom: '2020-01-01', costCentsPerHour: 4000 })
 
 describe('revenue', () => {
-  const hours = [{ entryId: newId(), minutes: 60, soldCents: 6000, costCents: 4000 }]
-  const rebilled = [{ id: newId(), cents: 1150 }]
-  it.each<[string, number | null, number]>([
+  const hours = [{ entryId: newId(), phaseId: null, minutes: 60, soldCents: 6000, costCents: 4000 }]
+  const rebilled = [{ id: newId(), phaseId: null, cents: 1150 }]
+  it.each<[Billing, number | null, number]>([
     ['time', 5000, 7150],
     ['capped', 5000, 6150],
     ['capped', 7000, 7150],
@@ -23,7 +24,7 @@ describe('revenue', () => {
     ['fixed', null, 1150],
     ['internal', 9000, 0],
   ])('of %s with a budget of %s is %i', (billing, budgetCents, revenueCents) => {
-    const profit = profitOf({ billing, budgetCents, hours, rebilled, costs: [], billedCents: 0 })
+    const profit = profitOf({ billing, budgetCents, phases: [], hours, rebilled, costs: [], billedCents: 0 })
     expect(profit).toMatchObject({ revenueCents, costCents: 4000, marginCents: revenueCents - 4000 })
     expect(profit.revenue.reduce((sum, { cents }) => sum + cents, 0)).toBe(revenueCents)
   })
@@ -34,9 +35,10 @@ it('hours on tasks that are not billable come to nothing, and cost', () => {
   const profit = profitOf({
     billing: 'capped',
     budgetCents: 5000,
+    phases: [],
     hours: [
-      { entryId: paid, minutes: 60, soldCents: 6000, costCents: 4000 },
-      { entryId: free, minutes: 30, soldCents: null, costCents: 2000 },
+      { entryId: paid, phaseId: null, minutes: 60, soldCents: 6000, costCents: 4000 },
+      { entryId: free, phaseId: null, minutes: 30, soldCents: null, costCents: 2000 },
     ],
     rebilled: [],
     costs: [],
@@ -182,6 +184,65 @@ describe('figures of projects', async () => {
     ])
     expect(await admin.patch(`/v1/tasks/${task.id}`, { billable: true })).toMatchObject({ status: 200 })
     expect(await figures()).toEqual([[['hours', 12_000, 2]], [120, 12_000, 8000], 120, 120])
+  })
+
+  it('go by the billing of phases, until it is another', async () => {
+    const place = await project({ state: 'active', name: 'Urakka ja tunnit' })
+    const path = `/v1/projects/${place.id}`
+    const phase = (code: string, body: object) => made(`${path}/phases`, { code, name: code, ...body })
+    const own = await phase('OMA', { billing: 'internal' })
+    const within = await phase('OMA-1', { parentPhaseId: own.id })
+    const capped = await phase('KATTO', { billing: 'capped', budgetCents: 5000 })
+    const fixed = await phase('URAKKA', { billing: 'fixed', budgetCents: 20_000 })
+    const entries = [undefined, within.id, capped.id].map((phaseId, hour) => ({
+      entryTypeId: at.work,
+      startMinutes: 480 + 60 * hour,
+      endMinutes: 540 + 60 * hour,
+      allocations: [{ dimensionId: 'project', valueId: place.id, ...(phaseId && { phaseId }) }],
+    }))
+    const day = `/v1/team/members/${members.sisu.id}/work-days/2026-05-06/entries`
+    const written = await admin.put(day, { entries })
+    expect(written, JSON.stringify(written.body)).toMatchObject({ status: 200 })
+    for (const phaseId of [null, capped.id])
+      await made(`${path}/purchases`, { ...bought, markupBp: 0, phaseId, state: 'received' })
+    const figures = async () => {
+      const profit = (await admin.get(`${path}/profitability`)).body
+      const wip = (await admin.get('/v1/projects/wip?asOf=2026-06-10')).body.items
+      const used = (await admin.get('/v1/projects/utilisation?from=2026-05-06&to=2026-05-06')).body.items
+      const { hoursCents, minutes, purchasesCents } = wip.find(({ projectId }: any) => projectId === place.id)
+      return {
+        revenue: profit.revenue.map(({ kind, cents, phaseId }: any) => [kind, cents, phaseId]),
+        sums: [profit.minutes, profit.revenueCents, profit.costCents],
+        wip: [hoursCents, minutes, purchasesCents],
+        billable: used.find(({ membershipId }: any) => membershipId === members.sisu.id).billableMinutes,
+      }
+    }
+    const ofPhases = [
+      ['hours', 6000, capped.id],
+      ['cap', -1000, capped.id],
+    ]
+    const fee = ['fee', 20_000, fixed.id]
+    expect(await figures()).toEqual({
+      revenue: [['hours', 6000, null], ['rebilled_purchases', 2000, null], ...ofPhases, fee],
+      sums: [180, 33_000, 14_000],
+      wip: [12_000, 120, 2000],
+      billable: 120,
+    })
+    expect(await admin.patch(`${path}/phases/${own.id}`, { billing: null })).toMatchObject({ status: 200 })
+    await done(`${path}/phases/${fixed.id}/cancel`)
+    expect(await figures()).toEqual({
+      revenue: [['hours', 12_000, null], ['rebilled_purchases', 2000, null], ...ofPhases],
+      sums: [180, 19_000, 14_000],
+      wip: [18_000, 180, 2000],
+      billable: 180,
+    })
+    expect(await admin.patch(path, { billing: 'internal' })).toMatchObject({ status: 200 })
+    expect(await figures()).toEqual({
+      revenue: [['rebilled_purchases', 1000, null], ...ofPhases],
+      sums: [180, 6000, 14_000],
+      wip: [6000, 60, 1000],
+      billable: 60,
+    })
   })
 
   it('show costs and margins to nobody without projects.manage', async () => {
