@@ -174,25 +174,25 @@ select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_t
 --   reads cost_rates by an index
 --   reads dimensions by an index
 
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $5 and not p.template and ("p"."name", "p"."id") > ($6, $7) order by "p"."name" asc, "p"."id" asc limit $8) g )) and h.work_date >= $9 and h.work_date <= $10))) and c.valid_from <= $11 and (c.valid_to is null or c.valid_to >= $12);
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select p.id from projects p where p.org_id = $5 and not p.template and ("p"."name", "p"."id") > ($6, $7) order by "p"."name" asc, "p"."id" asc limit $8)) and h.work_date >= $9 and h.work_date <= $10))) and c.valid_from <= $11 and (c.valid_to is null or c.valid_to >= $12);
 --   reads allocated_hours by an index
 --   reads cost_rates by an index
 --   reads dimensions by an index
 --   reads projects by an index
 
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $5 and not p.template and p.customer_id = $6 order by "p"."name" asc, "p"."id" asc limit $7) g )) and h.work_date >= $8 and h.work_date <= $9))) and c.valid_from <= $10 and (c.valid_to is null or c.valid_to >= $11);
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select p.id from projects p where p.org_id = $5 and not p.template and p.customer_id = $6 order by "p"."name" asc, "p"."id" asc limit $7)) and h.work_date >= $8 and h.work_date <= $9))) and c.valid_from <= $10 and (c.valid_to is null or c.valid_to >= $11);
 --   reads allocated_hours by an index
 --   reads cost_rates by an index
 --   reads dimensions by an index
 --   reads projects by an index
 
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $5 and not p.template and p.manager_membership_id = $6 order by "p"."name" asc, "p"."id" asc limit $7) g )) and h.work_date >= $8 and h.work_date <= $9))) and c.valid_from <= $10 and (c.valid_to is null or c.valid_to >= $11);
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select p.id from projects p where p.org_id = $5 and not p.template and p.manager_membership_id = $6 order by "p"."name" asc, "p"."id" asc limit $7)) and h.work_date >= $8 and h.work_date <= $9))) and c.valid_from <= $10 and (c.valid_to is null or c.valid_to >= $11);
 --   reads allocated_hours by an index
 --   reads cost_rates by an index
 --   reads dimensions by an index
 --   reads projects by an index
 
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $5 and not p.template order by "p"."name" asc, "p"."id" asc limit $6) g )) and h.work_date >= $7 and h.work_date <= $8))) and c.valid_from <= $9 and (c.valid_to is null or c.valid_to >= $10);
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select p.id from projects p where p.org_id = $5 and not p.template order by "p"."name" asc, "p"."id" asc limit $6)) and h.work_date >= $7 and h.work_date <= $8))) and c.valid_from <= $9 and (c.valid_to is null or c.valid_to >= $10);
 --   reads allocated_hours by an index
 --   reads cost_rates by an index
 --   reads dimensions by an index
@@ -233,6 +233,9 @@ select count(*) as count from projects p where p.org_id = $1 and p.manager_membe
 
 select count(*)::int as count from project_allocations a where a.org_id = $1 and a.membership_id = $2 and a.week_start >= $3;
 --   reads project_allocations by an index
+
+select count(*)::int as count from project_installments i where i.org_id = $1 and i.project_id = $2 and i.state = 'ready';
+--   reads project_installments by an index
 
 select count(*)::int as count from project_purchases u where u.org_id = $1 and u.project_id = $2 and (u.state = 'ordered' or (u.state = 'received' and u.rebillable));
 --   reads project_purchases by an index
@@ -316,11 +319,33 @@ select distinct u.project_id as id from project_purchases u where u.org_id = $1 
 select distinct u.project_id as id from project_status_updates u where u.org_id = $1 and u.project_id = any($2::uuid[]);
 --   reads project_status_updates by an index
 
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and exists ( select from project_phases b where b.org_id = $2 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+
 select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.id = any($2::uuid[]) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any($2::uuid[]) and exists ( select from project_phases b where b.org_id = $3 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
 --   reads project_phases by an index
 
 select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any($2::uuid[]) order by f.project_id, f.position, f.id;
 --   reads project_phases by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) and exists ( select from project_phases b where b.org_id = $6 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+--   reads projects by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and exists ( select from project_phases b where b.org_id = $5 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+--   reads projects by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and exists ( select from project_phases b where b.org_id = $5 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+--   reads projects by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and exists ( select from project_phases b where b.org_id = $4 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+--   reads projects by an index
 
 select held.* from unnest($1::uuid[]) as wanted(id) cross join lateral ( select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $2 and b.project_id = wanted.id and b.valid_from <= coalesce($3::date, 'infinity') order by b.valid_from desc, b.made_at desc, b.id desc limit 1) held;
 --   reads project_baselines by an index
@@ -481,28 +506,16 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any($2::uuid[]);
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g ));
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5));
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g where g.billing = any($6::text[])));
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4));
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g ));
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4));
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[])));
---   reads projects by an index
-
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g ));
---   reads projects by an index
-
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[])));
---   reads projects by an index
-
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g ));
---   reads projects by an index
-
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g where g.billing = any($4::text[])));
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3));
 --   reads projects by an index
 
 select p.id from projects p where p.org_id = $1 and p.code = $2;
@@ -543,49 +556,25 @@ select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and ("p"."name", "p"."id") > ($8, $9) order by "p"."name" asc, "p"."id" asc limit $10) g )) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $11 and not p.template and ("p"."name", "p"."id") > ($12, $13) order by "p"."name" asc, "p"."id" asc limit $14) g )));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and ("p"."name", "p"."id") > ($8, $9) order by "p"."name" asc, "p"."id" asc limit $10)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $11 and not p.template and ("p"."name", "p"."id") > ($12, $13) order by "p"."name" asc, "p"."id" asc limit $14)));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and ("p"."name", "p"."id") > ($8, $9) order by "p"."name" asc, "p"."id" asc limit $10) g where g.billing = any($11::text[]))) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $12 and not p.template and ("p"."name", "p"."id") > ($13, $14) order by "p"."name" asc, "p"."id" asc limit $15) g where g.billing = any($16::text[]))));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and p.customer_id = $8 order by "p"."name" asc, "p"."id" asc limit $9)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $10 and not p.template and p.customer_id = $11 order by "p"."name" asc, "p"."id" asc limit $12)));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and p.customer_id = $8 order by "p"."name" asc, "p"."id" asc limit $9) g )) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $10 and not p.template and p.customer_id = $11 order by "p"."name" asc, "p"."id" asc limit $12) g )));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and p.manager_membership_id = $8 order by "p"."name" asc, "p"."id" asc limit $9)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $10 and not p.template and p.manager_membership_id = $11 order by "p"."name" asc, "p"."id" asc limit $12)));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and p.customer_id = $8 order by "p"."name" asc, "p"."id" asc limit $9) g where g.billing = any($10::text[]))) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $11 and not p.template and p.customer_id = $12 order by "p"."name" asc, "p"."id" asc limit $13) g where g.billing = any($14::text[]))));
---   reads projects by an index
---   reads rate_cards by an index
---   reads rate_rule_versions by an index
---   reads rate_rules by an index
-
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and p.manager_membership_id = $8 order by "p"."name" asc, "p"."id" asc limit $9) g )) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $10 and not p.template and p.manager_membership_id = $11 order by "p"."name" asc, "p"."id" asc limit $12) g )));
---   reads projects by an index
---   reads rate_cards by an index
---   reads rate_rule_versions by an index
---   reads rate_rules by an index
-
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template and p.manager_membership_id = $8 order by "p"."name" asc, "p"."id" asc limit $9) g where g.billing = any($10::text[]))) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $11 and not p.template and p.manager_membership_id = $12 order by "p"."name" asc, "p"."id" asc limit $13) g where g.billing = any($14::text[]))));
---   reads projects by an index
---   reads rate_cards by an index
---   reads rate_rule_versions by an index
---   reads rate_rules by an index
-
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8) g )) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $9 and not p.template order by "p"."name" asc, "p"."id" asc limit $10) g )));
---   reads projects by an index
---   reads rate_cards by an index
---   reads rate_rule_versions by an index
---   reads rate_rules by an index
-
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8) g where g.billing = any($9::text[]))) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $10 and not p.template order by "p"."name" asc, "p"."id" asc limit $11) g where g.billing = any($12::text[]))));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $9 and not p.template order by "p"."name" asc, "p"."id" asc limit $10)));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
@@ -624,35 +613,19 @@ select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_
 select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any($2::uuid[]) order by t.project_id, t.created_at, t.id;
 --   reads project_participants by an index
 
-select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g )) order by t.project_id, t.created_at, t.id;
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) order by t.project_id, t.created_at, t.id;
 --   reads project_participants by an index
 --   reads projects by an index
 
-select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g where g.billing = any($6::text[]))) order by t.project_id, t.created_at, t.id;
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) order by t.project_id, t.created_at, t.id;
 --   reads project_participants by an index
 --   reads projects by an index
 
-select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g )) order by t.project_id, t.created_at, t.id;
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) order by t.project_id, t.created_at, t.id;
 --   reads project_participants by an index
 --   reads projects by an index
 
-select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[]))) order by t.project_id, t.created_at, t.id;
---   reads project_participants by an index
---   reads projects by an index
-
-select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g )) order by t.project_id, t.created_at, t.id;
---   reads project_participants by an index
---   reads projects by an index
-
-select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[]))) order by t.project_id, t.created_at, t.id;
---   reads project_participants by an index
---   reads projects by an index
-
-select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g )) order by t.project_id, t.created_at, t.id;
---   reads project_participants by an index
---   reads projects by an index
-
-select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g where g.billing = any($4::text[]))) order by t.project_id, t.created_at, t.id;
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) order by t.project_id, t.created_at, t.id;
 --   reads project_participants by an index
 --   reads projects by an index
 
@@ -674,35 +647,19 @@ select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."p
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any($2::uuid[]) and u.state <> 'cancelled' order by u.purchase_date, u.id;
 --   reads project_purchases by an index
 
-select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g )) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) and u.state <> 'cancelled' order by u.purchase_date, u.id;
 --   reads project_purchases by an index
 --   reads projects by an index
 
-select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g where g.billing = any($6::text[]))) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and u.state <> 'cancelled' order by u.purchase_date, u.id;
 --   reads project_purchases by an index
 --   reads projects by an index
 
-select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g )) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and u.state <> 'cancelled' order by u.purchase_date, u.id;
 --   reads project_purchases by an index
 --   reads projects by an index
 
-select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[]))) and u.state <> 'cancelled' order by u.purchase_date, u.id;
---   reads project_purchases by an index
---   reads projects by an index
-
-select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g )) and u.state <> 'cancelled' order by u.purchase_date, u.id;
---   reads project_purchases by an index
---   reads projects by an index
-
-select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[]))) and u.state <> 'cancelled' order by u.purchase_date, u.id;
---   reads project_purchases by an index
---   reads projects by an index
-
-select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g )) and u.state <> 'cancelled' order by u.purchase_date, u.id;
---   reads project_purchases by an index
---   reads projects by an index
-
-select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g where g.billing = any($4::text[]))) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and u.state <> 'cancelled' order by u.purchase_date, u.id;
 --   reads project_purchases by an index
 --   reads projects by an index
 

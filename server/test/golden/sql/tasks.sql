@@ -783,35 +783,19 @@ select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id
 select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any($2::uuid[]);
 --   reads tasks by an index
 
-select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g ));
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5));
 --   reads projects by an index
 --   reads tasks by an index
 
-select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5) g where g.billing = any($6::text[])));
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4));
 --   reads projects by an index
 --   reads tasks by an index
 
-select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g ));
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4));
 --   reads projects by an index
 --   reads tasks by an index
 
-select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[])));
---   reads projects by an index
---   reads tasks by an index
-
-select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g ));
---   reads projects by an index
---   reads tasks by an index
-
-select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4) g where g.billing = any($5::text[])));
---   reads projects by an index
---   reads tasks by an index
-
-select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g ));
---   reads projects by an index
---   reads tasks by an index
-
-select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3) g where g.billing = any($4::text[])));
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3));
 --   reads projects by an index
 --   reads tasks by an index
 

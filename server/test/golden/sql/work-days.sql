@@ -421,7 +421,7 @@ select h.membership_id as "membership_id", date_trunc('week', h.work_date::times
 --   reads dimensions by an index
 --   reads memberships by an index
 
-select h.membership_id as "membership_id", h.value_id as "project_id", h.task_id as "task_id", coalesce(sum(h.minutes), 0)::int as minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.work_date >= $4 and h.work_date <= $5 and h.minutes is not null group by h.membership_id, h.value_id, h.task_id;
+select h.membership_id as "membership_id", h.value_id as "project_id", h.phase_id as "phase_id", h.task_id as "task_id", coalesce(sum(h.minutes), 0)::int as minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.work_date >= $4 and h.work_date <= $5 and h.minutes is not null group by h.membership_id, h.value_id, h.phase_id, h.task_id;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 
@@ -437,42 +437,22 @@ select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.en
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $4 and not p.template and ("p"."name", "p"."id") > ($5, $6) order by "p"."name" asc, "p"."id" asc limit $7) g )) and h.work_date >= $8 and h.work_date <= $9 order by h.work_date, h.work_day_id, h.entry_id, h.position;
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select p.id from projects p where p.org_id = $4 and not p.template and ("p"."name", "p"."id") > ($5, $6) order by "p"."name" asc, "p"."id" asc limit $7)) and h.work_date >= $8 and h.work_date <= $9 order by h.work_date, h.work_day_id, h.entry_id, h.position;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads projects by an index
 
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $4 and not p.template and ("p"."name", "p"."id") > ($5, $6) order by "p"."name" asc, "p"."id" asc limit $7) g where g.billing = any($8::text[]))) and h.work_date >= $9 and h.work_date <= $10 order by h.work_date, h.work_day_id, h.entry_id, h.position;
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select p.id from projects p where p.org_id = $4 and not p.template and p.customer_id = $5 order by "p"."name" asc, "p"."id" asc limit $6)) and h.work_date >= $7 and h.work_date <= $8 order by h.work_date, h.work_day_id, h.entry_id, h.position;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads projects by an index
 
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $4 and not p.template and p.customer_id = $5 order by "p"."name" asc, "p"."id" asc limit $6) g )) and h.work_date >= $7 and h.work_date <= $8 order by h.work_date, h.work_day_id, h.entry_id, h.position;
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select p.id from projects p where p.org_id = $4 and not p.template and p.manager_membership_id = $5 order by "p"."name" asc, "p"."id" asc limit $6)) and h.work_date >= $7 and h.work_date <= $8 order by h.work_date, h.work_day_id, h.entry_id, h.position;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads projects by an index
 
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $4 and not p.template and p.customer_id = $5 order by "p"."name" asc, "p"."id" asc limit $6) g where g.billing = any($7::text[]))) and h.work_date >= $8 and h.work_date <= $9 order by h.work_date, h.work_day_id, h.entry_id, h.position;
---   reads allocated_hours by an index
---   reads dimensions by an index
---   reads projects by an index
-
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $4 and not p.template and p.manager_membership_id = $5 order by "p"."name" asc, "p"."id" asc limit $6) g )) and h.work_date >= $7 and h.work_date <= $8 order by h.work_date, h.work_day_id, h.entry_id, h.position;
---   reads allocated_hours by an index
---   reads dimensions by an index
---   reads projects by an index
-
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $4 and not p.template and p.manager_membership_id = $5 order by "p"."name" asc, "p"."id" asc limit $6) g where g.billing = any($7::text[]))) and h.work_date >= $8 and h.work_date <= $9 order by h.work_date, h.work_day_id, h.entry_id, h.position;
---   reads allocated_hours by an index
---   reads dimensions by an index
---   reads projects by an index
-
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $4 and not p.template order by "p"."name" asc, "p"."id" asc limit $5) g )) and h.work_date >= $6 and h.work_date <= $7 order by h.work_date, h.work_day_id, h.entry_id, h.position;
---   reads allocated_hours by an index
---   reads dimensions by an index
---   reads projects by an index
-
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select g.id from ( select p.id, p.billing from projects p where p.org_id = $4 and not p.template order by "p"."name" asc, "p"."id" asc limit $5) g where g.billing = any($6::text[]))) and h.work_date >= $7 and h.work_date <= $8 order by h.work_date, h.work_day_id, h.entry_id, h.position;
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any(array( select p.id from projects p where p.org_id = $4 and not p.template order by "p"."name" asc, "p"."id" asc limit $5)) and h.work_date >= $6 and h.work_date <= $7 order by h.work_date, h.work_day_id, h.entry_id, h.position;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads projects by an index
