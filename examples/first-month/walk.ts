@@ -115,9 +115,12 @@ interface Hours {
 }
 
 async function importHours(talk: Conversation, memberDays: string, membershipId: string): Promise<Hours> {
-  const levels = (await talk.get<List<Coded & { values?: Coded[] }>>('/v1/dimensions?includeValues=true'))
-    .body.items
-  const projects = levels.find(({ code }) => code === 'project')?.values ?? []
+  const levels = (
+    await talk.get<List<Coded & { values?: (Coded & { active: boolean })[] }>>(
+      '/v1/dimensions?includeValues=true',
+    )
+  ).body.items
+  const projects = levels.find(({ code }) => code === 'project')?.values?.filter(value => value.active) ?? []
   const [tower, harbour] = projects
   if (!tower || !harbour) throw new Error('the organisation has no two projects')
   const days = daysOf({

@@ -95,7 +95,13 @@ describe('nothing is told of a secret by the length of an answer', () => {
       'payrollExports.listFormats',
       'payrollExports.listTargets',
       'payrollExports.getTarget',
-      // The key of a custom field is its name.
+      // The text of a checklist says what there is to do, and the key of a custom field is its name.
+      'tasks.list',
+      'tasks.listOfProject',
+      'tasks.get',
+      'tasks.bundle',
+      'ownTasks.list',
+      'ownTasks.get',
       'customFields.list',
       'customFields.get',
       // Statements of checkpoints are kept outside the service on purpose and prove nothing but its chain.

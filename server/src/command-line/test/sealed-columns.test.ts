@@ -20,6 +20,7 @@ it('every column of bytes is either declared as sealed or known to be none', asy
       'directory.service_keys.check_value',
       'directory.service_keys.kept',
       'export_deliveries.compressed',
+      'public_link_forms.nonce',
     ],
   )
 })

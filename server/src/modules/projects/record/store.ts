@@ -82,7 +82,8 @@ export async function saveProjects(
 }
 
 /** Hours go to a project as its target is in use; none begin on a closed one or on a template. */
-const isInUse = ({ state, template }: ProjectRow): boolean => state !== 'closed' && !template
+const isInUse = ({ state, template }: ProjectRow): boolean =>
+  state !== 'completed' && state !== 'closed' && !template
 
 const targetOf = ({ after }: ChangedProject): ProjectTarget => {
   const { id, code, name, externalSource, externalId, attributionPrecision } = after

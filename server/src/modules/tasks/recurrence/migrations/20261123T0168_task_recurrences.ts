@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { tenantTable } from '../../../../platform/data/tenancy.ts'
+import { acrossOrganisations, tenantTable } from '../../../../platform/data/tenancy.ts'
 
 export const expands = true
 
@@ -27,9 +27,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index task_recurrences_due on task_recurrences (org_id, next_on, id)
     where ended_at is null and next_on is not null`.execute(db)
-  await sql`
-    alter table tasks add foreign key (org_id, recurrence_id) references task_recurrences (org_id, id)`.execute(
-    db,
+  // A foreign key looks at what is there, in every organisation.
+  await acrossOrganisations(db, 'tasks', () =>
+    acrossOrganisations(db, 'task_recurrences', () =>
+      sql`
+        alter table tasks add foreign key (org_id, recurrence_id) references task_recurrences (org_id, id)`.execute(
+        db,
+      ),
+    ),
   )
   await sql`
     create index tasks_by_recurrence on tasks (org_id, recurrence_id) where recurrence_id is not null`.execute(
