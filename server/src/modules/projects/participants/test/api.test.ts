@@ -161,3 +161,15 @@ it('a member whom a project names is not deleted, and is told what is left open'
   expect(without.managerMembershipId).toBe(null)
   expect(kinds).toEqual(expect.arrayContaining(['managed_projects', 'project_participations']))
 })
+
+it('a role is not changed by who has not read what it is now', async () => {
+  const read = await made('/v1/project-roles', { code: 'plumber', name: 'Putkimies' })
+  const path = `/v1/project-roles/${read.id}`
+  const { updatedAt: expectedUpdatedAt } = read
+  expect((await admin.patch(path, { name: 'LVI-asentaja', expectedUpdatedAt })).status).toBe(200)
+  expect(await admin.patch(path, { name: 'Myöhässä', expectedUpdatedAt })).toMatchObject({
+    status: 409,
+    body: { code: 'project_role_stale' },
+  })
+  expect((await admin.get(path)).body.name).toBe('LVI-asentaja')
+})

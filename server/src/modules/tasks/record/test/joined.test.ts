@@ -3,7 +3,7 @@ import { systemActor } from '../../../../platform/audit/audit-trail.ts'
 import { tasksOfCopies } from '../copying.ts'
 import { taskWorld } from './world.ts'
 
-const { world, admin, project, task, statusesOf, label } = await taskWorld()
+const { world, admin, made, project, task, statusesOf, label } = await taskWorld()
 const { onni, veera } = world.meri.members
 const employee = world.as('onni')
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -172,4 +172,16 @@ describe('a project made from another', () => {
     expect(part.id).not.toBe(tasks[1].id)
     expect((await task({ projectId: to.id })).number).toBe(3)
   })
+})
+
+it('a label is not changed by who has not read what it is now', async () => {
+  const read = await made('/v1/task-labels', { code: 'read_once', name: 'Luettu' })
+  const at = `/v1/task-labels/${read.id}`
+  const { updatedAt: expectedUpdatedAt } = read
+  expect((await admin.patch(at, { name: 'Luettu kerran', expectedUpdatedAt })).status).toBe(200)
+  expect(await admin.patch(at, { name: 'Myöhässä', expectedUpdatedAt })).toMatchObject({
+    status: 409,
+    body: { code: 'task_label_stale' },
+  })
+  expect((await admin.get(at)).body.name).toBe('Luettu kerran')
 })
