@@ -1,5 +1,5 @@
 import { refusals } from '../../platform/contract/refusals.ts'
-import { Code, described, Flag, Name, nullable, Type } from '../../platform/contract/shapes.ts'
+import { Code, described, Flag, Name, nullable, type TSchema, Type } from '../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../platform/register/fields.ts'
 import { register } from '../../platform/register/register.ts'
 import { paymentTermNotFound } from './refusals.ts'
@@ -7,6 +7,7 @@ import { check } from './rules.ts'
 
 const days = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description })
 const flag = (description: string) => defaulted(described(Flag, description), false)
+const orNone = <T extends TSchema>(shape: T) => defaulted(nullable(shape), null)
 const basisPoints = (description: string) => Type.Integer({ minimum: 1, maximum: 10_000, description })
 
 /** When an invoice is to be paid, and what paying early or late means. An invoice keeps to the version of its date. */
@@ -20,23 +21,12 @@ export const paymentTerms = register({
       netDays: required(days(365, 'Days from the date of the invoice to its due date; 0: at once.')),
       fromEndOfMonth: flag('Whether days count from the last day of the month of the invoice.'),
       toBankDay: flag('Whether a date on a Saturday, Sunday or bank holiday moves to the next bank day.'),
-      cashDiscountDays: defaulted(
-        nullable(days(365, 'Days in which a cash discount is given; null: there is none.')),
-        null,
+      cashDiscountDays: orNone(days(365, 'Days in which a cash discount is given; null: there is none.')),
+      cashDiscountBp: orNone(
+        basisPoints('The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none.'),
       ),
-      cashDiscountBp: defaulted(
-        nullable(
-          basisPoints(
-            'The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none.',
-          ),
-        ),
-        null,
-      ),
-      lateInterestBp: defaulted(
-        nullable(
-          basisPoints('Agreed interest a year on late payment; null: as the Interest Act 633/1982 says.'),
-        ),
-        null,
+      lateInterestBp: orNone(
+        basisPoints('Agreed interest a year on late payment; null: as the Interest Act 633/1982 says.'),
       ),
     },
     current: ['netDays'],
