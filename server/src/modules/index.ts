@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   approvalsModule,
   payrollLocksModule,
   ...payrollExportsModules,
+  ...absenceModules,
   ...announcedModules,
   publicLinksModule,
   ...customersModules,
