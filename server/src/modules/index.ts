@@ -5,6 +5,7 @@ import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
+import { balanceModules } from './balances/module.ts'
 import { calendarFeedsModule } from './calendar-feeds/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   workDaysModule,
   approvalsModule,
   payrollLocksModule,
+  ...balanceModules,
   ...payrollExportsModules,
   ...absenceModules,
   ...announcedModules,
