@@ -19,6 +19,7 @@ import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
+import { leaveModules } from './leave/module.ts'
 import { meModule } from './me/module.ts'
 import { memberImportModule } from './members/import/module.ts'
 import { membersModules } from './members/module.ts'
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   payrollLocksModule,
   ...payrollExportsModules,
   ...announcedModules,
+  ...leaveModules,
   publicLinksModule,
   ...customersModules,
   ...crmModules,
