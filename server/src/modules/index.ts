@@ -21,6 +21,7 @@ import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
+import { leaveModules } from './leave/module.ts'
 import { meModule } from './me/module.ts'
 import { memberImportModule } from './members/import/module.ts'
 import { membersModules } from './members/module.ts'
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   ...payrollExportsModules,
   ...absenceModules,
   ...announcedModules,
+  ...leaveModules,
   publicLinksModule,
   ...customersModules,
   ...crmModules,
