@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { staffingMinimumsModule } from './absences/calendar/staffing/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   approvalsModule,
   payrollLocksModule,
   ...payrollExportsModules,
+  staffingMinimumsModule,
   ...announcedModules,
   publicLinksModule,
   ...customersModules,

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   approvals: 'What waits for a decision is found in the family that it is of.',
   payrollLocks: 'A lock has no name or number, only a period.',
   calendarFeeds: 'One’s own; one short list.',
+  staffingMinimums: 'Figures of a planning unit, which is found itself.',
   ownTasks: 'One’s own; they are found as tasks.',
   taskStatuses: 'One short list of each project.',
   projectPhases: 'One short list of each project.',
