@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { staffingMinimumsModule } from './absences/calendar/staffing/module.ts'
+import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   approvalsModule,
   payrollLocksModule,
   ...payrollExportsModules,
+  ...absenceModules,
   staffingMinimumsModule,
   ...announcedModules,
   publicLinksModule,
