@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { staffingMinimumsModule } from './absences/calendar/staffing/module.ts'
 import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   ...balanceModules,
   ...payrollExportsModules,
   ...absenceModules,
+  staffingMinimumsModule,
   ...announcedModules,
   ...leaveModules,
   publicLinksModule,
