@@ -38,6 +38,8 @@ export interface EntryReferences extends AllocationReferences {
   readonly source: EntrySource
   readonly workDate: PlainDate
   readonly timeZone: string
+  /** Of absences: they stay as they are, and the entries of the write must fit beside them. */
+  readonly ofAbsences: readonly Entry[]
   /** What the member has on the days before and after. */
   readonly neighbours: readonly Span[]
   /** By entry type id: the version that covers the date. */
@@ -77,11 +79,12 @@ export function entriesToWrite(
       source: references.source,
     })
   }
+  const all = [...entries, ...references.ofAbsences]
   return (
     overlapRefusal(entries, references) ??
-    lengthRefusal(entries, references) ??
+    lengthRefusal(all, references) ??
     allocatedBeyond(entries, references) ??
-    accept(entries)
+    accept(all)
   )
 }
 
@@ -125,9 +128,9 @@ function overlapRefusal(
   return refuse('entry_overlap', `The span ${first} overlaps ${second}.`, { workDates })
 }
 
-function lengthRefusal(
+export function lengthRefusal(
   entries: readonly Entry[],
-  { workDate, timeZone }: EntryReferences,
+  { workDate, timeZone }: Pick<EntryReferences, 'workDate' | 'timeZone'>,
 ): Refused<'entry_day_total_exceeded'> | null {
   const clock = dayClock(workDate, timeZone)
   const total = entries.filter(fillsDay).reduce((sum, entry) => sum + elapsedMinutes(entry, clock), 0)

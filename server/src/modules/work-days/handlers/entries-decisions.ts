@@ -12,6 +12,7 @@ import {
   resolveValues,
 } from '../../catalogs/dimensions/port.ts'
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
+import { isOwnEntry } from '../absent/own-entries.ts'
 import { circumstancesOfMembers, type MemberCircumstances } from '../circumstances.ts'
 import type { AllocatedMinutes, DayCircumstances, Entry, WrittenDay } from '../day.ts'
 import { detailsOf, type FoundDetails, noDetails } from '../details/found.ts'
@@ -148,6 +149,7 @@ export class EntriesDecisions {
       source,
       workDate: date,
       timeZone,
+      ofAbsences: (found?.entries ?? []).filter(entry => !isOwnEntry(entry)),
       neighbours: beside({ membershipId, date }).flatMap(day => this.#spans.get(keyOf(day)) ?? []),
       ...usable(this.#read, date, found?.entries ?? []),
     }
