@@ -18,6 +18,7 @@ export {
   memberAsCallerJson,
 } from './access/caller.ts'
 export { type MemberRights, rightsOfMembers } from './access/rights-of-members.ts'
+export { type PeopleAround, peopleAround } from './access/colleagues.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export {
   assignedOnAnyDay,
