@@ -10,12 +10,9 @@ import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
 import type { WrittenDay } from '../day.ts'
-<<<<<<< HEAD
 import { absentDayRefusal, dayTypeRefusal } from '../day-type-rules.ts'
-=======
 import { follow } from '../approval-followers.ts'
 import { dayTypeRefusal } from '../day-type-rules.ts'
->>>>>>> main
 import { keptEntries } from '../entry-rules.ts'
 import { invoicedAmong } from '../protected-hours.ts'
 import { write } from '../writing-rules.ts'
