@@ -31,6 +31,7 @@ export interface OrganisationSettings {
   readonly supervisorMayActOnBehalf: boolean
   readonly punchPolicy: PunchPolicy
   readonly selfApprovalAllowed: boolean
+  readonly balanceCorrectionsNeedSecondApprover: boolean
   readonly payrollNumberPolicy: PayrollNumberPolicy
   /** Whether a session needs more than a password: everybody's, or that of who holds `org.admin`. */
   readonly secondFactorRequired: boolean
@@ -63,6 +64,7 @@ const settingNames = [
   'supervisorMayActOnBehalf',
   'punchPolicy',
   'selfApprovalAllowed',
+  'balanceCorrectionsNeedSecondApprover',
   'payrollNumberPolicy',
   'secondFactorRequired',
   'secondFactorRequiredOfAdministrators',
@@ -216,6 +218,7 @@ export function found(founding: Founding, id: Id, now: Instant): Accepted<Organi
     supervisorMayActOnBehalf: true,
     punchPolicy: 'free',
     selfApprovalAllowed: false,
+    balanceCorrectionsNeedSecondApprover: false,
     payrollNumberPolicy: 'warn',
     secondFactorRequired: false,
     secondFactorRequiredOfAdministrators: founding.secondFactorRequiredOfAdministrators ?? true,

@@ -44,6 +44,10 @@ export const settingsFields = {
       'Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise.',
   }),
   selfApprovalAllowed: Type.Boolean({ description: 'Whether a supervisor may approve their own days.' }),
+  balanceCorrectionsNeedSecondApprover: Type.Boolean({
+    description:
+      'Whether a correction of a balance by hand waits until somebody else than who asked for it approves it.',
+  }),
   payrollNumberPolicy: oneOf(payrollNumberPolicies, {
     description:
       'What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`.',

@@ -40,7 +40,7 @@ type SettingsRow = Omit<OrganisationRow, 'createdAt'>
 export async function load(db: TenantDb): Promise<Organisation> {
   const [row] = await db.sql<SettingsRow & { features: Partial<Record<Feature, boolean>> }>`
     select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy,
-      o.self_approval_allowed, o.payroll_number_policy, o.second_factor_required, o.second_factor_required_of_administrators,
+      o.self_approval_allowed, o.balance_corrections_need_second_approver, o.payroll_number_policy, o.second_factor_required, o.second_factor_required_of_administrators,
       o.session_idle_minutes, o.session_hours, o.contact_retention_months, o.lead_retention_months, o.updated_at,
       coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
                 where f.org_id = ${db.orgId}), '{}') as features
@@ -60,6 +60,7 @@ export function save(tx: WriteTransaction, { features, ...organisation }: Organi
         supervisorMayActOnBehalf: organisation.supervisorMayActOnBehalf,
         punchPolicy: organisation.punchPolicy,
         selfApprovalAllowed: organisation.selfApprovalAllowed,
+        balanceCorrectionsNeedSecondApprover: organisation.balanceCorrectionsNeedSecondApprover,
         payrollNumberPolicy: organisation.payrollNumberPolicy,
         secondFactorRequired: organisation.secondFactorRequired,
         secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,

@@ -11,6 +11,7 @@ export const settings = (organisation: Organisation): Settings => ({
   supervisorMayActOnBehalf: organisation.supervisorMayActOnBehalf,
   punchPolicy: organisation.punchPolicy,
   selfApprovalAllowed: organisation.selfApprovalAllowed,
+  balanceCorrectionsNeedSecondApprover: organisation.balanceCorrectionsNeedSecondApprover,
   payrollNumberPolicy: organisation.payrollNumberPolicy,
   secondFactorRequired: organisation.secondFactorRequired,
   secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,

@@ -12,6 +12,7 @@ const organisation: Organisation = {
   supervisorMayActOnBehalf: true,
   punchPolicy: 'free',
   selfApprovalAllowed: false,
+  balanceCorrectionsNeedSecondApprover: false,
   payrollNumberPolicy: 'warn',
   secondFactorRequired: false,
   secondFactorRequiredOfAdministrators: false,

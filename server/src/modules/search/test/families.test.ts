@@ -28,6 +28,8 @@ const reasons: Readonly<Record<string, string>> = {
   workDays: 'A day is known by its member and its date, which its register filters by.',
   approvals: 'What waits for a decision is found in the family that it is of.',
   payrollLocks: 'A lock has no name or number, only a period.',
+  balances: 'What somebody has saved is read at the member; an account has no name or number.',
+  balanceCorrections: 'What waits for a decision is found at the balance that it is of.',
   calendarFeeds: 'One’s own; one short list.',
   ownTasks: 'One’s own; they are found as tasks.',
   taskStatuses: 'One short list of each project.',
