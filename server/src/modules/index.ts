@@ -1,4 +1,6 @@
 import type { Module } from '../platform/module.ts'
+import { staffingMinimumsModule } from './absences/calendar/staffing/module.ts'
+import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
@@ -20,6 +22,7 @@ import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
+import { leaveModules } from './leave/module.ts'
 import { meModule } from './me/module.ts'
 import { memberImportModule } from './members/import/module.ts'
 import { membersModules } from './members/module.ts'
@@ -53,7 +56,10 @@ export const modules: readonly Module[] = [
   payrollLocksModule,
   ...balanceModules,
   ...payrollExportsModules,
+  ...absenceModules,
+  staffingMinimumsModule,
   ...announcedModules,
+  ...leaveModules,
   publicLinksModule,
   ...customersModules,
   ...crmModules,

@@ -38,6 +38,7 @@ export const searchTypes = [
   'planning_unit',
   'entry_type',
   'day_type',
+  'absence_type',
   'worktime_model',
   'time_bank',
   'dimension',

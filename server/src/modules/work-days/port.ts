@@ -96,6 +96,7 @@ export {
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
 export { type InvoicedDays, protectedHours } from './protected-hours.ts'
+export { recordedNow } from './recorded-now.ts'
 export { saveStates } from './store.ts'
 export { targetsOfMembers } from './targets-of-members.ts'
 
