@@ -28,6 +28,8 @@ const reasons: Readonly<Record<string, string>> = {
   workDays: 'A day is known by its member and its date, which its register filters by.',
   approvals: 'What waits for a decision is found in the family that it is of.',
   payrollLocks: 'A lock has no name or number, only a period.',
+  balances: 'What somebody has saved is read at the member; an account has no name or number.',
+  balanceCorrections: 'What waits for a decision is found at the balance that it is of.',
   leavePolicies: 'Few; one short list.',
   leaveGroups: 'Few; one short list.',
   leaveGroupMembers: 'The members of a group, who are found themselves.',
