@@ -22,5 +22,4 @@ export async function appendOnlyTable(db: Kysely<unknown>, table: string): Promi
 }
 
 /** A statement after which the rest of a transaction may delete the rows of an organisation from such tables. */
-export const removingAll = (orgId: string) =>
-  sql`select set_config(${removedSetting}, ${orgId}, true)`
+export const removingAll = (orgId: string) => sql`select set_config(${removedSetting}, ${orgId}, true)`

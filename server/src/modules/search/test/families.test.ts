@@ -32,6 +32,7 @@ const reasons: Readonly<Record<string, string>> = {
   leaveGroups: 'Few; one short list.',
   leaveGroupMembers: 'The members of a group, who are found themselves.',
   calendarFeeds: 'One’s own; one short list.',
+  staffingMinimums: 'Figures of a planning unit, which is found itself.',
   ownTasks: 'One’s own; they are found as tasks.',
   taskStatuses: 'One short list of each project.',
   projectPhases: 'One short list of each project.',
