@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Continuation } from './continuation.ts'
+import type { Streamed } from './streamed.ts'
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 
@@ -87,7 +88,7 @@ export type ContinuationOf<C extends Contract, Op extends Operation> = Continuat
 
 export type Handler<C extends Contract, Op extends Operation> = (
   call: Call<C, Op>,
-) => Promise<AnswerOf<Op> | (WritesOf<Op> extends 'write' ? ContinuationOf<C, Op> : never)>
+) => Promise<AnswerOf<Op> | (WritesOf<Op> extends 'write' ? ContinuationOf<C, Op> : Streamed<AnswerOf<Op>>)>
 
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C['operations']]: Handler<C, C['operations'][K]>
