@@ -40,6 +40,7 @@ export const searchTypes = [
   'day_type',
   'absence_type',
   'worktime_model',
+  'time_bank',
   'dimension',
   'dimension_value',
   'staff_group',
