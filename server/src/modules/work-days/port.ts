@@ -7,8 +7,6 @@ import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
-export { type Expectation, expectationsOf } from './absent/expectations.ts'
-export { type AbsenceMark, type HeldDay, markAbsences, type MarkedDays } from './absent/marking.ts'
 export {
   type ApprovalFollower,
   approvalFollowers,
@@ -98,7 +96,6 @@ export {
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
 export { type InvoicedDays, protectedHours } from './protected-hours.ts'
-export { recordedNow } from './recorded-now.ts'
 export {
   type DayRefusal,
   type DecidedDays,
@@ -108,6 +105,7 @@ export {
 export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
 export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
 export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
+export { recordedNow } from './recorded-now.ts'
 export { saveStates } from './store.ts'
 export { targetsOfMembers } from './targets-of-members.ts'
 
