@@ -1,9 +1,12 @@
 import type { Module } from '../platform/module.ts'
+import { staffingMinimumsModule } from './absences/calendar/staffing/module.ts'
+import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
+import { balanceModules } from './balances/module.ts'
 import { calendarFeedsModule } from './calendar-feeds/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
@@ -19,6 +22,7 @@ import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
+import { leaveModules } from './leave/module.ts'
 import { meModule } from './me/module.ts'
 import { memberImportModule } from './members/import/module.ts'
 import { membersModules } from './members/module.ts'
@@ -51,8 +55,12 @@ export const modules: readonly Module[] = [
   workDaysModule,
   approvalsModule,
   payrollLocksModule,
+  ...balanceModules,
   ...payrollExportsModules,
+  ...absenceModules,
+  staffingMinimumsModule,
   ...announcedModules,
+  ...leaveModules,
   publicLinksModule,
   ...customersModules,
   ...crmModules,

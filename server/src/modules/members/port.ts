@@ -18,6 +18,7 @@ export {
   memberAsCallerJson,
 } from './access/caller.ts'
 export { type MemberRights, rightsOfMembers } from './access/rights-of-members.ts'
+export { type PeopleAround, peopleAround } from './access/colleagues.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export {
   assignedOnAnyDay,
@@ -61,6 +62,7 @@ export type { ModuleSeats } from './seats/rules.ts'
 export { idsSeen, type PeopleWanted, peopleSeen, type PersonSeen } from './roster/people.ts'
 export { relinkPersons } from './roster/persons-store.ts'
 export type { Locale, MemberStatus } from './record/shapes.ts'
+export { sharesUnitWith, unitMembersOn } from './units/common-units.ts'
 
 /** A member as other families show and check them. */
 export interface MemberSummary {

@@ -7,6 +7,12 @@ import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
+export {
+  type ApprovalFollower,
+  approvalFollowers,
+  type Following,
+} from './approval-followers.ts'
+export { type FollowedDay, followedDays, type MemberDates, recordedBefore } from './followed-days.ts'
 export { apportion } from './attribution/apportion.ts'
 export { entryMinutes } from './attribution/entry-minutes.ts'
 export { sharesOf } from './attribution/shares.ts'
@@ -21,6 +27,7 @@ export {
 export {
   flexMembers,
   flexOfBlankDate,
+  flexTermOfBlankDate,
   type MemberDate,
   type RecordedDate,
   recordedDates,
@@ -57,12 +64,13 @@ export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'
 export { capacityOfWeeks, type CapacityOfWeek } from './capacity/reading.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export { isAbsentDay } from './interpretation/absent-day.ts'
+export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex-period.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
-export { type PeriodRules, type Stretch, stretchOf } from './interpretation/stretch.ts'
+export { type PeriodRules, periodStretchOf, type Stretch, stretchOf } from './interpretation/stretch.ts'
 export type {
   DayOfStretch,
   ThresholdOvertime,
@@ -88,6 +96,7 @@ export {
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
 export { type InvoicedDays, protectedHours } from './protected-hours.ts'
+export { recordedNow } from './recorded-now.ts'
 export { saveStates } from './store.ts'
 export { targetsOfMembers } from './targets-of-members.ts'
 

@@ -36,6 +36,16 @@ export async function entryCategoryOf(db: TenantDb, id: Id): Promise<EntryCatego
   return rows[0]?.category ?? null
 }
 
+/** The same of several by their ids; one that is not there is left out. */
+export async function entryCategoriesOf(
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, EntryCategory>> {
+  const rows = await db.sql<{ id: Id; category: EntryCategory }>`
+    select id, category from entry_types where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, category }) => [id, category]))
+}
+
 /** The entry types with these codes, those out of use too. */
 export const entryTypesWithCodes = (
   db: TenantDb,

@@ -8,6 +8,12 @@ export async function planningUnitInUse(db: TenantDb, id: Id): Promise<boolean> 
   return found.length > 0
 }
 
+/** Whether the unit exists, active or not. */
+export async function planningUnitExists(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from planning_units where org_id = ${db.orgId} and id = ${id}`
+  return found.length > 0
+}
+
 /** Active units by name, whatever its case and Unicode form; one name may stand in several places of the tree. */
 export const planningUnitsNamed = (
   db: TenantDb,

@@ -1,0 +1,11 @@
+import type { Things } from '../../../../test/breadth/things.ts'
+
+export const things: Things = {
+  async absence_type_not_found({ made, organisation }) {
+    const { absence_paid: dayTypeId } = organisation.catalogs.dayTypes
+    const { absence_paid: entryTypeId } = organisation.catalogs.entryTypes
+    const version = { validFrom: '2024-01-01', sensitivity: 'team', unit: 'days' }
+    const versions = [{ ...version, dayTypeId, entryTypeId, partsAllowed: true }]
+    return (await made('/v1/absence-types', { code: 'talkoot', name: 'Talkoovapaa', versions })).id
+  },
+}
