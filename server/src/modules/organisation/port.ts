@@ -23,7 +23,13 @@ export { createOrganisation, foundOrganisation } from './founding.ts'
 export { organisationOfSlug, slugOf } from './by-slug.ts'
 export { isTimeZone } from './time-zone.ts'
 export { type Founding, isSlug, type LicensedFeature, type OrganisationSettings } from './rules.ts'
-export { longestSessionHours, type PayrollNumberPolicy, type PunchPolicy } from './shapes.ts'
+export {
+  forgottenClockOuts,
+  type ForgottenClockOut,
+  longestSessionHours,
+  type PayrollNumberPolicy,
+  type PunchPolicy,
+} from './shapes.ts'
 export type { LicensedModule, WantedLicences } from './licences.ts'
 export { licenseModules } from './licensing.ts'
 export { licensedModules } from './store.ts'

@@ -46,6 +46,9 @@ export interface Entry {
   readonly allocations: readonly Allocation[]
   readonly note: string | null
   readonly source: EntrySource
+  /** What the clock said, to the millisecond, of an entry that was punched; null for every other. */
+  readonly rawStartAt: Instant | null
+  readonly rawEndAt: Instant | null
 }
 
 /** What one allocation gets of its entry. */

@@ -48,4 +48,6 @@ const workEntry = (entry: Entry): WorkEntry => ({
   allocations: [...entry.allocations],
   note: entry.note,
   source: entry.source,
+  rawStartAt: entry.rawStartAt,
+  rawEndAt: entry.rawEndAt,
 })
