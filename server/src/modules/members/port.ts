@@ -40,6 +40,13 @@ export { employedOn, type EmploymentWindow, employmentsBetween } from './employm
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'
+export {
+  type MemberAndDate,
+  type MemberOnDate,
+  membersOnDates,
+  type NamedMember,
+  namedMembersOn,
+} from './units/on-dates.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'

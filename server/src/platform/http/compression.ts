@@ -55,7 +55,7 @@ let underWay = 0
 export const isCompressible = ({ method, credential = 'any' }: Operation): boolean =>
   method === 'GET' && compressibleFor.has(credential)
 
-const compressibleFor: ReadonlySet<string> = new Set(['any', 'personal', 'public'])
+const compressibleFor: ReadonlySet<string> = new Set(['any', 'personal', 'device', 'public'])
 
 /** Sends the answer, compressed for a caller who asks for it where that pays. */
 export function sendCompressible(

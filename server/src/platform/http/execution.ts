@@ -1,5 +1,6 @@
-import { type Caller, organisationNow } from '../access/caller.ts'
+import { type AnyCaller, organisationNow } from '../access/caller.ts'
 import type { ViewRights } from '../access/view-rights.ts'
+import { actorOf } from '../audit/actor.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +19,7 @@ import { Streamed } from './streamed.ts'
 /** A request that has passed the gates and whose shape is checked. */
 export interface CheckedRequest {
   /** Null for an operation that asks for no credentials. */
-  readonly caller: Caller | null
+  readonly caller: AnyCaller | null
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
@@ -121,7 +122,7 @@ const writing =
   (operation: NamedOperation, answer: AnswerOfWrite, services: Services): Execute =>
   async request => {
     const caller = callerOf(request)
-    const { organisation, membership, credential } = caller
+    const { organisation } = caller
     const claim = idempotencyClaim(operation, caller, {
       url: request.url,
       header: request.idempotencyKey,
@@ -129,7 +130,7 @@ const writing =
     })
     const write = {
       orgId: organisation.id,
-      actor: { membershipId: membership.id, credentialKind: credential.kind, credentialId: credential.id },
+      actor: actorOf(caller),
       operation: operation.id,
       requestId: request.requestId,
       address: request.browser.address,
@@ -179,7 +180,7 @@ const withoutCookies = (browser: Browser): Browser => ({
   address: browser.address,
 })
 
-function callerOf({ caller }: CheckedRequest): Caller {
+function callerOf({ caller }: CheckedRequest): AnyCaller {
   if (!caller) throw new Error('an operation with a transaction has passed the gates, so it has a caller')
   return caller
 }

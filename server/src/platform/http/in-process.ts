@@ -1,5 +1,5 @@
-import type { Caller } from '../access/caller.ts'
-import { refusalAtGates } from '../access/gates.ts'
+import type { AnyCaller } from '../access/caller.ts'
+import { refusalOfAny } from '../access/gates.ts'
 import type { Database } from '../data/database.ts'
 import type { NamedOperation } from '../contract/family.ts'
 import type { Operation } from '../contract/operation.ts'
@@ -134,10 +134,10 @@ function handlersOf(modules: readonly Module[]) {
   )
 }
 
-async function callerOf({ authenticator }: Services, key: string, operation: Operation): Promise<Caller> {
+async function callerOf({ authenticator }: Services, key: string, operation: Operation): Promise<AnyCaller> {
   const found = authenticator.remembered(key) ?? (await authenticator.resolve(key))
   if ('refusal' in found) throw new RequestRefused(found.refusal, 'The key stands for nobody.')
-  const refused = refusalAtGates(operation, found.caller)
+  const refused = refusalOfAny(operation, found.caller)
   if (refused) throw refused
   return found.caller
 }

@@ -5,9 +5,9 @@ import type {
   onRequestHookHandler,
   onSendHookHandler,
 } from 'fastify'
-import type { Resolution } from '../access/authenticator.ts'
-import { type Caller, isKey } from '../access/caller.ts'
-import { refusalAtGates } from '../access/gates.ts'
+import type { AnyResolution } from '../access/authenticator.ts'
+import { type AnyCaller, isKey } from '../access/caller.ts'
+import { refusalOfAny } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
 import { sessionCookieName } from '../contract/session-cookie.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,7 @@ import { tableRequests } from './table-request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null
+    caller: AnyCaller | null
     requestId: string
     /** On the clock of `performance.now()`. */
     startedAt: number
@@ -173,7 +173,7 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
   const cookieName = sessionCookieName(baseUrl)
   const writes = operation.method !== 'GET'
 
-  const enter = (request: FastifyRequest, reply: FastifyReply, found: Resolution) => {
+  const enter = (request: FastifyRequest, reply: FastifyReply, found: AnyResolution) => {
     if ('refusal' in found) throw new RequestRefused(found.refusal, credentialDetail[found.refusal])
     const { caller } = found
     // Also for a request that is then refused, so that the refusal is logged with its caller.
@@ -183,11 +183,16 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
     return pass(request, reply, caller, taken)
   }
 
-  const pass = (request: FastifyRequest, reply: FastifyReply, caller: Caller, verdict: RateVerdict): void => {
+  const pass = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: AnyCaller,
+    verdict: RateVerdict,
+  ): void => {
     reply.headers(rateHeaders(verdict))
     if (!verdict.allowed) throw tooManyRequests(verdict)
     if (writes && !isKey(caller)) checkOrigin(request, baseUrl)
-    const refused = refusalAtGates(operation, caller)
+    const refused = refusalOfAny(operation, caller)
     if (refused) throw refused
     request.bodyLimit = limits.bodyBytes
   }
@@ -229,4 +234,5 @@ const credentialDetail = {
   invalid_token: 'The credentials are unknown, revoked or malformed.',
   api_key_expired: 'The key is past its expiry.',
   api_key_owner_inactive: 'The membership that owns the key is deactivated.',
+  device_inactive: 'The device is out of use.',
 } as const
