@@ -13,6 +13,10 @@ import { handlers } from './accounts/handlers.ts'
 import { unsettledBalances } from './accounts/leaving.ts'
 import { ownBalances } from './accounts/own.ts'
 import { membersWithBalances } from './accounts/uses.ts'
+import { periodClosings } from './closings/contract.ts'
+import { handlers as closingHandlers } from './closings/handlers.ts'
+import { bankClosing, flexClosing } from './closings/own-closings.ts'
+import { closings } from './closings/slot.ts'
 import { followingApprovals } from './movements/following.ts'
 import * as port from './port.ts'
 import { timeBanks } from './time-banks/register.ts'
@@ -33,6 +37,11 @@ export const balanceModules: readonly Module[] = [
     contract: balanceCorrections,
     handlers: correctionHandlers,
     contributes: [approvalSources.of(correctionsWaiting)],
+  }),
+  module({
+    contract: periodClosings,
+    handlers: closingHandlers,
+    contributes: [closings.of(flexClosing), closings.of(bankClosing)],
   }),
   module({ ...timeBanks, contributes: [searched.of(searchedRegister('time_bank', 'time_banks'))] }),
 ]

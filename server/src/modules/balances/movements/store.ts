@@ -63,6 +63,18 @@ export const rowsOfSources = (
 ): Promise<RowInForce[]> =>
   rowsInForce(db, sql`t.source_type = ${sourceType} and t.source_id = any(${sourceIds}::uuid[])`)
 
+/** Those of one source that are of members. */
+export const rowsOfSource = (
+  db: TenantDb,
+  sourceType: SourceType,
+  sourceId: Id,
+  members: readonly Id[],
+): Promise<RowInForce[]> =>
+  rowsInForce(
+    db,
+    sql`t.source_type = ${sourceType} and t.source_id = ${sourceId} and t.membership_id = any(${members}::uuid[])`,
+  )
+
 /** Some dates of a member, the last one included. */
 export interface DatesOfMember {
   readonly membershipId: Id
