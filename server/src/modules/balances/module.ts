@@ -1,10 +1,14 @@
 import { type Module, module } from '../../platform/module.ts'
+import { absenceAccounts } from '../absences/port.ts'
 import { approvalSources } from '../approvals/port.ts'
+import { termsChanged } from '../catalogs/port.ts'
 import { recordUses } from '../imports/port.ts'
 import * as me from '../me/port.ts'
 import { openWork } from '../members/port.ts'
+import { batchedBalances } from '../payroll-exports/port.ts'
 import { searched, searchedRegister } from '../search/port.ts'
 import { approvalFollowers } from '../work-days/port.ts'
+import { absencesFromBalances } from './absences/accounts.ts'
 import { balances } from './accounts/contract.ts'
 import { balanceCorrections } from './accounts/corrections/contract.ts'
 import { handlers as correctionHandlers } from './accounts/corrections/handlers.ts'
@@ -18,6 +22,10 @@ import { handlers as closingHandlers } from './closings/handlers.ts'
 import { bankClosing, flexClosing } from './closings/own-closings.ts'
 import { closings } from './closings/slot.ts'
 import { followingApprovals } from './movements/following.ts'
+import { adjustBlankDates } from './movements/terms-changed.ts'
+import { batchedPayouts } from './payouts/batched.ts'
+import { balancePayouts } from './payouts/contract.ts'
+import { handlers as payoutHandlers } from './payouts/handlers.ts'
 import * as port from './port.ts'
 import { timeBanks } from './time-banks/register.ts'
 
@@ -28,6 +36,8 @@ export const balanceModules: readonly Module[] = [
     port,
     contributes: [
       approvalFollowers.of(followingApprovals),
+      termsChanged.of(adjustBlankDates),
+      absenceAccounts.of(absencesFromBalances),
       me.balances.of(ownBalances),
       openWork.of(unsettledBalances),
       recordUses.of(membersWithBalances),
@@ -37,6 +47,11 @@ export const balanceModules: readonly Module[] = [
     contract: balanceCorrections,
     handlers: correctionHandlers,
     contributes: [approvalSources.of(correctionsWaiting)],
+  }),
+  module({
+    contract: balancePayouts,
+    handlers: payoutHandlers,
+    contributes: [batchedBalances.of(batchedPayouts)],
   }),
   module({
     contract: periodClosings,

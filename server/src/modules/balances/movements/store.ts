@@ -94,6 +94,20 @@ export const rowsOfDates = (db: TenantDb, dates: readonly DatesOfMember[]): Prom
       and t.membership_id = any(${[...new Set(dates.map(one => one.membershipId))]}::uuid[])`,
   )
 
+/** The rows of dates without entries in a window, of some members or of everybody. */
+export const blankRowsBetween = (
+  db: TenantDb,
+  from: PlainDate | null,
+  to: PlainDate | null,
+  members: readonly Id[] | undefined,
+): Promise<RowInForce[]> =>
+  rowsInForce(
+    db,
+    sql`t.source_type = 'blank_date'
+      and t.effective_date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-31'}::date
+      ${members === undefined ? sql`` : sql`and t.membership_id = any(${members}::uuid[])`}`,
+  )
+
 /** What a member has on an account on a date. */
 export interface BalanceOn extends AccountOf {
   readonly accountId: Id
