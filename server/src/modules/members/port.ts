@@ -91,6 +91,12 @@ export const reachableMembers = (db: TenantDb, caller: Caller): Promise<MemberSu
 export const reachableIds = (orgId: string, caller: Caller): RawBuilder<unknown> =>
   sql`select m.id from memberships m where m.org_id = ${orgId} and ${visibleTo(caller)}`
 
+/** The ids of all members, former ones too, in one order. One statement. */
+export const allMemberIds = async (db: TenantDb): Promise<Id[]> =>
+  (await db.sql<{ id: Id }>`select m.id from memberships m where m.org_id = ${db.orgId} order by m.id`).map(
+    ({ id }) => id,
+  )
+
 /** A member whom rows name: whether a record that is not theirs yet may get them. */
 export interface MemberNamed {
   readonly id: Id

@@ -61,6 +61,13 @@ export function lastOfFlexPeriod(date: PlainDate, months: number): PlainDate {
   return addDays(following, -1)
 }
 
+/** The first day of the flexitime period that ends on a date. */
+export function firstOfFlexPeriod(last: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1] = last.split('-').map(Number)
+  const first = Math.floor((month - 1) / months) * months + 1
+  return `${year}-${String(first).padStart(2, '0')}-01`
+}
+
 const banked = ({ floorMinutes, ceilingMinutes, carryOverMinutes }: BankRules) => ({
   floorMinutes,
   ceilingMinutes,

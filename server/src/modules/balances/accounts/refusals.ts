@@ -13,20 +13,13 @@ export const balanceFloorExceeded = refusals({
   balance_floor_exceeded: {
     status: 422,
     title: 'The balance does not reach',
-    when: 'More time was to be taken or paid out than the balance has above its floor; `availableMinutes` says how much that is.',
-    remedy: 'Ask for at most `availableMinutes`.',
+    when: 'More time was to be taken or paid out than the balance has above its floor; `available` says how many minutes that is.',
+    remedy: 'Ask for at most `available` minutes.',
   },
 })
 
-export const balanceRefusals = refusals({
-  ...balanceNotFound,
-  ...balanceFloorExceeded,
-  balance_time_bank_mismatch: {
-    status: 422,
-    title: 'The kind and the time bank contradict each other',
-    when: '`timeBankId` was sent for a kind other than `time_bank`, or is missing for that kind.',
-    remedy: 'Send `timeBankId` with the kind `time_bank` alone.',
-  },
+/** What a movement by hand may be refused with, a payout too. */
+export const balanceOwnAccount = refusals({
   balance_date_in_future: {
     status: 422,
     title: 'The date is not there yet',
@@ -38,6 +31,18 @@ export const balanceRefusals = refusals({
     title: 'Own balances are moved by somebody else',
     when: 'The caller corrected, opened or paid out a balance of their own, and the setting `selfApprovalAllowed` is off.',
     remedy: 'Have somebody else do it.',
+  },
+})
+
+export const balanceRefusals = refusals({
+  ...balanceNotFound,
+  ...balanceFloorExceeded,
+  ...balanceOwnAccount,
+  balance_time_bank_mismatch: {
+    status: 422,
+    title: 'The kind and the time bank contradict each other',
+    when: '`timeBankId` was sent for a kind other than `time_bank`, or is missing for that kind.',
+    remedy: 'Send `timeBankId` with the kind `time_bank` alone.',
   },
   balance_amount_zero: {
     status: 422,

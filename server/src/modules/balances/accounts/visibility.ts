@@ -21,3 +21,6 @@ export const visibleTo = (caller: Caller): RawBuilder<boolean> =>
   readersOfBalances.some(capability => caller.capabilities.has(capability))
     ? reachableBy(caller, sql`a.org_id`, sql`a.membership_id`)
     : sql<boolean>`a.membership_id = ${caller.membership.id}`
+
+/** A fragment: every account, for operations that only those who keep all of them may call. */
+export const everyAccount: RawBuilder<boolean> = sql<boolean>`true`

@@ -63,6 +63,18 @@ export const rowsOfSources = (
 ): Promise<RowInForce[]> =>
   rowsInForce(db, sql`t.source_type = ${sourceType} and t.source_id = any(${sourceIds}::uuid[])`)
 
+/** Those of one source that are of members. */
+export const rowsOfSource = (
+  db: TenantDb,
+  sourceType: SourceType,
+  sourceId: Id,
+  members: readonly Id[],
+): Promise<RowInForce[]> =>
+  rowsInForce(
+    db,
+    sql`t.source_type = ${sourceType} and t.source_id = ${sourceId} and t.membership_id = any(${members}::uuid[])`,
+  )
+
 /** Some dates of a member, the last one included. */
 export interface DatesOfMember {
   readonly membershipId: Id
@@ -80,6 +92,20 @@ export const rowsOfDates = (db: TenantDb, dates: readonly DatesOfMember[]): Prom
       where wanted.membership_id = t.membership_id and t.effective_date >= wanted."from"
         and coalesce(t.counted_from, t.effective_date) <= wanted."to")
       and t.membership_id = any(${[...new Set(dates.map(one => one.membershipId))]}::uuid[])`,
+  )
+
+/** The rows of dates without entries in a window, of some members or of everybody. */
+export const blankRowsBetween = (
+  db: TenantDb,
+  from: PlainDate | null,
+  to: PlainDate | null,
+  members: readonly Id[] | undefined,
+): Promise<RowInForce[]> =>
+  rowsInForce(
+    db,
+    sql`t.source_type = 'blank_date'
+      and t.effective_date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-31'}::date
+      ${members === undefined ? sql`` : sql`and t.membership_id = any(${members}::uuid[])`}`,
   )
 
 /** What a member has on an account on a date. */

@@ -33,6 +33,8 @@ const reasons: Readonly<Record<string, string>> = {
   leavePolicies: 'Few; one short list.',
   leaveGroups: 'Few; one short list.',
   leaveGroupMembers: 'The members of a group, who are found themselves.',
+  balancePayouts: 'Read at the balance that it is paid out of.',
+  periodClosings: 'Few; one short list, by their dates.',
   calendarFeeds: 'One’s own; one short list.',
   staffingMinimums: 'Figures of a planning unit, which is found itself.',
   ownTasks: 'One’s own; they are found as tasks.',
