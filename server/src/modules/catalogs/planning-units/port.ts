@@ -14,6 +14,13 @@ export async function planningUnitExists(db: TenantDb, id: Id): Promise<boolean>
   return found.length > 0
 }
 
+/** The names of units, by their ids. */
+export async function planningUnitNames(db: TenantDb, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const rows = await db.sql<{ id: Id; name: string }>`
+    select id, name from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Active units by name, whatever its case and Unicode form; one name may stand in several places of the tree. */
 export const planningUnitsNamed = (
   db: TenantDb,
