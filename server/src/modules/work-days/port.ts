@@ -97,6 +97,15 @@ export {
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
 export { type InvoicedDays, protectedHours } from './protected-hours.ts'
+export {
+  type DayRefusal,
+  type DecidedDays,
+  decidePunched,
+  type PunchedDay,
+} from './punched/writing.ts'
+export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
+export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
+export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
 export { recordedNow } from './recorded-now.ts'
 export { saveStates } from './store.ts'
 export { targetsOfMembers } from './targets-of-members.ts'
