@@ -38,6 +38,7 @@ import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
+import { terminalModules } from './terminals/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { phaseImportModule } from './projects/phases/import/module.ts'
@@ -86,6 +87,7 @@ export const modules: readonly Module[] = [
   hoursImportModule,
   integrationEventsModule,
   webhooksModule,
+  ...terminalModules,
   apiKeysModule,
   ...connectedAppsModules,
   ...sessionModules,

@@ -40,6 +40,13 @@ export { employedOn, type EmploymentWindow, employmentsBetween } from './employm
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'
+export {
+  type MemberAndDate,
+  type MemberOnDate,
+  membersOnDates,
+  type NamedMember,
+  namedMembersOn,
+} from './units/on-dates.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'
@@ -84,6 +91,12 @@ export const reachableMembers = (db: TenantDb, caller: Caller): Promise<MemberSu
 /** A query of the ids of the same. */
 export const reachableIds = (orgId: string, caller: Caller): RawBuilder<unknown> =>
   sql`select m.id from memberships m where m.org_id = ${orgId} and ${visibleTo(caller)}`
+
+/** The ids of all members, former ones too, in one order. One statement. */
+export const allMemberIds = async (db: TenantDb): Promise<Id[]> =>
+  (await db.sql<{ id: Id }>`select m.id from memberships m where m.org_id = ${db.orgId} order by m.id`).map(
+    ({ id }) => id,
+  )
 
 /** A member whom rows name: whether a record that is not theirs yet may get them. */
 export interface MemberNamed {

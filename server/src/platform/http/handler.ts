@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { AnyCaller, Caller, DeviceCaller } from '../access/caller.ts'
 import type { Contract } from '../contract/family.ts'
 import type { FactOf } from '../contract/events.ts'
 import type { AnswerableCode, EmittedBy, Operation } from '../contract/operation.ts'
@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Continuation } from './continuation.ts'
+import type { Streamed } from './streamed.ts'
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 
@@ -28,7 +29,11 @@ type WritesOf<Op extends Operation> = Op['transaction'] extends 'read' | 'write'
 export type DbOf<Op extends Operation> =
   WritesOf<Op> extends 'write' ? WriteTransaction : WritesOf<Op> extends 'read' ? TenantDb : null
 
-export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public' ? null : Caller
+export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public'
+  ? null
+  : Op['credential'] extends 'device'
+    ? DeviceCaller
+    : Caller
 
 /** The facts that an operation may announce. */
 type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<
@@ -87,7 +92,7 @@ export type ContinuationOf<C extends Contract, Op extends Operation> = Continuat
 
 export type Handler<C extends Contract, Op extends Operation> = (
   call: Call<C, Op>,
-) => Promise<AnswerOf<Op> | (WritesOf<Op> extends 'write' ? ContinuationOf<C, Op> : never)>
+) => Promise<AnswerOf<Op> | (WritesOf<Op> extends 'write' ? ContinuationOf<C, Op> : Streamed<AnswerOf<Op>>)>
 
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C['operations']]: Handler<C, C['operations'][K]>
@@ -102,7 +107,7 @@ export interface AnyCall {
   readonly query: unknown
   readonly body: unknown
   readonly columns: Readonly<Record<string, string>> | undefined
-  readonly caller: Caller | null
+  readonly caller: AnyCaller | null
   readonly now: Instant
   readonly db: TenantDb | WriteTransaction | null
   readonly services: Services

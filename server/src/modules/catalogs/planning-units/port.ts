@@ -32,3 +32,11 @@ export const planningUnitsNamed = (
 
 /** The operations of the public interface, for requests from inside the process. */
 export const planningUnitOperations = planningUnits.contract.operations
+
+/** Those of the units that exist and are active. One statement, none for no units. */
+export async function planningUnitsInUse(db: TenantDb, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  if (ids.length === 0) return new Set()
+  const found = await db.sql<{ id: Id }>`
+    select id from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[]) and active`
+  return new Set(found.map(({ id }) => id))
+}
