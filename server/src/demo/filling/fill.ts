@@ -10,6 +10,7 @@ import { planWeeks } from './allocations.ts'
 import { addFiles } from './files.ts'
 import { buyForProjects, tightenBudgets } from './money.ts'
 import { MovingClock } from './moving-clock.ts'
+import { staffUnits } from './staffing.ts'
 import { refreshStatistics } from './statistics.ts'
 
 /** Counts of steps after which the tables have grown so much that the planner needs new statistics. */
@@ -43,6 +44,7 @@ export async function fill(
   await planWeeks(founded, period.today)
   await buyForProjects(founded, period.today)
   await tightenBudgets(founded)
+  await staffUnits(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }
 

@@ -2,7 +2,7 @@ import { by, openPage } from '../../platform/data/paging.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { presence } from './contract.ts'
 import { momentOf } from './moment.ts'
-import { plannedWork } from './port.ts'
+import { plannedWork } from '../work-days/port.ts'
 import { presencePage } from './store.ts'
 import * as view from './view.ts'
 

@@ -1,6 +1,5 @@
 import { module } from '../../platform/module.ts'
 import { presence } from './contract.ts'
 import { handlers } from './handlers.ts'
-import * as port from './port.ts'
 
-export const presenceModule = module({ contract: presence, handlers, port })
+export const presenceModule = module({ contract: presence, handlers })

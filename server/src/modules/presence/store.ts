@@ -10,9 +10,8 @@ import { expectationsOn } from '../catalogs/worktime-models/port.ts'
 import { peopleAround, worktimeModelIdOn } from '../members/port.ts'
 import { clockingRequired } from '../organisation/port.ts'
 import { liveStates } from '../punch-clock/port.ts'
-import { recordedNow } from '../work-days/port.ts'
+import { type PlannedWork, recordedNow } from '../work-days/port.ts'
 import type { DateReached, Moment } from './moment.ts'
-import type { PlannedWork } from './port.ts'
 import type { PresenceSource, PresenceState } from './shapes.ts'
 
 export interface PresenceRow {
@@ -138,7 +137,7 @@ const joined = (orgId: string, moment: Moment): RawBuilder<unknown> => sql`
  * What is expected of the member at the moment: by a shift, otherwise by the regular hours of the model of each of the two dates.
  * Yesterday counts while its hours last.
  */
-const hoursNow = (orgId: string, { now, today }: Moment): RawBuilder<unknown> => sql`(
+const hoursNow = (orgId: string, { now }: Moment): RawBuilder<unknown> => sql`(
   select bool_or(d.absent) as absent, bool_or(d.expected) as expected, bool_or(d.late and not d.absent) as late,
     min(d.late_since_at) as late_since_at,
     (array_agg(d.work_date order by d.work_date) filter (where d.late and d.late_since_at is null))[1] as late_date,

@@ -106,6 +106,7 @@ export {
 export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
 export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
 export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
+export { type PlannedWork, plannedWork } from './planned-work.ts'
 export { recordedNow } from './recorded-now.ts'
 export { saveStates } from './store.ts'
 export { targetsOfMembers } from './targets-of-members.ts'

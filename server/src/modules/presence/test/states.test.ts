@@ -2,71 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { made } from '../../../../test/breadth/ways.ts'
 import { startWorld } from '../../../../test/world/world.ts'
-import { openPage } from '../../../platform/data/paging.ts'
-import { newId } from '../../../platform/vocabulary/ids.ts'
-import { memberAsCaller } from '../../members/port.ts'
-import { callerOf, organisationAccessOf } from '../../organisation/port.ts'
-import { order } from '../handlers.ts'
-import { momentOf } from '../moment.ts'
-import type { PlannedWork } from '../port.ts'
-import { presencePage, type Wanted } from '../store.ts'
-import * as view from '../view.ts'
+import { type Absence, absenceType, absent as insertAbsence } from '../../absences/calendar/test/absent.ts'
+import type { PlannedWork } from '../../work-days/port.ts'
+import { clocked, daily, makingIn, nightly, shown, stateOf, week } from './making.ts'
+
+type Part = NonNullable<Absence['part']>
 
 const world = await startWorld()
-const { meri } = world
+const { entryTypes, dayTypes } = world.meri.catalogs
 const admin = world.as('aino')
-const helsinki = 'Europe/Helsinki'
-const { entryTypes, dayTypes } = meri.catalogs
-const db = world.app.services.database.reader(meri.id)
-const week = (minutes: number, days = 5) =>
-  Array.from({ length: 7 }, (_, index) => (index < days ? minutes : 0))
-
-let count = 0
-const unit = async () =>
-  (await made(admin.post('/v1/planning-units', { name: `Yksikkö ${++count}` }))).id as string
-const model = async (rules: object): Promise<string> => {
-  const versions = [{ validFrom: '2024-01-01', kind: 'fixed', dayTargets: week(480), ...rules }]
-  return (await made(admin.post('/v1/worktime-models', { code: `m-${++count}`, name: 'Malli', versions }))).id
-}
-const clocked = { punchPolicy: 'clocking_required' }
-const daily = { schedule: { fromMinutes: 480, toMinutes: 960 } }
-const nightly = { schedule: { fromMinutes: 1320, toMinutes: 1800 }, dayTargets: week(480, 7) }
-const member = async (worktimeModelId: string | null, planningUnitId: string, lastName = 'Aho') => {
-  const who = { firstNames: 'Meeri', lastName, role: 'employee', email: null }
-  const body = { ...who, worktimeModelId, planningUnitId, employmentStartDate: '2024-01-01' }
-  return (await made(admin.post('/v1/memberships', body, { 'idempotency-key': newId() }))).id as string
-}
-const absenceType = async (sensitivity: string) => {
-  const version = { validFrom: '2024-01-01', sensitivity, unit: 'days', partsAllowed: true }
-  const versions = [{ ...version, dayTypeId: dayTypes.absence_paid, entryTypeId: entryTypes.absence_paid }]
-  const type = await made(
-    admin.post('/v1/absence-types', { code: `a-${++count}`, name: `Tyyppi ${count}`, versions }),
-  )
-  return { id: type.id as string, versionId: type.versions[0].versionId as string }
-}
-const sick = await absenceType('hr')
-
-/** An absence in force, as its family keeps it. */
-async function absent(
-  membershipId: string,
-  date: string,
-  part = 'full',
-  { state = 'approved', type = sick }: { state?: string; type?: typeof sick } = {},
-): Promise<string> {
-  const id = newId()
-  await world.database.owner(
-    `insert into absence_periods (org_id, id, membership_id, absence_type_id, start_date, end_date, start_part, end_part,
-       state, origin, certificate_state, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $5, 'full', 'full', $6, 'own', 'not_required', now(), now())`,
-    [meri.id, id, membershipId, type.id, date, state],
-  )
-  await world.database.owner(
-    `insert into absence_days (org_id, period_id, membership_id, work_date, absence_type_version_id, part, amount, unit)
-     values ($1, $2, $3, $4, $5, $6, 1, 'days')`,
-    [meri.id, id, membershipId, date, type.versionId, part],
-  )
-  return id
-}
+const { unit, model, member } = makingIn(world)
+const sick = await absenceType(world, 'hr')
+const absent = (membershipId: string, date: string, part: Part = 'full', state = 'approved') =>
+  insertAbsence(world, membershipId, sick, { from: date, part, state })
 const write = (membershipId: string, date: string, spans: [number, number, string?][]) =>
   made(
     admin.put(`/v1/team/members/${membershipId}/work-days/${date}/entries`, {
@@ -77,47 +25,6 @@ const write = (membershipId: string, date: string, spans: [number, number, strin
       })),
     }),
   )
-const caller = async (membershipId: string, now: string) => {
-  const [organisation, found] = await Promise.all([
-    organisationAccessOf(db),
-    memberAsCaller(db, membershipId),
-  ])
-  if (!found) throw new Error('no such member')
-  const credential = {
-    kind: 'session',
-    id: membershipId,
-    name: '',
-    scope: null,
-    readOnly: true,
-    expiresAt: null,
-  }
-  return callerOf(organisation, found, credential as never, now)
-}
-
-/** What somebody is shown at a time of Helsinki. */
-async function shown(
-  at: string,
-  wanted: Wanted = {},
-  { by = meri.members.aino.id, planned }: { by?: string; planned?: PlannedWork | undefined } = {},
-) {
-  const now = Temporal.ZonedDateTime.from(`${at}[${helsinki}]`)
-    .toInstant()
-    .toString({ smallestUnit: 'millisecond' })
-  const moment = momentOf(helsinki, now)
-  const page = openPage(db, { limit: 100 }, order)
-  const rows = await presencePage(db, await caller(by, now), wanted, moment, planned, page)
-  return page.answer(rows).items.map(row => view.presence(row, moment))
-}
-
-/** The state of the one member of a unit, with where it comes from and since when, as a clock of Helsinki shows it. */
-async function stateOf(planningUnitId: string, at: string, planned?: PlannedWork): Promise<string> {
-  const [row, ...others] = await shown(at, { planningUnitId }, { planned })
-  if (!row || others.length > 0) throw new Error('not one member')
-  const since = row.since && Temporal.Instant.from(row.since).toZonedDateTimeISO(helsinki).toPlainDateTime()
-  return [row.state, row.source, since && since.toString({ smallestUnit: 'minute' })]
-    .filter(Boolean)
-    .join(' ')
-}
 
 /** What is there before the states are looked at, and the states at some times. */
 type Case = readonly [
@@ -275,8 +182,8 @@ const cases: readonly Case[] = [
     async unitId => {
       const id = await member(await model({ ...clocked, ...daily }), unitId)
       for (const state of ['draft', 'submitted', 'pre_approved', 'declined', 'returned', 'cancelled'])
-        await absent(id, day, 'full', { state })
-      await absent(id, '2027-03-11', 'full', { state: 'cancel_requested' })
+        await absent(id, day, 'full', state)
+      await absent(id, '2027-03-11', 'full', 'cancel_requested')
     },
     { [`${day}T10:00`]: `late schedule ${day}T08:00`, ['2027-03-11T10:00']: 'absent absence' },
   ],
@@ -316,7 +223,8 @@ const cases: readonly Case[] = [
   ],
   [
     'a planned shift of the night reaches into the day',
-    async unitId => member(await model({ ...clocked, kind: 'shift', weeklyMinutes: 2400 }), unitId),
+    async unitId =>
+      member(await model({ ...clocked, kind: 'shift', weeklyMinutes: 2400, dayTargets: week(0) }), unitId),
     {
       [`${day}T02:00`]: `late shift ${before}T22:00`,
       [`${day}T06:00`]: 'off',
@@ -327,19 +235,21 @@ const cases: readonly Case[] = [
 ]
 
 describe('who is at work', () => {
-  for (const [name, prepare, states, planned] of cases)
-    it(name, async () => {
-      const unitId = await unit()
-      await prepare(unitId)
-      const membershipId = (await shown(`${day}T10:00`, { planningUnitId: unitId }))[0]?.membershipId ?? ''
-      for (const [at, expected] of Object.entries(states))
-        expect(
-          await stateOf(
-            unitId,
-            at,
-            planned?.(() => membershipId),
-          ),
+  it.each(cases.map(([name, ...of]) => ({ name, of })))('$name', async ({ of }) => {
+    const [prepare, states, planned] = of
+    const unitId = await unit()
+    await prepare(unitId)
+    const membershipId =
+      (await shown(world, `${day}T10:00`, { planningUnitId: unitId }))[0]?.membershipId ?? ''
+    for (const [at, expected] of Object.entries(states))
+      expect(
+        await stateOf(
+          world,
+          unitId,
           at,
-        ).toBe(expected)
-    })
+          planned?.(() => membershipId),
+        ),
+        at,
+      ).toBe(expected)
+  })
 })
