@@ -6,6 +6,7 @@ import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
+import { openingImportModule } from './balances/import/module.ts'
 import { balanceModules } from './balances/module.ts'
 import { calendarFeedModules } from './calendar-feeds/module.ts'
 import { catalogModules } from './catalogs/module.ts'
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   rateImportModule,
   taskImportModule,
   hoursImportModule,
+  openingImportModule,
   integrationEventsModule,
   webhooksModule,
   ...terminalModules,
