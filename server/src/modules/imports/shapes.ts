@@ -34,6 +34,7 @@ export const registers = [
   'project-phases',
   'tasks',
   'rate-cards',
+  'leave-balances',
 ] as const
 export type Register = (typeof registers)[number]
 
@@ -45,6 +46,7 @@ export const importers = [
   'crm.use',
   'projects.manage',
   'invoicing.manage',
+  'hr.manage',
 ] as const
 
 /** What rows may do to a register. */
