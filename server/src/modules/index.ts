@@ -23,6 +23,7 @@ import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
+import { leaveImportModule } from './leave/import/module.ts'
 import { leaveModules } from './leave/module.ts'
 import { meModule } from './me/module.ts'
 import { memberImportModule } from './members/import/module.ts'
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   taskImportModule,
   hoursImportModule,
   openingImportModule,
+  leaveImportModule,
   integrationEventsModule,
   webhooksModule,
   ...terminalModules,

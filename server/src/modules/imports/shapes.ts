@@ -35,6 +35,7 @@ export const registers = [
   'tasks',
   'rate-cards',
   'opening-balances',
+  'leave-balances',
 ] as const
 export type Register = (typeof registers)[number]
 
@@ -47,6 +48,7 @@ export const importers = [
   'projects.manage',
   'invoicing.manage',
   'payroll.run',
+  'hr.manage',
 ] as const
 
 /** What rows may do to a register. */
