@@ -29,6 +29,7 @@ export interface CheckedRequest {
   readonly idempotencyKey?: string | string[] | undefined
   readonly requestId: string
   readonly browser: Browser
+  readonly madeAhead?: unknown
 }
 
 export interface ExecutedAnswer extends Answer {
@@ -66,7 +67,7 @@ export function execution(operation: NamedOperation, handler: AnyHandler, servic
         )
       }
     case 'write':
-      return writing(operation, ofWrite(answer), services)
+      return afterWorkAhead(handler, services, writing(operation, ofWrite(answer), services))
   }
 }
 
@@ -86,7 +87,7 @@ const ofWrite =
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
   return async (request, { db, commit }, now) => {
-    const { caller, params, query, body, columns, requestId, browser } = request
+    const { caller, params, query, body, columns, requestId, browser, madeAhead } = request
     const result = await handler({
       caller,
       params,
@@ -95,6 +96,7 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       columns,
       requestId,
       browser,
+      madeAhead,
       dryRun: asksToLookFirst(body),
       services,
       refuse,
@@ -116,6 +118,17 @@ const answerOf = ({ status = 200 }: Operation, result: unknown): Answer => ({
   status,
   body: result === undefined ? '' : JSON.stringify(result),
 })
+
+/** Without the write lock, what a handler wants to have done before it gets it. */
+function afterWorkAhead({ ahead }: AnyHandler, services: Services, execute: Execute): Execute {
+  if (!ahead) return execute
+  return async request => {
+    const { params, query, body } = request
+    const caller = callerOf(request)
+    const db = services.database.reader(caller.organisation.id)
+    return execute({ ...request, madeAhead: await ahead({ params, query, body, caller, services, db }) })
+  }
+}
 
 /** Inside the organisation's write transaction; with an idempotency key, once. */
 const writing =

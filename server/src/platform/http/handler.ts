@@ -98,6 +98,27 @@ export type Handlers<C extends Contract> = {
   readonly [K in keyof C['operations']]: Handler<C, C['operations'][K]>
 }
 
+/** What is known of a write before its transaction begins. */
+export type CallAhead<C extends Contract, Op extends Operation> = Pick<
+  Call<C, Op>,
+  'params' | 'query' | 'body' | 'caller' | 'services'
+> & {
+  /** Reads what is so now; the transaction may find something else. */
+  readonly db: TenantDb
+}
+
+/**
+ * A handler of a write with what takes long and needs no write lock, which is done before the transaction begins. It decides
+ * nothing: the handler looks whether what was made ahead fits what it finds.
+ */
+export function withWorkAhead<C extends Contract, Op extends Operation, Made>(
+  ahead: (call: CallAhead<C, Op>) => Promise<Made>,
+  handler: (call: Call<C, Op>, made: Made) => ReturnType<Handler<C, Op>>,
+): Handler<C, Op> {
+  const handling = (call: Call<C, Op>) => handler(call, (call as unknown as AnyCall).madeAhead as Made)
+  return Object.assign(handling, { ahead })
+}
+
 /** The handlers of a contract, exactly one for every operation. */
 export const handle = <C extends Contract>(_contract: C, handlers: Handlers<C>): Handlers<C> => handlers
 
@@ -114,10 +135,18 @@ export interface AnyCall {
   readonly requestId: string
   readonly dryRun: boolean
   readonly browser: Browser
+  /** What `withWorkAhead` made before the transaction began. */
+  readonly madeAhead?: unknown
   refuse(code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never
   commit<State>(
     decision: Decision<State, Fact, string>,
     save?: (state: State) => Promise<unknown>,
   ): Promise<State>
 }
-export type AnyHandler = (call: AnyCall) => Promise<unknown>
+
+export interface AnyHandler {
+  (call: AnyCall): Promise<unknown>
+  ahead?(
+    call: Pick<AnyCall, 'params' | 'query' | 'body' | 'caller' | 'services'> & { readonly db: TenantDb },
+  ): Promise<unknown>
+}

@@ -138,12 +138,13 @@ export const handlers = handle(balances, {
 
   async project({ params, query, caller, now, db, refuse }) {
     const today = dateIn(caller.organisation.timeZone, now)
-    const { to: until } = checkedRange({ from: today, to: query.until }, longestWindow, refuse)
+    const { until } = query
     const [account, toCome] = await Promise.all([
       store.findAccount(db, params.id, today, visibleTo(caller)),
       store.transactionsBetween(db, params.id, addDays(today, 1), until),
     ])
     if (!account) return refuse('balance_not_found')
+    checkedRange({ from: today, to: until }, longestWindow, refuse)
     const boundsOn = await boundsBetween(db, [account.membershipId], today, until)
     const { id: accountId, balanceMinutes } = account
     const steps = stepsAhead({

@@ -153,31 +153,24 @@ export type NewTransaction = Static<typeof NewTransaction>
 export const correctionStates = ['submitted', 'approved', 'declined', 'withdrawn'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
-export const BalanceCorrection = named(
-  'BalanceCorrection',
-  object(
-    {
-      id: RecordId,
-      accountId: described(Id, 'The balance account.'),
-      membershipId: described(Id, 'Whose balance it is.'),
-      kind: oneOf(['correction', 'opening'], { description: 'What it is to be.' }),
-      minutes: described(Minutes, 'By how much the balance is to move, in minutes.'),
-      effectiveDate: described(PlainDate, 'The day from whose end on it is to count.'),
-      reason: Type.String({ description: 'Why, in the words of whoever asked for it.' }),
-      state: oneOf(correctionStates, { description: 'Whether somebody else has decided it.' }),
-      declineReason: described(nullable(Type.String()), 'Why it was declined; null where nobody said.'),
-      askedByMembershipId: described(nullable(Id), 'Who asked for it; null for a key of the organisation.'),
-      decidedByMembershipId: described(nullable(Id), 'Who decided it; null before.'),
-      decidedAt: described(nullable(Instant), 'When it was decided or withdrawn; null before.'),
-      createdAt: CreatedAt,
-      updatedAt: UpdatedAt,
-    },
-    {
-      description:
-        'A correction by hand that waits for a second person, by the setting `balanceCorrectionsNeedSecondApprover`, or did; null where none is needed.',
-    },
-  ),
-)
+const correction = {
+  id: RecordId,
+  accountId: described(Id, 'The balance account.'),
+  membershipId: described(Id, 'Whose balance it is.'),
+  kind: oneOf(['correction', 'opening'], { description: 'What it is to be.' }),
+  minutes: described(Minutes, 'By how much the balance is to move, in minutes.'),
+  effectiveDate: described(PlainDate, 'The day from whose end on it is to count.'),
+  reason: Type.String({ description: 'Why, in the words of whoever asked for it.' }),
+  state: oneOf(correctionStates, { description: 'Whether somebody else has decided it.' }),
+  declineReason: described(nullable(Type.String()), 'Why it was declined; null where nobody said.'),
+  askedByMembershipId: described(nullable(Id), 'Who asked for it; null for a key of the organisation.'),
+  decidedByMembershipId: described(nullable(Id), 'Who decided it; null before.'),
+  decidedAt: described(nullable(Instant), 'When it was decided or withdrawn; null before.'),
+  createdAt: CreatedAt,
+  updatedAt: UpdatedAt,
+}
+
+export const BalanceCorrection = named('BalanceCorrection', object(correction))
 
 export const WrittenTransaction = object({
   balance: BalanceAccount,
@@ -185,7 +178,12 @@ export const WrittenTransaction = object({
     nullable(object(transaction)),
     'The row; null where a second person must approve first.',
   ),
-  correction: nullable(BalanceCorrection),
+  correction: nullable(
+    object(correction, {
+      description:
+        'What waits for a second person, by the setting `balanceCorrectionsNeedSecondApprover`; null where nothing does.',
+    }),
+  ),
 })
 
 const ExplainedRow = object({

@@ -20,7 +20,7 @@ export const batchedPayouts: BatchedBalances = {
     const waiting = await payoutsWithIds(tx, payoutIds)
     await savePayouts(
       tx,
-      waiting.map(payout => tell(payout, batchId, tx.now)),
+      waiting.map(payout => tell(payout, batchId, tx.now).state),
     )
   },
 
@@ -28,7 +28,7 @@ export const batchedPayouts: BatchedBalances = {
     const told = await payoutsOfBatch(tx, batchId)
     await savePayouts(
       tx,
-      told.map(payout => release(payout, tx.now)),
+      told.map(payout => release(payout, tx.now).state),
     )
   },
 

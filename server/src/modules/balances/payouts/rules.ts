@@ -1,6 +1,12 @@
 import { start, step } from '../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, isRefused, refuse } from '../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type Decision,
+  isRefused,
+  refuse,
+} from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { BalanceAccount } from '../movements/record.ts'
 import { payoutLife } from './life.ts'
@@ -66,21 +72,19 @@ export function withdraw(
   return accept(withdrawn, { audit: [auditLine('withdraw', withdrawn, changes)] })
 }
 
-/** Puts a waiting payout into a payroll batch. */
-export const tell = (payout: Payout, exportBatchId: Id, now: Instant): Payout => ({
-  ...payout,
-  state: step(payoutLife, 'tell', payout.state).state,
-  exportBatchId,
-  updatedAt: now,
-})
+/** Puts a waiting payout into a payroll batch. Throws for one in another state: a batch moves those that it read. */
+export const tell = (payout: Payout, exportBatchId: Id, now: Instant): Accepted<Payout, never> =>
+  followed(payout, { state: step(payoutLife, 'tell', payout.state).state, exportBatchId }, now)
 
-/** Gives a payout of a batch back that is cancelled. */
-export const release = (payout: Payout, now: Instant): Payout => ({
-  ...payout,
-  state: step(payoutLife, 'release', payout.state).state,
-  exportBatchId: null,
-  updatedAt: now,
-})
+/** Gives a payout of a batch back that is cancelled. Throws as `tell` does. */
+export const release = (payout: Payout, now: Instant): Accepted<Payout, never> =>
+  followed(payout, { state: step(payoutLife, 'release', payout.state).state, exportBatchId: null }, now)
+
+const followed = (
+  payout: Payout,
+  change: Pick<Payout, 'state' | 'exportBatchId'>,
+  now: Instant,
+): Accepted<Payout, never> => accept({ ...payout, ...change, updatedAt: now })
 
 const auditLine = (
   action: string,

@@ -32,6 +32,7 @@ const reasons: Readonly<Record<string, string>> = {
   balanceCorrections: 'What waits for a decision is found at the balance that it is of.',
   leavePolicies: 'Few; one short list.',
   leaveGroups: 'Few; one short list.',
+  leaveBalances: 'What members have left; the members are found themselves.',
   leaveGroupMembers: 'The members of a group, who are found themselves.',
   balancePayouts: 'Read at the balance that it is paid out of.',
   periodClosings: 'Few; one short list, by their dates.',

@@ -1,3 +1,4 @@
+// Isolated: it listens in the place of a function that everybody calls.
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
 import { listenToStatements, sentBy } from '../../../../test/world/sent-statements.ts'

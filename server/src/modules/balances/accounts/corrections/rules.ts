@@ -8,6 +8,7 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { CorrectionState } from '../shapes.ts'
 import { correctionLife } from './life.ts'
 import type { Correction } from './record.ts'
 
@@ -19,13 +20,26 @@ interface Deciding {
 type Code = 'balance_correction_decided' | 'balance_correction_own'
 
 export const approve = (correction: Correction, deciding: Deciding): Decision<Correction, never, Code> =>
-  decided(correction, 'approve', deciding, null)
+  decided(
+    correction,
+    step(correctionLife, 'approve', correction.state, is(correction)),
+    'approve',
+    deciding,
+    null,
+  )
 
 export const decline = (
   correction: Correction,
   reason: string | null,
   deciding: Deciding,
-): Decision<Correction, never, Code> => decided(correction, 'decline', deciding, reason)
+): Decision<Correction, never, Code> =>
+  decided(
+    correction,
+    step(correctionLife, 'decline', correction.state, is(correction)),
+    'decline',
+    deciding,
+    reason,
+  )
 
 /** Whoever asked takes it back. */
 export function withdraw(correction: Correction, { by, now }: Deciding): Decision<Correction, never, Code> {
@@ -39,11 +53,11 @@ export function withdraw(correction: Correction, { by, now }: Deciding): Decisio
 /** Four eyes: neither who asked nor whose balance it is decides. */
 function decided(
   correction: Correction,
+  next: Decision<CorrectionState, never, 'balance_correction_decided'>,
   action: 'approve' | 'decline',
   { by, now }: Deciding,
   declineReason: string | null,
 ): Decision<Correction, never, Code> {
-  const next = step(correctionLife, action, correction.state, is(correction))
   if (isRefused(next)) return next
   if (by === correction.askedByMembershipId || by === correction.membershipId)
     return refuse('balance_correction_own', 'Somebody else must decide it.')

@@ -63,7 +63,7 @@ describe('leave by levels', () => {
   })
 
   it('gives nothing on days that no version covers', () => {
-    const monthly = { kind: 'general', levels: [{ ...yearly(1), frequency: 'monthly' }] } as const
+    const monthly = { kind: 'general' as const, levels: [{ ...yearly(1), frequency: 'monthly' as const }] }
     const versions = [version(monthly, '2026-03-01', '2026-04-30'), version(monthly, '2026-06-01')]
     const months = gains(versions, employed('2026-01-01'), '2026-07-31').map(([date]) => date)
     expect(months).toEqual(['2026-03-01', '2026-04-01', '2026-06-01', '2026-07-01'])
