@@ -28,6 +28,7 @@ import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { projectModules } from './projects/module.ts'
+import { punchClockModules } from './punch-clock/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   ...membersModules,
   searchModule,
   workDaysModule,
+  ...punchClockModules,
   approvalsModule,
   payrollLocksModule,
   ...payrollExportsModules,
