@@ -35,6 +35,7 @@ import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { presenceModule } from './presence/module.ts'
 import { projectModules } from './projects/module.ts'
+import { punchClockModules } from './punch-clock/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   searchModule,
   workDaysModule,
   presenceModule,
+  ...punchClockModules,
   approvalsModule,
   payrollLocksModule,
   ...balanceModules,
