@@ -1,5 +1,5 @@
 import type { Module } from '../platform/module.ts'
-import { staffingMinimumsModule } from './absences/calendar/staffing/module.ts'
+import { absenceCalendarModules } from './absences/calendar/module.ts'
 import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
@@ -8,7 +8,7 @@ import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
 import { openingImportModule } from './balances/import/module.ts'
 import { balanceModules } from './balances/module.ts'
-import { calendarFeedsModule } from './calendar-feeds/module.ts'
+import { calendarFeedModules } from './calendar-feeds/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
 import { activityImportModule } from './crm/activities/import/module.ts'
@@ -32,12 +32,14 @@ import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
+import { presenceModule } from './presence/module.ts'
 import { projectModules } from './projects/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
+import { terminalModules } from './terminals/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { phaseImportModule } from './projects/phases/import/module.ts'
@@ -49,16 +51,17 @@ import { workDaysModule } from './work-days/module.ts'
 /** The families, in the order of the reference. */
 export const modules: readonly Module[] = [
   meModule,
-  calendarFeedsModule,
+  ...calendarFeedModules,
   ...membersModules,
   searchModule,
   workDaysModule,
+  presenceModule,
   approvalsModule,
   payrollLocksModule,
   ...balanceModules,
   ...payrollExportsModules,
   ...absenceModules,
-  staffingMinimumsModule,
+  ...absenceCalendarModules,
   ...announcedModules,
   ...leaveModules,
   publicLinksModule,
@@ -86,6 +89,7 @@ export const modules: readonly Module[] = [
   openingImportModule,
   integrationEventsModule,
   webhooksModule,
+  ...terminalModules,
   apiKeysModule,
   ...connectedAppsModules,
   ...sessionModules,

@@ -11,6 +11,7 @@ import { closePeriods } from './balances.ts'
 import { addFiles } from './files.ts'
 import { buyForProjects, tightenBudgets } from './money.ts'
 import { MovingClock } from './moving-clock.ts'
+import { staffUnits } from './staffing.ts'
 import { refreshStatistics } from './statistics.ts'
 
 /** Counts of steps after which the tables have grown so much that the planner needs new statistics. */
@@ -45,6 +46,7 @@ export async function fill(
   await buyForProjects(founded, period.today)
   await tightenBudgets(founded)
   await closePeriods(founded, period.today)
+  await staffUnits(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }
 

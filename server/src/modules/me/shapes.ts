@@ -121,6 +121,9 @@ export const Entitlement = object(
     used: Type.Number({ description: 'Taken up to `asOf`.' }),
     planned: Type.Number({ description: 'Approved for later than `asOf`.' }),
     available: Type.Number({ description: 'What is left on `asOf`, plans deducted.' }),
+    earning: Type.Number({
+      description: 'Earned by `asOf` and to be taken only later, such as the annual holiday of the running earning year.',
+    }),
     expiring: array(
       object({
         amount: Type.Number({ description: 'How much.' }),

@@ -18,7 +18,7 @@ export {
   memberAsCallerJson,
 } from './access/caller.ts'
 export { type MemberRights, rightsOfMembers } from './access/rights-of-members.ts'
-export { type PeopleAround, peopleAround } from './access/colleagues.ts'
+export { hasAuthorityInUnit, type PeopleAround, peopleAround, seesWholeUnit } from './access/colleagues.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export {
   assignedOnAnyDay,
@@ -40,6 +40,13 @@ export { employedOn, type EmploymentWindow, employmentsBetween } from './employm
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'
+export {
+  type MemberAndDate,
+  type MemberOnDate,
+  membersOnDates,
+  type NamedMember,
+  namedMembersOn,
+} from './units/on-dates.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'
@@ -56,6 +63,7 @@ export { idsSeen, type PeopleWanted, peopleSeen, type PersonSeen } from './roste
 export { relinkPersons } from './roster/persons-store.ts'
 export type { Locale, MemberStatus } from './record/shapes.ts'
 export { sharesUnitWith, unitMembersOn } from './units/common-units.ts'
+export { unitStaffOn } from './units/staff.ts'
 
 /** A member as other families show and check them. */
 export interface MemberSummary {

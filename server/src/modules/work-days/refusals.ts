@@ -70,6 +70,12 @@ export const workDayRefusals = refusals({
     when: '`expectedUpdatedAt` is not the current `updatedAt` of the day.',
     remedy: 'Read the day again and decide anew.',
   },
+  day_has_absence: {
+    status: 409,
+    title: 'The day is marked by an absence',
+    when: 'The day type of a day is changed that an approved absence marks; `absencePeriodId` names it.',
+    remedy: 'Change or cancel the absence.',
+  },
   ...periodLocked,
   day_already_confirmed: {
     status: 409,

@@ -7,11 +7,11 @@ import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { dayTypeVersionAt } from '../../catalogs/day-types/port.ts'
 import { authorityOver } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
+import { follow } from '../approval-followers.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
 import type { WrittenDay } from '../day.ts'
-import { follow } from '../approval-followers.ts'
-import { dayTypeRefusal } from '../day-type-rules.ts'
+import { absentDayRefusal, dayTypeRefusal } from '../day-type-rules.ts'
 import { keptEntries } from '../entry-rules.ts'
 import { invoicedAmong } from '../protected-hours.ts'
 import { write } from '../writing-rules.ts'
@@ -108,7 +108,8 @@ async function dayTypeDecision(subject: Subject, body: DayTypeBody) {
   return () => {
     const current = found?.day.dayTypeId ?? null
     const refusal =
-      body.dayTypeId && dayTypeRefusal(date, { id: body.dayTypeId, version: wanted ?? null }, current)
+      absentDayRefusal(date, found?.day.absencePeriodId ?? null) ??
+      dayTypeRefusal(date, { id: body.dayTypeId, version: wanted ?? null }, current)
     if (refusal) return refusal
     return write<never>(
       { id: newId(), membershipId, workDate: date, day: found?.day ?? null, invoiced: invoiced.size > 0 },
