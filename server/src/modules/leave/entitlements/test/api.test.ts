@@ -397,6 +397,7 @@ describe('leave of a general policy', () => {
       ],
     })
     const what = {
+      closingId: newId(),
       date: '2026-12-31',
       members: [members.paavo.id],
       timeZone: 'Europe/Helsinki',
