@@ -401,7 +401,6 @@ describe('leave of a general policy', () => {
       date: '2026-12-31',
       members: [members.paavo.id],
       timeZone: 'Europe/Helsinki',
-      closingId: newId(),
       dryRun: false,
       actorMembershipId: null,
     }
