@@ -30,15 +30,7 @@ async function prepare(data: DataSet, company: Company, baseUrl: string): Promis
   await fillPlaces(data, company)
   await fillWork(data, company, today)
   await fillAbsences(data, company, baseUrl, today)
-  for (const table of [
-    'memberships',
-    'membership_units',
-    'work_days',
-    'work_entries',
-    'absence_days',
-    'punch_sessions',
-  ])
-    await data.owner(`vacuum analyze ${table}`)
+  await data.owner('analyze')
   const counts = await data.owner<{ state: string; count: string }>(
     `select 'clocked in' as state, count(*) from punch_sessions where org_id = $1 and state = 'open'
      union all select 'absent today', count(*) from absence_days where org_id = $1 and work_date = $2

@@ -52,7 +52,7 @@ export function presencePage(
       ? sql`select r.* from ${around} r where true ${page.fragment}`
       : sql`select r.* from ${around} r`
   return db.sql<PresenceRow>`
-    with ${facts(db.orgId, moment, planned)}, people as (${people}), r as (
+    with ${facts(db.orgId, moment, planned)}, people as (${people}), r as materialized (
       select p.membership_id, p.display_name, s.* from people p ${joined(db.orgId, moment)})
     select r.membership_id, r.display_name, r.state, r.source, r.since_at, r.since_date, r.since_minutes
     from r where ${state === undefined ? sql`true ${page.order}` : sql`r.state = ${state} ${page.fragment}`}`
