@@ -6,6 +6,7 @@ import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
+import { openingImportModule } from './balances/import/module.ts'
 import { balanceModules } from './balances/module.ts'
 import { calendarFeedModules } from './calendar-feeds/module.ts'
 import { catalogModules } from './catalogs/module.ts'
@@ -22,6 +23,7 @@ import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
+import { leaveImportModule } from './leave/import/module.ts'
 import { leaveModules } from './leave/module.ts'
 import { meModule } from './me/module.ts'
 import { memberImportModule } from './members/import/module.ts'
@@ -33,6 +35,7 @@ import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { presenceModule } from './presence/module.ts'
 import { projectModules } from './projects/module.ts'
+import { punchClockModules } from './punch-clock/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
@@ -55,6 +58,7 @@ export const modules: readonly Module[] = [
   searchModule,
   workDaysModule,
   presenceModule,
+  ...punchClockModules,
   approvalsModule,
   payrollLocksModule,
   ...balanceModules,
@@ -85,6 +89,8 @@ export const modules: readonly Module[] = [
   rateImportModule,
   taskImportModule,
   hoursImportModule,
+  openingImportModule,
+  leaveImportModule,
   integrationEventsModule,
   webhooksModule,
   ...terminalModules,

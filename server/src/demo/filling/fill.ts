@@ -7,6 +7,7 @@ import type { Step } from '../timeline/step.ts'
 import { timelineOf } from '../timeline/timeline.ts'
 import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
+import { closePeriods } from './balances.ts'
 import { addFiles } from './files.ts'
 import { buyForProjects, tightenBudgets } from './money.ts'
 import { MovingClock } from './moving-clock.ts'
@@ -45,6 +46,7 @@ export async function fill(
   await buyForProjects(founded, period.today)
   await tightenBudgets(founded)
   await staffUnits(founded, period.today)
+  await closePeriods(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }
 

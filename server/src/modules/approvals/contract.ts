@@ -18,7 +18,7 @@ import {
   UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 
-export const approvalKinds = ['work_day', 'task', 'change_order', 'balance_correction'] as const
+export const approvalKinds = ['work_day', 'task', 'change_order', 'balance_correction', 'punch_correction'] as const
 
 export const ApprovalItem = named(
   'ApprovalItem',
@@ -35,7 +35,7 @@ export const ApprovalItem = named(
     submittedAt: described(Instant, 'Since when it waits.'),
     allowedDecisions: array(Type.String(), {
       description:
-        'The decisions that would not be refused now: `approve` and `return` of a work day, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, and of a correction of a balance; none where a payroll lock, or a key that only reads, stops all of them.',
+        'The decisions that would not be refused now: `approve` and `return` of a work day, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance and of one of a punch; none where a payroll lock, or a key that only reads, stops all of them.',
     }),
     updatedAt: UpdatedAt,
   }),

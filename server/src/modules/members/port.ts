@@ -144,13 +144,28 @@ interface MemberUnderAuthority {
 export const membersUnderAuthority = (
   db: TenantDb,
   caller: Caller,
+  named: NamedMembers,
+): Promise<MemberUnderAuthority[]> =>
+  membersNamedAmong(db, caller, named, underAuthorityOf(caller, sql`m.org_id`, sql`m.id`))
+
+/** The same of members whom the caller may know of. */
+export const membersInReach = (
+  db: TenantDb,
+  caller: Caller,
+  named: NamedMembers,
+): Promise<MemberUnderAuthority[]> => membersNamedAmong(db, caller, named, visibleTo(caller))
+
+function membersNamedAmong(
+  db: TenantDb,
+  caller: Caller,
   { ids, numbers, addresses }: NamedMembers,
-): Promise<MemberUnderAuthority[]> => {
+  condition: RawBuilder<boolean>,
+): Promise<MemberUnderAuthority[]> {
   const seen = seesPayrollNumbers(caller) ? numbers : []
   return db.sql<MemberUnderAuthority>`
     select m.id, m.email, case when ${seen.length > 0} then t.payroll_number end as payroll_number
     from memberships m left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
-    where m.org_id = ${db.orgId} and ${underAuthorityOf(caller, sql`m.org_id`, sql`m.id`)}
+    where m.org_id = ${db.orgId} and ${condition}
       and (m.id = any(${ids}::uuid[]) or m.email = any(${addresses}::text[])
         or m.id in (
           select n.membership_id from employment_terms n

@@ -104,6 +104,7 @@ export {
   type PunchedDay,
 } from './punched/writing.ts'
 export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
+export { decidedOn, openedSince } from './punched/decided.ts'
 export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
 export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
 export { type PlannedWork, plannedWork } from './planned-work.ts'

@@ -43,6 +43,16 @@ export const dayInvoiced = refusals({
   },
 })
 
+/** Whoever has own matters approved answers it too. */
+export const selfApprovalForbidden = refusals({
+  self_approval_forbidden: {
+    status: 403,
+    title: 'Own matters are approved by somebody else',
+    when: "A member approves their own day, or their own correction of a punch, while the organisation's setting forbids it.",
+    remedy: 'Let a supervisor approve it.',
+  },
+})
+
 export const workDayRefusals = refusals({
   ...hoursRefusals,
   ...dayInvoiced,
@@ -207,10 +217,5 @@ export const workDayRefusals = refusals({
       'days of a clock change 1380 or 1500 (`dayMinutes`).',
     remedy: 'Mend the entries; what is a shift of the next day is written there.',
   },
-  self_approval_forbidden: {
-    status: 403,
-    title: 'Own days are approved by somebody else',
-    when: "A member approves their own day while the organisation's setting forbids it.",
-    remedy: 'Let a supervisor approve it.',
-  },
+  ...selfApprovalForbidden,
 })

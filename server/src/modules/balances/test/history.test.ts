@@ -172,7 +172,7 @@ it('after any operations a balance is the sum of its rows, and what is found fro
     }),
     { numRuns: runs, endOnFailure: true },
   )
-}, 120_000)
+})
 
 /** Read as the interface tells it, and held to the rows that the database has. */
 async function balances(asOf: string): Promise<Record<Name, number>> {

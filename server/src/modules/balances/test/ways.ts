@@ -16,6 +16,17 @@ export const ways: Ways = ({ world, admin, things }) => {
         validFrom: '2030-01-01',
         ceilingMinutes: 6000,
       }),
+    'imports.importOpeningBalances': () =>
+      admin.post('/v1/imports/opening-balances', {
+        rows: [
+          {
+            membershipId: world.meri.members.veera.id,
+            kind: 'banked_leave',
+            minutes: 480,
+            effectiveDate: '2026-01-01',
+          },
+        ],
+      }),
     'balances.open': () =>
       admin.post('/v1/balances', {
         membershipId: world.meri.members.veera.id,

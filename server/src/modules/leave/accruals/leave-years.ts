@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
-import type { DatedPolicy } from '../policies/port.ts'
+import type { DatedPolicy } from '../policies/dated.ts'
 
 /** A year in which leave is earned, and when what it earned can be taken. */
 export interface LeaveYear {

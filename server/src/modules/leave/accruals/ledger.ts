@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
-import type { DatedPolicy } from '../policies/port.ts'
+import type { DatedPolicy } from '../policies/dated.ts'
 import { type Amount, amountOf, numberOf } from './amounts.ts'
 import type { Explanation, Gain } from './gains.ts'
 import type { LeaveYear } from './leave-years.ts'
@@ -143,26 +143,34 @@ class Book {
 
   #end(lastDay: PlainDate): void {
     const rules = this.#rules(lastDay)
-    const turn = addDays(lastDay, 1)
+    const dayAfter = addDays(lastDay, 1)
     let room = amountOrAll(rules?.carryOverMax ?? null)
     for (const lot of this.lots.ending(lastDay)) {
       const left = leftOf(lot)
       const next = this.#history.years.find(({ start }) => start > lot.leaveYearStart)
       const kept = lot.atEnd === 'lost' || !next ? 0 : Math.min(left, room)
       room -= kept
-      if (kept > 0 && next) this.#carry(lot, next, turn, kept, rules)
-      if (left > kept) this.#lose(lot, turn, left - kept, rules)
+      if (kept > 0 && next) this.#carry(lot, next, dayAfter, kept, rules)
+      if (left > kept) this.#lose(lot, dayAfter, left - kept, rules)
     }
     this.lots.close(lastDay)
   }
 
-  #carry(lot: Lot, next: LeaveYear, turn: PlainDate, amount: Amount, rules: DatedPolicy | undefined): void {
+  #carry(
+    lot: Lot,
+    next: LeaveYear,
+    dayAfter: PlainDate,
+    amount: Amount,
+    rules: DatedPolicy | undefined,
+  ): void {
     const months = rules?.carryOverExpiresAfterMonths ?? null
     const lastDay =
-      months === null ? next.lastDay : addDays(Temporal.PlainDate.from(turn).add({ months }).toString(), -1)
+      months === null
+        ? next.lastDay
+        : addDays(Temporal.PlainDate.from(dayAfter).add({ months }).toString(), -1)
     if (!this.lots.hasCarried(next.start, lastDay)) {
       const atEnd = months === null ? 'carried_over' : 'lost'
-      this.lots.open({ leaveYearStart: next.start, carried: true, usableFrom: turn, lastDay, atEnd })
+      this.lots.open({ leaveYearStart: next.start, carried: true, usableFrom: dayAfter, lastDay, atEnd })
       this.#ends.add(lastDay)
     }
     this.lots.carry(next.start, lastDay, amount)
@@ -170,21 +178,25 @@ class Book {
     const explain = { text, from: lot.leaveYearStart, to: next.start, lastDay }
     const shared = {
       kind: 'carry_over',
-      date: turn,
+      date: dayAfter,
       ruleVersionId: rules?.versionId ?? null,
       explain,
     } as const
-    const from = { ...shared, line: `out ${turn} ${lot.leaveYearStart}`, leaveYearStart: lot.leaveYearStart }
+    const from = {
+      ...shared,
+      line: `out ${dayAfter} ${lot.leaveYearStart}`,
+      leaveYearStart: lot.leaveYearStart,
+    }
     this.#tell({ ...from, amount: -amount })
-    this.#tell({ ...shared, line: `in ${turn} ${next.start}`, leaveYearStart: next.start, amount })
+    this.#tell({ ...shared, line: `in ${dayAfter} ${next.start}`, leaveYearStart: next.start, amount })
   }
 
-  #lose(lot: Lot, turn: PlainDate, amount: Amount, rules: DatedPolicy | undefined): void {
+  #lose(lot: Lot, dayAfter: PlainDate, amount: Amount, rules: DatedPolicy | undefined): void {
     const text = `${numberOf(amount)} of the leave year from ${lot.leaveYearStart} were not taken by ${lot.lastDay}${lot.carried ? '' : ', and no more is carried over'}.`
     this.#tell({
-      line: `lost ${turn} ${lot.leaveYearStart}${lot.carried ? ' carried' : ''}`,
+      line: `lost ${dayAfter} ${lot.leaveYearStart}${lot.carried ? ' carried' : ''}`,
       kind: 'expiry',
-      date: turn,
+      date: dayAfter,
       leaveYearStart: lot.leaveYearStart,
       amount: -amount,
       ruleVersionId: rules?.versionId ?? null,

@@ -1,10 +1,11 @@
 import { addDays, daysInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
-import type { DatedPolicy, Level } from '../policies/port.ts'
+import type { DatedPolicy } from '../policies/dated.ts'
+import type { Level } from '../policies/shapes.ts'
 import { amountOf, numberOf, rounded } from './amounts.ts'
 import type { Gain } from './gains.ts'
 import { leaveYearsBetween } from './leave-years.ts'
-import { common, earlier, isWithin, type Span } from './spans.ts'
+import { common, earlier, type Span } from './spans.ts'
 
 /** Whose leave is worked out: their employments, and when they have the policy, by date. */
 export interface Holding {
@@ -127,7 +128,3 @@ const reachedOn = ({ startsAfter, startsAfterUnit }: Level, employedFrom: PlainD
     : Temporal.PlainDate.from(employedFrom)
         .add({ [startsAfterUnit]: startsAfter })
         .toString()
-
-/** Whether a date is one of a holding. */
-export const holds = ({ employments, held }: Holding, date: PlainDate): boolean =>
-  employments.some(span => isWithin(span, date)) && held.some(span => isWithin(span, date))

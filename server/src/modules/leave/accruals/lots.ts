@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { DatedPolicy } from '../policies/port.ts'
+import type { DatedPolicy } from '../policies/dated.ts'
 import type { Amount } from './amounts.ts'
 
 /** Leave of one leave year that is taken, carried over and lost together. */

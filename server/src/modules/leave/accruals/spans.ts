@@ -6,12 +6,6 @@ export interface Span {
   readonly to: PlainDate | null
 }
 
-export const isWithin = ({ from, to }: Span, date: PlainDate): boolean =>
-  from <= date && (to === null || date <= to)
-
-export const spanOn = (spans: readonly Span[], date: PlainDate): Span | undefined =>
-  spans.find(span => isWithin(span, date))
-
 export const earlier = (a: PlainDate | null, b: PlainDate | null): PlainDate | null =>
   a === null ? b : b === null || a < b ? a : b
 

@@ -22,17 +22,19 @@ export const closingLeave: Closing = {
 }
 
 function resultOf({ account, policy, history }: SettledAccount, date: string): ClosingResult {
-  const turn = addDays(date, 1)
+  const dayAfter = addDays(date, 1)
   const before = ledger(history, date).balance
-  const turned = ledger(history, turn).lines.filter(line => line.date === turn && line.kind !== 'accrual')
-  const after = turned.reduce((sum, { amount }) => sum + amount, before)
+  const ended = ledger(history, dayAfter).lines.filter(
+    line => line.date === dayAfter && line.kind !== 'accrual',
+  )
+  const after = ended.reduce((sum, { amount }) => sum + amount, before)
   return {
     membershipId: account.membershipId,
     part: `leave:${policy.code}`,
     unit: policy.unit,
     before: textOf(before),
     after: textOf(after),
-    rows: turned.map(({ kind, amount, explain }) => ({
+    rows: ended.map(({ kind, amount, explain }) => ({
       kind,
       amount: textOf(amount),
       explain: explain.text,

@@ -4,9 +4,9 @@ import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { SUNDAY, type Weekday, weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
 import { amountOf, numberOf } from '../accruals/amounts.ts'
 import type { History } from '../accruals/ledger.ts'
-import { availableOn, isBearable } from '../accruals/standing.ts'
+import { availableOn, isBearable } from '../accruals/figures.ts'
 import { type ObservedHoliday, whyNotCounted } from '../finnish/counted-dates.ts'
-import type { PolicyRules } from '../policies/port.ts'
+import type { PolicyRules } from '../policies/shapes.ts'
 
 interface AskedDay {
   readonly date: PlainDate
@@ -77,7 +77,7 @@ export function planned(
 }
 
 const notHeld = {
-  code: 'leave_policy_not_held',
+  code: 'leave_entitlement_exceeded',
   detail: 'The member has no leave of the policy that the absence takes from.',
   available: 0,
 }

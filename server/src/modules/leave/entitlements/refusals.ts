@@ -5,14 +5,9 @@ export const leaveEntitlementExceeded = refusals({
   leave_entitlement_exceeded: {
     status: 422,
     title: 'There is not so much leave left',
-    when: 'An absence, or a correction, would take more than the member has left on its dates, plans and the floor of the policy considered; `available` says what is left.',
-    remedy: 'Ask for fewer days or for later dates, or let somebody correct the balance.',
-  },
-  leave_policy_not_held: {
-    status: 422,
-    title: 'The member has no such leave',
-    when: 'An absence takes leave of a policy that the member has no account of.',
-    remedy: 'Put the member into a leave group with the policy, or choose another type of absence.',
+    when: 'An absence, or a correction, would take more than the member has left on its dates, plans and the floor of the policy considered, or leave of a policy that the member has no balance of; `available` says what is left.',
+    remedy:
+      'Ask for fewer days or for later dates, or let somebody correct the balance, or put the member into a leave group with the policy.',
   },
 })
 

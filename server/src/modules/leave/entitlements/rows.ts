@@ -38,7 +38,7 @@ export const sumOf = (rows: readonly LeaveTransaction[]): Amount =>
   rows.reduce((sum, { amount }) => sum + amountOf(amount), 0)
 
 /** What stands of one line of the rules, after all that was adjusted. */
-export interface StandingLine {
+export interface KeptLine {
   readonly line: string
   readonly amount: Amount
   readonly date: PlainDate
@@ -46,7 +46,7 @@ export interface StandingLine {
   readonly first: LeaveTransaction
 }
 
-export const linesIn = (rows: readonly LeaveTransaction[]): StandingLine[] =>
+export const linesIn = (rows: readonly LeaveTransaction[]): KeptLine[] =>
   [...Map.groupBy(rows, ({ line }) => line)].flatMap(([line, ofLine]) => {
     const [first] = ofLine
     if (line === null || !first) return []

@@ -30,12 +30,12 @@ export function rowsWanting(
     actorMembershipId: why.actorMembershipId,
     createdAt: now,
   }
-  const standing = new Map(linesIn(rows).map(line => [line.line, line]))
+  const kept = new Map(linesIn(rows).map(line => [line.line, line]))
   const expected = ledger(history, through).lines.filter(line => line.date <= through)
   const named = new Set(expected.map(({ line }) => line))
   const wanted = expected.flatMap((each): LeaveTransaction[] => {
     const { line, kind, date, leaveYearStart, amount, ruleVersionId, explain } = each
-    const before = standing.get(line)
+    const before = kept.get(line)
     const difference = amount - (before?.amount ?? 0)
     if (difference === 0) return []
     const row = {
@@ -50,7 +50,7 @@ export function rowsWanting(
     const told = adjusted(explain, why, before.amount, amount)
     return [{ ...row, id: nextId(), kind: 'adjustment' as const, explain: told, reason: why.text }]
   })
-  const gone = [...standing.values()]
+  const gone = [...kept.values()]
     .filter(line => line.amount !== 0 && line.date <= through && !named.has(line.line))
     .map(
       ({ line, amount, date, leaveYearStart, first }): LeaveTransaction => ({

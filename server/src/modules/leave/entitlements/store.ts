@@ -17,9 +17,6 @@ const accountsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Le
 export const accountsOf = (db: TenantDb, members: IdSet): Promise<LeaveAccount[]> =>
   accountsWhere(db, sql`a.membership_id = any(${idArray(members)}) order by a.id`)
 
-export const accountsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<LeaveAccount[]> =>
-  accountsWhere(db, sql`a.id = any(${ids}::uuid[])`)
-
 /** Accounts of a policy by their ids, so many after one. */
 export const accountsOfPolicy = (
   db: TenantDb,

@@ -3,7 +3,7 @@ import type { Entitlement } from '../../me/port.ts'
 import { amountOf, numberOf } from '../accruals/amounts.ts'
 import { ledger } from '../accruals/ledger.ts'
 import { leftOf } from '../accruals/lots.ts'
-import { standingOn } from '../accruals/standing.ts'
+import { figuresOn } from '../accruals/figures.ts'
 import { seasonOf } from '../finnish/season.ts'
 import type { AccountHistory } from './histories.ts'
 import type { LeaveTransaction } from './record.ts'
@@ -12,7 +12,7 @@ import type { LeaveBalance } from './shapes.ts'
 
 export function balanceOn(each: AccountHistory, date: PlainDate): LeaveBalance {
   const { account, policy, history } = each
-  const standing = standingOn(history, date)
+  const figures = figuresOn(history, date)
   return {
     id: account.id,
     membershipId: account.membershipId,
@@ -21,8 +21,8 @@ export function balanceOn(each: AccountHistory, date: PlainDate): LeaveBalance {
     policyName: policy.name,
     unit: policy.unit,
     asOf: date,
-    ...standing,
-    expiring: standing.expiring.map(lost => ({ ...lost })),
+    ...figures,
+    expiring: figures.expiring.map(lost => ({ ...lost })),
     season: seasonOn(each, date),
     settledThrough: account.settledThrough,
     createdAt: account.createdAt,

@@ -5,7 +5,7 @@ import type { Gain } from '../accruals/gains.ts'
 import { leaveYearsBetween } from '../accruals/leave-years.ts'
 import type { Holding } from '../accruals/levels.ts'
 import { common, earlier, type Span } from '../accruals/spans.ts'
-import type { DatedPolicy } from '../policies/port.ts'
+import type { DatedPolicy } from '../policies/dated.ts'
 import type { DayFact } from './days.ts'
 import { type CountedMonth, countedMonths } from './months.ts'
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { numberOf } from '../accruals/amounts.ts'
 import { type History, ledger } from '../accruals/ledger.ts'
-import { standingOn } from '../accruals/standing.ts'
+import { figuresOn } from '../accruals/figures.ts'
 
 export interface Difference {
   readonly availableBefore: number
@@ -26,8 +26,8 @@ export function difference(before: History, after: History, date: PlainDate): Di
     }))
     .filter(line => line.before !== line.after)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  const availableBefore = standingOn(before, date).available
-  const availableAfter = standingOn(after, date).available
+  const availableBefore = figuresOn(before, date).available
+  const availableAfter = figuresOn(after, date).available
   return lines.length === 0 && availableBefore === availableAfter
     ? undefined
     : { availableBefore, availableAfter, lines }

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (kind in ('clock_in', 'break_start', 'break_end', 'set_allocation', 'clock_out')),
       occurred_at timestamptz(3) not null,
       occurred_given boolean not null,
-      fingerprint bytea not null,
+      fingerprint text not null,
       received_at timestamptz(3) not null,
       origin text not null check (origin in ('own', 'terminal', 'correction')),
       terminal_id uuid,
@@ -35,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       dismissed_by_membership_id uuid,
       dismiss_reason text,
       asked_at timestamptz(3),
+      tried_at timestamptz(3),
       updated_at timestamptz(3) not null,
       primary key (org_id, id),
       unique (org_id, membership_id, client_punch_id),
@@ -49,6 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await tenantTable(db, 'punches')
   for (const [name, columns] of Object.entries({
     punches_by_time: '(org_id, membership_id, occurred_at, id)',
+    punches_by_change: '(org_id, membership_id, updated_at, id)',
+    punches_unplaced_by_change: '(org_id, updated_at, id) where unplaced_code is not null',
     punches_by_session: '(org_id, session_id) where session_id is not null',
     punches_unplaced: '(org_id, membership_id, occurred_at, id) where unplaced_code is not null',
     punches_unplaced_by_time: '(org_id, occurred_at, id) where unplaced_code is not null',
@@ -83,6 +86,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     punch_sessions_due: "(org_id, due_at, membership_id) where state = 'open'",
     punch_sessions_forgotten:
       "(org_id, membership_id, work_date) where state in ('auto_closed', 'left_open')",
+    punch_sessions_over: "(org_id, due_at, id) where state in ('auto_closed', 'left_open')",
   }))
     await sql`create index ${sql.table(name)} on punch_sessions ${sql.raw(columns)}`.execute(db)
   await sql`
@@ -122,6 +126,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries({
     punch_corrections_by_member: '(org_id, membership_id, created_at, id)',
     punch_corrections_by_change: '(org_id, updated_at, id)',
+    punch_corrections_by_member_and_change: '(org_id, membership_id, updated_at, id)',
+    punch_corrections_by_time: '(org_id, created_at, id)',
     punch_corrections_waiting: "(org_id, created_at, id) where state = 'pending'",
     punch_corrections_by_punch: '(org_id, punch_id) where punch_id is not null',
     punch_corrections_by_entry_type: '(org_id, entry_type_id) where entry_type_id is not null',

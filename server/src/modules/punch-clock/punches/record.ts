@@ -1,14 +1,5 @@
 import { type RowOf, table } from '../../../platform/data/table.ts'
-import {
-  bytes,
-  date,
-  flag,
-  instant,
-  integer,
-  json,
-  text,
-  uuid,
-} from '../../../platform/data/table-columns.ts'
+import { date, flag, instant, integer, json, text, uuid } from '../../../platform/data/table-columns.ts'
 import type { Allocation } from '../../work-days/port.ts'
 import type { ForgottenClockOut } from '../../organisation/port.ts'
 import type { PunchKind, PunchOrigin } from './kinds.ts'
@@ -24,7 +15,7 @@ export const punchTable = table('punches', {
   /** Whether the client said when; otherwise it is when the punch came. */
   occurredGiven: flag.fixed(),
   /** Of all that the client said besides, so that another punch under the same name is told from a retry. */
-  fingerprint: bytes.fixed(),
+  fingerprint: text.fixed(),
   receivedAt: instant.fixed(),
   origin: text.as<PunchOrigin>().fixed(),
   terminalId: uuid.nullable().fixed(),
@@ -51,6 +42,8 @@ export const punchTable = table('punches', {
   dismissReason: text.nullable(),
   /** When the member was asked for the clock-out of the session that it begins. */
   askedAt: instant.nullable(),
+  /** When the day was last asked again whether it takes it. */
+  triedAt: instant.nullable(),
   updatedAt: instant,
 })
 

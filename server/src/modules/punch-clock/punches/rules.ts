@@ -1,6 +1,5 @@
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
-import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
-import type { EntryCategory } from '../../catalogs/entry-types/port.ts'
+import { accept, type Accepted, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { PunchKind } from './kinds.ts'
 import { aheadSeconds, oldestDays } from './bounds.ts'
 import type { Punch } from './record.ts'
@@ -22,7 +21,7 @@ export function timeRefusal(
 /** The kind of time that a punch may begin. `category` is null for an entry type that nobody knows. */
 export function entryTypeRefusal(
   kind: PunchKind,
-  category: EntryCategory | null,
+  category: string | null,
 ): Refused<'entry_type_not_found' | 'punch_entry_type_unfit'> | null {
   if (category === null) return refuse('entry_type_not_found', 'There is no entry type with this id.')
   const fits = kind === 'break_start' ? category === 'break' : category !== 'break' && category !== 'absence'
@@ -34,7 +33,22 @@ export function entryTypeRefusal(
 /** Whether a tap that comes again says what it said. A time that was left out once is that of its first coming. */
 export const isRepeat = (first: Content, again: Content): boolean =>
   (!first.occurredGiven || !again.occurredGiven || first.occurredAt === again.occurredAt) &&
-  first.fingerprint.equals(again.fingerprint)
+  first.fingerprint === again.fingerprint
 
 export const reused = (): Refused<'punch_id_reused'> =>
   refuse('punch_id_reused', 'A punch with this clientPunchId and another content has landed before.')
+
+/** What the audit trail tells of punches that came. */
+export const taken = (punches: readonly Punch[]): Accepted<null, never> =>
+  accept(null, {
+    audit: punches.map(({ id, kind, occurredAt, origin }) => ({
+      action: 'punches.take',
+      targetType: 'punch',
+      targetId: id,
+      changes: [
+        { field: 'kind', from: null, to: kind },
+        { field: 'occurredAt', from: null, to: occurredAt },
+        { field: 'origin', from: null, to: origin },
+      ],
+    })),
+  })

@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { anchorsOf, type Since } from '../sessions/store.ts'
 import { type Punch, punchTable } from './record.ts'
 
 /** What names a tap for ever. */
@@ -18,14 +19,6 @@ export const landed = (db: TenantDb, names: readonly TapName[]): Promise<Punch[]
       select member, tap from unnest(${names.map(({ membershipId }) => membershipId)}::uuid[],
         ${names.map(({ clientPunchId }) => clientPunchId)}::uuid[]) as named(member, tap))`
 
-/** The punches that count, from where sessions are derived anew. */
-export const countingSince = (db: TenantDb, asked: readonly Since[]): Promise<Punch[]> =>
-  db.sql<Punch>`
-    select ${punchTable.select('p')} from ${anchorsOf(db.orgId, asked)} w
-    join punches p on p.org_id = ${db.orgId} and p.membership_id = w.member and p.occurred_at >= w.anchor
-    where p.org_id = ${db.orgId} and p.corrected_by_id is null and p.dismissed_at is null
-    order by p.membership_id, p.occurred_at, p.id`
-
 export const findPunch = async (db: TenantDb, id: Id): Promise<Punch | undefined> =>
   (
     await db.sql<Punch>`select ${punchTable.select('p')} from punches p where p.org_id = ${db.orgId} and p.id = ${id}`
@@ -40,3 +33,23 @@ export const punchesOfSession = (db: TenantDb, sessionId: Id): Promise<Punch[]> 
 /** Adds punches, and saves what has become of those that are there. */
 export const savePunches = (tx: WriteTransaction, punches: readonly Punch[]): void =>
   tx.defer(punchTable.upsert(tx, punches))
+
+/** Punches of a member by the dates that they count for. */
+export const listPunches = (
+  db: TenantDb,
+  membershipId: Id,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+  keyset: RawBuilder<unknown>,
+): Promise<Punch[]> =>
+  db.sql<Punch>`
+    select ${punchTable.select('p')} from punches p
+    where p.org_id = ${db.orgId} and p.membership_id = ${membershipId} and p.work_date between ${from} and ${to}
+      and p.occurred_at between ${from}::date - interval '1 day' and ${to}::date + interval '3 days' ${keyset}`
+
+export async function hasUnplaced(db: TenantDb, membershipId: Id): Promise<boolean> {
+  const [row] = await db.sql<{ found: boolean }>`
+    select exists (
+      select from punches p
+      where p.org_id = ${db.orgId} and p.membership_id = ${membershipId} and p.unplaced_code is not null) as found`
+  return row?.found ?? false
+}

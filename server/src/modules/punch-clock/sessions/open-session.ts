@@ -48,8 +48,8 @@ export class OpenSession {
     } else if (tap.kind === 'break_end') {
       if (!rest) return 'punch_not_on_break'
       this.#endRest(rest, tap.occurredAt)
-      if (tap.entryTypeId !== null || tap.allocations.length > 0) this.#turn(tap)
-    } else this.#turn(tap)
+      if (tap.entryTypeId !== null || tap.allocations.length > 0) this.#change(tap)
+    } else this.#change(tap)
     this.taps.push(tap)
     return null
   }
@@ -93,7 +93,7 @@ export class OpenSession {
     this.#rests[this.#rests.length - 1] = { ...rest, endAt }
   }
 
-  #turn(tap: Tap): void {
+  #change(tap: Tap): void {
     this.#stretches.push(stretchFrom(tap, this.#stretches.at(-1) ?? null))
   }
 

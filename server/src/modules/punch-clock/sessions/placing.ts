@@ -11,9 +11,9 @@ import {
   type UsualTypes,
 } from '../../work-days/port.ts'
 import type { Punch } from '../punches/record.ts'
-import { countingSince, savePunches } from '../punches/store.ts'
+import { savePunches } from '../punches/store.ts'
 import { MemberSessions } from './member-sessions.ts'
-import { saveSessions, sessionsSince } from './store.ts'
+import { countingSince, saveSessions, sessionsSince } from './store.ts'
 
 /** What of a member's punches changes: punches that are added or have another standing. */
 export interface Change {

@@ -4,6 +4,7 @@ import { type IdSet, idArray } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type Punch, punchTable } from '../punches/record.ts'
 import { type Session, sessionTable } from './record.ts'
 
 /** A member, and the first instant at which something of their punches changes. */
@@ -23,6 +24,14 @@ export const anchorsOf = (orgId: string, asked: readonly Since[]): RawBuilder<un
     '-infinity') as anchor
   from unnest(${asked.map(({ membershipId }) => membershipId)}::uuid[],
     ${asked.map(({ from }) => from)}::timestamptz[]) as a(member, since))`
+
+/** The punches that count, from where sessions are derived anew. */
+export const countingSince = (db: TenantDb, asked: readonly Since[]): Promise<Punch[]> =>
+  db.sql<Punch>`
+    select ${punchTable.select('p')} from ${anchorsOf(db.orgId, asked)} w
+    join punches p on p.org_id = ${db.orgId} and p.membership_id = w.member and p.occurred_at >= w.anchor
+    where p.org_id = ${db.orgId} and p.corrected_by_id is null and p.dismissed_at is null
+    order by p.membership_id, p.occurred_at, p.id`
 
 /** The sessions that may change. */
 export const sessionsSince = (db: TenantDb, asked: readonly Since[]): Promise<Session[]> =>

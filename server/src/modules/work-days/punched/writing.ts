@@ -2,11 +2,12 @@ import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { accept, type AuditFact } from '../../../platform/vocabulary/decision.ts'
+import type { AuditFact } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { WrittenDay } from '../day.ts'
 import { entriesDecisions, type WantedDay } from '../handlers/entries-decisions.ts'
 import { daysOn, saveWritten, type StoredDay } from '../store.ts'
+import { asOne, edited } from './decided-days.ts'
 import { type PunchedEntry, punchedEntries, type PunchedSpan, replacement, type UsualTypes } from './spans.ts'
 
 /** A day of a member with what the clock gave it so far and gives it now. */
@@ -80,14 +81,9 @@ export async function decidePunched(
   }
   return {
     refused,
-    save: commit => commit(accept(written, { audit }), state => saveAll(tx, state)),
+    save: commit => commit(asOne(written, audit), state => saveAll(tx, state)),
   }
 }
-
-const edited = {
-  refusal: 'punch_day_edited',
-  detail: 'The punched entries of the day were edited by hand.',
-} as const
 
 const saveAll = (tx: WriteTransaction, written: readonly WrittenDay[]): Promise<unknown> =>
   written.length > 0 ? saveWritten(tx, written) : Promise.resolve()

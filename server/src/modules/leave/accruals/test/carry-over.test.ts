@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf } from '../amounts.ts'
 import { ledger } from '../ledger.ts'
-import { absence, employed, general, historyOf, lostOn, standing, usage, yearly } from './policies.ts'
+import { absence, employed, general, historyOf, lostOn, figures, usage, yearly } from './policies.ts'
 
 const start = employed('2024-01-01')
 
@@ -16,19 +16,19 @@ describe('carry-over and expiry of leave', () => {
     const movements = taken === 0 ? [] : [usage('2025-02-10', taken)]
     const history = historyOf(versions, start, '2025-12-31', { movements })
     expect(lostOn(history, '2025-04-01')).toBe(expired)
-    expect(standing(history, '2025-04-01').available).toBe(20 - taken - expired)
+    expect(figures(history, '2025-04-01').available).toBe(20 - taken - expired)
   })
 
   it('of 21 days a year with a cap of 28 and 7 carried at most, 15 taken leave 27 the next year', () => {
     const versions = general({ levels: [yearly(21)], balanceCap: 28, carryOverMax: 7 })
     const history = historyOf(versions, start, '2025-12-31', { movements: [usage('2024-07-01', 15)] })
-    expect(standing(history, '2025-01-01').available).toBe(27)
+    expect(figures(history, '2025-01-01').available).toBe(27)
   })
 
   it('with nothing taken the cap of 28 leaves 28, and 14 are lost', () => {
     const versions = general({ levels: [yearly(21)], balanceCap: 28, carryOverMax: 7 })
     const history = historyOf(versions, start, '2025-12-31')
-    expect(standing(history, '2025-01-01').available).toBe(28)
+    expect(figures(history, '2025-01-01').available).toBe(28)
     expect(lostOn(history, '2025-01-01')).toBe(14)
   })
 
@@ -36,7 +36,7 @@ describe('carry-over and expiry of leave', () => {
     const levels = [yearly(20), yearly(21, 1), yearly(22, 2), yearly(23, 3)]
     const versions = general({ levels, carryOverMax: 5, carryOverExpiresAfterMonths: 6 })
     const history = historyOf(versions, start, '2027-12-31')
-    const on = (date: string) => standing(history, date).available
+    const on = (date: string) => figures(history, date).available
     expect(on('2024-01-01')).toBe(20)
     expect([on('2025-01-01'), on('2025-06-30'), on('2025-07-01')]).toEqual([26, 26, 21])
     expect([on('2026-01-01'), on('2026-07-01')]).toEqual([27, 22])
@@ -70,7 +70,7 @@ describe('carry-over and expiry of leave', () => {
     const versions = general({ levels: [yearly(22)] })
     const taken = absence('2024-05-06', '2024-05-15')
     const carried = (movements: typeof taken) =>
-      standing(historyOf(versions, start, '2025-12-31', { movements }), '2025-01-01').carriedOver
+      figures(historyOf(versions, start, '2025-12-31', { movements }), '2025-01-01').carriedOver
     expect(carried(taken)).toBe(12)
     expect(carried(taken.slice(1))).toBe(13)
   })
@@ -78,7 +78,7 @@ describe('carry-over and expiry of leave', () => {
   it('the newest is taken first where the policy says so', () => {
     const versions = general({ levels: [yearly(10)], consumeOrder: 'newest_first', carryOverMax: 5 })
     const history = historyOf(versions, start, '2025-12-31', { movements: [usage('2025-03-03', 4)] })
-    expect(standing(history, '2025-03-03')).toMatchObject({
+    expect(figures(history, '2025-03-03')).toMatchObject({
       accrued: 10,
       carriedOver: 5,
       used: 4,
@@ -94,27 +94,25 @@ describe('what is left', () => {
     const monthly = { ...yearly(2), frequency: 'monthly', gainedAt: 'end' } as const
     const versions = general({ levels: [monthly] })
     const history = historyOf(versions, start, '2024-12-31', { movements: [usage('2024-07-15', 10)] })
-    expect(standing(history, '2024-03-31')).toMatchObject({ accrued: 6, planned: 10, available: 2 })
-    expect(standing(history, '2024-06-30').available).toBe(2)
-    expect(standing(history, '2024-12-31').available).toBe(14)
+    expect(figures(history, '2024-03-31')).toMatchObject({ accrued: 6, planned: 10, available: 2 })
+    expect(figures(history, '2024-06-30').available).toBe(2)
+    expect(figures(history, '2024-12-31').available).toBe(14)
   })
 
   it('may go below nothing as far as the floor', () => {
     const versions = general({ levels: [yearly(5)], negativeFloor: 3 })
     const history = historyOf(versions, start, '2024-12-31', { movements: [usage('2024-02-01', 7)] })
-    expect(standing(history, '2024-02-01').available).toBe(1)
+    expect(figures(history, '2024-02-01').available).toBe(1)
     expect(
-      standing(
-        historyOf(versions, start, '2025-12-31', { movements: [usage('2024-02-01', 7)] }),
-        '2025-01-01',
-      ).available,
+      figures(historyOf(versions, start, '2025-12-31', { movements: [usage('2024-02-01', 7)] }), '2025-01-01')
+        .available,
     ).toBe(6)
   })
 
   it('tells what is lost unless it is taken, the earliest first', () => {
     const versions = general({ levels: [yearly(20)], carryOverMax: 5, carryOverExpiresAfterMonths: 6 })
     const history = historyOf(versions, start, '2024-12-31', { movements: [usage('2024-07-15', 10)] })
-    expect(standing(history, '2024-08-01').expiring).toEqual([
+    expect(figures(history, '2024-08-01').expiring).toEqual([
       { amount: 5, expiresOn: '2024-12-31' },
       { amount: 5, expiresOn: '2025-06-30' },
     ])

@@ -7,7 +7,7 @@ import { amountOf, numberOf } from '../amounts.ts'
 import { type History, ledger, type Movement } from '../ledger.ts'
 import { leaveYearsBetween } from '../leave-years.ts'
 import { gainsByLevels, type Holding } from '../levels.ts'
-import { type Standing, standingOn } from '../standing.ts'
+import { type LeaveFigures, figuresOn } from '../figures.ts'
 
 export const version = (
   rules: GivenRules,
@@ -81,7 +81,7 @@ export function historyOf(
   }
 }
 
-export const standing = (history: History, date: PlainDate): Standing => standingOn(history, date)
+export const figures = (history: History, date: PlainDate): LeaveFigures => figuresOn(history, date)
 
 /** What was lost on a date. */
 export const lostOn = (history: History, date: PlainDate): number =>

@@ -142,7 +142,7 @@ describe('absences that take leave', () => {
     expect(plan?.refusal).toMatchObject({ code: 'leave_entitlement_exceeded', available: 96 })
     const stranger = { ...asked('2027-07-05', '2027-07-05'), membershipId: members.eero.id }
     const [none] = await inMeri(world, tx => leaveOfAbsences.plan(tx, [stranger], context))
-    expect(none?.refusal).toMatchObject({ code: 'leave_policy_not_held', available: 0 })
+    expect(none?.refusal).toMatchObject({ code: 'leave_entitlement_exceeded', available: 0 })
   })
 
   test('of parts of days take parts of days', async () => {
@@ -400,6 +400,7 @@ describe('leave of a general policy', () => {
       date: '2026-12-31',
       members: [members.paavo.id],
       timeZone: 'Europe/Helsinki',
+      closingId: newId(),
       dryRun: false,
       actorMembershipId: null,
     }

@@ -3,7 +3,7 @@ import { addDays, datesInRange, type PlainDate } from '../../../../platform/voca
 import { weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import { finnishHolidays } from '../../../catalogs/holidays/finnish-calendar.ts'
 import { numberOf } from '../../accruals/amounts.ts'
-import { annualHoliday, employed, fullTime, historyOf, standing } from '../../accruals/test/policies.ts'
+import { annualHoliday, employed, fullTime, historyOf, figures } from '../../accruals/test/policies.ts'
 import { whyNotCounted } from '../counted-dates.ts'
 import type { DayAbsence, DayFact } from '../days.ts'
 import { gainsByAct } from '../earning.ts'
@@ -85,9 +85,9 @@ describe('earning annual holiday, 5 and 6 §', () => {
     expect(earned('2015-01-01', '2015-03-31')).toBe(6)
     expect(earned('2015-01-01', '2016-03-31')).toBe(6 + 30)
     const history = historyOf(annualHoliday(), employed('2015-01-01'), '2016-12-31')
-    expect(standing(history, '2015-06-01')).toMatchObject({ accrued: 6, available: 6 })
-    expect(standing(history, '2016-04-29')).toMatchObject({ available: 6, earning: 30 })
-    expect(standing(history, '2016-05-02').available).toBe(36)
+    expect(figures(history, '2015-06-01')).toMatchObject({ accrued: 6, available: 6 })
+    expect(figures(history, '2016-04-29')).toMatchObject({ available: 6, earning: 30 })
+    expect(figures(history, '2016-05-02').available).toBe(36)
   })
 
   it('a part of a day is rounded up: 7 × 2.5 = 17.5 gives 18', () => {
@@ -180,14 +180,14 @@ describe('season and saved leave', () => {
 
   it('what is not taken by 30 April is saved, up to what the policy lets', () => {
     const on = (carryOverMax: number | null) =>
-      standing(historyOf(annualHoliday({ carryOverMax }), employed('2020-04-01'), '2022-12-31'), '2022-05-02')
+      figures(historyOf(annualHoliday({ carryOverMax }), employed('2020-04-01'), '2022-12-31'), '2022-05-02')
     expect(on(null)).toMatchObject({ carriedOver: 30, accrued: 30, available: 60 })
     expect(on(12)).toMatchObject({ carriedOver: 12, accrued: 30, available: 42 })
   })
 
   it('holiday can be taken as it is earned where that is agreed', () => {
     const on = (usableFrom: 'season' | 'earned') =>
-      standing(historyOf(annualHoliday({ usableFrom }), employed('2026-01-01'), '2026-12-31'), '2026-03-31')
+      figures(historyOf(annualHoliday({ usableFrom }), employed('2026-01-01'), '2026-12-31'), '2026-03-31')
         .available
     expect([on('season'), on('earned')]).toEqual([0, 6])
   })

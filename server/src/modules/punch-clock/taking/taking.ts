@@ -10,12 +10,13 @@ import { type OrganisationSettings, settingsOf } from '../../organisation/port.t
 import { type NamedAllocations, namedAllocations } from '../../work-days/port.ts'
 import { type Change, place, type Placed } from '../sessions/placing.ts'
 import { liveStateOf } from '../sessions/store.ts'
+import { blankPunch } from '../punches/blank.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { IncomingPunch, TakenPunch } from './incoming.ts'
-import type { Punch } from './record.ts'
-import { entryTypeRefusal, isRepeat, reused, timeRefusal } from './rules.ts'
-import { landed } from './store.ts'
-import { usualTypesOf } from './usual-types.ts'
+import type { Punch } from '../punches/record.ts'
+import { entryTypeRefusal, isRepeat, reused, taken, timeRefusal } from '../punches/rules.ts'
+import { landed } from '../punches/store.ts'
+import { usualTypesOf } from '../punches/usual-types.ts'
 
 /** Whoever hands punches over. */
 export interface Receiver {
@@ -52,6 +53,7 @@ export async function takePunches(
   const added = received.flatMap(each => ('punch' in each && each.isNew ? each.punch : []))
   const placed = added.length > 0 ? await placeAdded(receiver, added) : null
   await placed?.save(commit)
+  await commit(taken(added))
   const members = [...new Set(incoming.map(({ membershipId }) => membershipId))]
   const live = new Map((await liveStateOf(tx, members)).map(each => [each.membershipId, each.state]))
   return received.map(each => told(each, placed, live.get(each.incoming.membershipId) ?? 'out'))
@@ -135,16 +137,6 @@ function namedBy(
   const allocations = asked.of([...(incoming.allocations ?? [])])
   return 'refusal' in allocations ? allocations : { entryTypeId, allocations }
 }
-
-/** A punch before it is placed, with the rule that holds for the session that it may begin. */
-export const blankPunch = ({
-  forgottenClockOut,
-  punchSessionMaxMinutes: sessionMaxMinutes,
-}: Pick<OrganisationSettings, 'forgottenClockOut' | 'punchSessionMaxMinutes'>) => ({
-  ...{ forgottenClockOut, sessionMaxMinutes },
-  ...{ sessionId: null, unplacedCode: null, correctedById: null, correctionId: null },
-  ...{ dismissedAt: null, dismissedByMembershipId: null, dismissReason: null, askedAt: null },
-})
 
 async function placeAdded(
   { tx, contributions, timeZone }: Receiver,

@@ -1,5 +1,5 @@
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { PunchKind } from './kinds.ts'
+import type { PunchKind } from '../punches/kinds.ts'
 
 /** The parts of the work that a punch says; breaks have none. */
 export interface GivenAllocation {

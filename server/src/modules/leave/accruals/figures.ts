@@ -5,7 +5,7 @@ import { type History, ledger } from './ledger.ts'
 import { type Lot, leftOf } from './lots.ts'
 
 /** What is left of a leave account on a date, in the unit of its policy. */
-export interface Standing {
+export interface LeaveFigures {
   /** Earned in the leave years that can be taken now, corrections among it. */
   readonly accrued: number
   /** Brought over from earlier leave years, and by opening balances. */
@@ -22,7 +22,7 @@ export interface Standing {
 }
 
 /** How an account stands on a date. `history` reaches to the last movement, or to the date. */
-export function standingOn(history: History, date: PlainDate): Standing {
+export function figuresOn(history: History, date: PlainDate): LeaveFigures {
   const { lots, balance } = ledger(history, date)
   const open = lots.filter(({ closed }) => !closed)
   const usable = open.filter(({ usableFrom }) => usableFrom <= date)
@@ -88,7 +88,7 @@ export function isBearable(
 }
 
 /** What is lost within two years unless it is taken, plans deducted, if nothing more is earned. */
-function expiringAfter(history: History, date: PlainDate): Standing['expiring'] {
+function expiringAfter(history: History, date: PlainDate): LeaveFigures['expiring'] {
   const earned = history.gains.filter(gain => gain.date <= date)
   const horizon = Temporal.PlainDate.from(date).add({ years: 2 }).toString()
   const known = history.years.findLast(({ start }) => start <= horizon)?.start ?? date

@@ -8,5 +8,5 @@ export const fingerprintOf = ({
   entryTypeId = null,
   allocations = [],
   note = null,
-}: Pick<IncomingPunch, 'kind' | 'entryTypeId' | 'allocations' | 'note'>): Buffer =>
-  createHash('sha256').update(canonicalJson({ kind, entryTypeId, allocations, note })).digest()
+}: Pick<IncomingPunch, 'kind' | 'entryTypeId' | 'allocations' | 'note'>): string =>
+  createHash('sha256').update(canonicalJson({ kind, entryTypeId, allocations, note })).digest('hex')
