@@ -173,7 +173,7 @@ const correction = {
 export const BalanceCorrection = named('BalanceCorrection', object(correction))
 
 export const WrittenTransaction = object({
-  balance: BalanceAccount,
+  balance: described(BalanceAccount, 'The balance after it.'),
   transaction: described(
     nullable(object(transaction)),
     'The row; null where a second person must approve first.',
@@ -187,9 +187,9 @@ export const WrittenTransaction = object({
 })
 
 const ExplainedRow = object({
-  transactionId: described(Id, 'The transaction.'),
+  transactionId: described(Id, 'The row of the account that moved them.'),
   kind: oneOf(transactionKinds, { description: 'What it is.' }),
-  minutes: described(Minutes, 'Its minutes.'),
+  minutes: described(Minutes, 'What the row moved, in minutes; negative when it took them off.'),
   ruleVersionId: transaction.ruleVersionId,
   parts: transaction.parts,
   explain: transaction.explain,

@@ -58,7 +58,9 @@ export const LeaveBalance = named(
     id: RecordId,
     membershipId: described(Id, 'The member whose leave it is.'),
     leavePolicyId: described(Id, 'The policy by which it is earned.'),
-    policyCode: Type.String({ description: 'The code of the policy.' }),
+    policyCode: Type.String({
+      description: 'The short name by which files and people name the leave policy.',
+    }),
     policyName: Type.String({ description: 'What people know the policy by.' }),
     unit: oneOf(['days', 'minutes'], { description: 'What amounts count.' }),
     ...figures,
@@ -130,8 +132,8 @@ export type NewCorrection = Static<typeof NewCorrection>
 export const Corrected = object(
   {
     dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
-    transaction: LeaveTransaction,
-    balance: LeaveBalance,
+    transaction: described(LeaveTransaction, 'The correction as a row of the balance.'),
+    balance: described(LeaveBalance, 'The balance with the correction, on its date.'),
   },
   { title: 'CorrectedLeave' },
 )
@@ -172,7 +174,10 @@ const CountedDay = object({
 })
 
 const CountedMonth = object({
-  month: Type.String({ description: 'The month.', examples: ['2026-05'] }),
+  month: Type.String({
+    description: 'The calendar month that is counted, as year and month.',
+    examples: ['2026-05'],
+  }),
   from: described(PlainDate, 'Its first day within the employment.'),
   to: described(PlainDate, 'Its last one.'),
   rule: oneOf(['days', 'hours'], { description: 'Whether 14 days or 35 hours make it full.' }),
@@ -180,12 +185,12 @@ const CountedMonth = object({
   likeWorkedDays: Type.Integer({ description: 'Those of them without work.' }),
   countedMinutes: described(Minutes, 'Minutes that count as worked.'),
   full: Type.Boolean({ description: 'Whether the month earns holiday.' }),
-  days: array(CountedDay, { description: 'Its days.' }),
+  days: array(CountedDay, { description: 'Every day of the month that counts, and why.' }),
 })
 
 export const Explained = object(
   {
-    balance: LeaveBalance,
+    balance: described(LeaveBalance, 'The balance that is told of, on the date that was asked for.'),
     lots: array(Lot, { description: 'What there is of each leave year on the day, by age.' }),
     lines: array(Line, { description: 'What follows from the rules up to the day, by date.' }),
     months: array(CountedMonth, {
@@ -210,7 +215,7 @@ export const Postponed = object(
     waitingDays: amount('Days of holiday that are not given anew.'),
     movedDays: amount('Days that are given anew.'),
     movedDates: array(PlainDate, { description: 'The dates that were taken and are given anew.' }),
-    balance: LeaveBalance,
+    balance: described(LeaveBalance, 'The balance that is told of, on the date that was asked for.'),
   },
   { title: 'PostponedHoliday' },
 )

@@ -94,7 +94,7 @@ export const RotatedCredential = object({
     description: 'The new credential of the device. It is in this answer and nowhere else.',
   }),
   oldCredentialUntil: described(Instant, 'Until when the former credential goes on.'),
-  terminal: Terminal,
+  terminal: described(Terminal, 'The terminal with its new credential.'),
 })
 
 export const Rotation = object({

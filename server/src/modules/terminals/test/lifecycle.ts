@@ -6,7 +6,7 @@ import * as rules from '../record/rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'
 
-export const newTerminal = (): TerminalRecord => {
+const newTerminal = (): TerminalRecord => {
   const made = rules.create(newId(), { name: 'Halli', allMembers: true }, { now, unitsThere: new Set() })
   if (made.refusal !== undefined) throw new Error(made.detail)
   return made.state
