@@ -1,3 +1,7 @@
+import { balances } from './accounts/contract.ts'
+import { periodClosings } from './closings/contract.ts'
+import { timeBanks } from './time-banks/register.ts'
+
 export {
   type Closing,
   type ClosingKind,
@@ -16,3 +20,10 @@ export type {
   TransactionKind,
 } from './movements/record.ts'
 export { type BalanceOn, balancesOn } from './movements/store.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const balanceOperations = {
+  balances: balances.operations,
+  periodClosings: periodClosings.operations,
+  timeBanks: timeBanks.contract.operations,
+}

@@ -9,18 +9,20 @@ import { settings } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
+import { unfitEntryType } from './punched-entry-types.ts'
 
 export const handlers = handle(settings, {
   async get({ db }) {
     return view.settings(await store.load(db))
   },
 
-  async update({ body, caller, now, db, services, commit }) {
+  async update({ body, caller, now, db, services, refuse, commit }) {
     if (rules.speaksOfSignIn(body)) {
       refuseKeys(caller)
       await requireRecentAuthentication(services, caller, now)
     }
-    const organisation = await store.load(db)
+    const [organisation, unfit] = await Promise.all([store.load(db), unfitEntryType(db, body)])
+    if (unfit) refuse(unfit)
     const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
     const decision = rules.change(organisation, body, unchanged, now)
     const changed = await commit(decision, async state => {

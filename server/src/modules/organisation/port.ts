@@ -20,9 +20,16 @@ export {
 export { type ClockHearer, clockHearers, type DatedWork, datedWork } from './clock-hearers.ts'
 export { CredentialUses, type CredentialUse, perDatabase } from './credential-uses.ts'
 export { createOrganisation, foundOrganisation } from './founding.ts'
+export { organisationOfSlug, slugOf } from './by-slug.ts'
 export { isTimeZone } from './time-zone.ts'
 export { type Founding, isSlug, type LicensedFeature, type OrganisationSettings } from './rules.ts'
-export { longestSessionHours, type PayrollNumberPolicy, type PunchPolicy } from './shapes.ts'
+export {
+  forgottenClockOuts,
+  type ForgottenClockOut,
+  longestSessionHours,
+  type PayrollNumberPolicy,
+  type PunchPolicy,
+} from './shapes.ts'
 export type { LicensedModule, WantedLicences } from './licences.ts'
 export { licenseModules } from './licensing.ts'
 export { licensedModules } from './store.ts'

@@ -50,6 +50,9 @@ export interface Entry {
   readonly allocations: readonly Allocation[]
   readonly note: string | null
   readonly source: EntrySource
+  /** What the clock said, to the millisecond, of an entry that was punched; null for every other. */
+  readonly rawStartAt: Instant | null
+  readonly rawEndAt: Instant | null
   /** The absence for a part of the day that wrote it, with the version of its type; null or left out for any other. */
   readonly absencePeriodId?: Id | null
   readonly absenceTypeVersionId?: Id | null

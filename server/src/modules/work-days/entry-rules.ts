@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import {
   accept,
   type Accepted,
@@ -16,6 +16,12 @@ import { type Interval, overlap, totalLength, union } from './interpretation/int
 import { isWorkingTime } from './interpretation/recorded-time.ts'
 import { firstOverlap, type Span } from './overlaps.ts'
 import type { EntryInput, EntrySource } from './shapes.ts'
+
+/** What an entry is to be: as a caller sends it, or as the clock says with its own times beside the minutes. */
+export interface WantedEntry extends EntryInput {
+  readonly rawStartAt?: Instant | null
+  readonly rawEndAt?: Instant | null
+}
 
 type EntryCode =
   | 'entry_form_invalid'
@@ -38,8 +44,10 @@ export interface EntryReferences extends AllocationReferences {
   readonly source: EntrySource
   readonly workDate: PlainDate
   readonly timeZone: string
-  /** Of absences: they stay as they are, and the entries of the write must fit beside them. */
-  readonly ofAbsences: readonly Entry[]
+  /** Entries of the day that stay as they are beside those of the write. */
+  readonly kept: readonly Entry[]
+  /** The day's entries that were punched: one that is sent again as it was still is. */
+  readonly punched: readonly Entry[]
   /** What the member has on the days before and after. */
   readonly neighbours: readonly Span[]
   /** By entry type id: the version that covers the date. */
@@ -48,7 +56,7 @@ export interface EntryReferences extends AllocationReferences {
 
 /** The entries that a write asks for, or the first rule it breaks. */
 export function entriesToWrite(
-  inputs: readonly EntryInput[],
+  inputs: readonly WantedEntry[],
   references: EntryReferences,
 ): Decision<readonly Entry[], never, EntryCode> {
   const entries: Entry[] = []
@@ -76,16 +84,39 @@ export function entriesToWrite(
       durationMinutes: input.durationMinutes ?? null,
       allocations,
       note: visibleText(input.note),
-      source: references.source,
+      ...originOf(input, references),
     })
   }
-  const all = [...entries, ...references.ofAbsences]
+  const all = [...references.kept, ...entries]
   return (
-    overlapRefusal(entries, references) ??
+    overlapRefusal(all, references) ??
     lengthRefusal(all, references) ??
     allocatedBeyond(entries, references) ??
-    accept(all)
+    accept(references.kept.length > 0 ? all.toSorted(byClock) : entries)
   )
+}
+
+/** In the order of the clock, and what has only a duration after it. */
+const byClock = (a: Entry, b: Entry): number =>
+  (a.startMinutes ?? Number.MAX_SAFE_INTEGER) - (b.startMinutes ?? Number.MAX_SAFE_INTEGER) ||
+  (b.endMinutes ?? 0) - (a.endMinutes ?? 0)
+
+/** Whether two entries have the same time. */
+export const isSameTime = (
+  a: Pick<EntryInput, 'startMinutes' | 'endMinutes' | 'durationMinutes'>,
+  b: Pick<EntryInput, 'startMinutes' | 'endMinutes' | 'durationMinutes'>,
+): boolean =>
+  (a.startMinutes ?? null) === (b.startMinutes ?? null) &&
+  (a.endMinutes ?? null) === (b.endMinutes ?? null) &&
+  (a.durationMinutes ?? null) === (b.durationMinutes ?? null)
+
+/** Where an entry comes from: the write, or the clock, where its time is still what was punched. */
+function originOf(input: WantedEntry, { source, punched }: EntryReferences) {
+  const { rawStartAt = null, rawEndAt = null } = input
+  const before = punched.find(entry => entry.entryType.id === input.entryTypeId && isSameTime(entry, input))
+  return before
+    ? { source: before.source, rawStartAt: before.rawStartAt, rawEndAt: before.rawEndAt }
+    : { source, rawStartAt, rawEndAt }
 }
 
 /** The entries of a day whose write is about something else. */

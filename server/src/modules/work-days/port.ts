@@ -8,7 +8,13 @@ import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
 export { type Expectation, expectationsOf } from './absent/expectations.ts'
-export { type AbsenceMark, type HeldDay, markAbsences, type MarkedDays, type MarkingContext } from './absent/marking.ts'
+export {
+  type AbsenceMark,
+  type HeldDay,
+  markAbsences,
+  type MarkedDays,
+  type MarkingContext,
+} from './absent/marking.ts'
 export {
   type ApprovalFollower,
   approvalFollowers,
@@ -70,6 +76,7 @@ export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex-perio
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
+export { type ExpectedDay, expectedDays } from './expected-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
 export { type PeriodRules, periodStretchOf, type Stretch, stretchOf } from './interpretation/stretch.ts'
@@ -98,6 +105,17 @@ export {
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
 export { type InvoicedDays, protectedHours } from './protected-hours.ts'
+export {
+  type DayRefusal,
+  type DecidedDays,
+  decidePunched,
+  type PunchedDay,
+} from './punched/writing.ts'
+export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
+export { decidedOn, openedSince } from './punched/decided.ts'
+export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
+export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
+export { type PlannedWork, plannedWork } from './planned-work.ts'
 export { recordedNow } from './recorded-now.ts'
 export { saveStates } from './store.ts'
 export { targetsOfMembers } from './targets-of-members.ts'

@@ -55,6 +55,16 @@ export const dayInvoiced = refusals({
   },
 })
 
+/** Whoever has own matters approved answers it too. */
+export const selfApprovalForbidden = refusals({
+  self_approval_forbidden: {
+    status: 403,
+    title: 'Own matters are approved by somebody else',
+    when: "A member approves their own day, or their own correction of a punch, while the organisation's setting forbids it.",
+    remedy: 'Let a supervisor approve it.',
+  },
+})
+
 export const workDayRefusals = refusals({
   ...hoursRefusals,
   ...dayInvoiced,
@@ -212,10 +222,5 @@ export const workDayRefusals = refusals({
     remedy: 'Mend the spans, or those of the neighbouring day first.',
   },
   ...entryDayTotalExceeded,
-  self_approval_forbidden: {
-    status: 403,
-    title: 'Own days are approved by somebody else',
-    when: "A member approves their own day while the organisation's setting forbids it.",
-    remedy: 'Let a supervisor approve it.',
-  },
+  ...selfApprovalForbidden,
 })

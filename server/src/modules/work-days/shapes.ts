@@ -189,6 +189,14 @@ export const WorkEntry = object(
     allocations: array(Allocation, { description: 'What the time was for, by tracking level.' }),
     note: nullable(Type.String({ description: 'A remark; null for none.' })),
     source: oneOf(entrySources, { description: 'Where the entry came from.' }),
+    rawStartAt: described(
+      nullable(Instant),
+      'When its beginning was punched, to the millisecond; null for an entry that was not.',
+    ),
+    rawEndAt: described(
+      nullable(Instant),
+      'When its end was punched, or fell by the rule for a forgotten clock-out; null for an entry that was not punched.',
+    ),
     absencePeriodId: described(
       nullable(Id),
       'The absence for a part of the day that the entry is of, and goes with; null for any other.',

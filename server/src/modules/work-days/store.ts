@@ -10,7 +10,7 @@ import type { Day, DayState, Entry, WrittenDay } from './day.ts'
 import { forgettingMinutes, savingHours } from './hours/store.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
-import type { Interpretation } from './shapes.ts'
+import type { EntrySource, Interpretation } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
@@ -31,6 +31,9 @@ type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: Interpret
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
 
+const isoOf = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
   d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes,
   d.absence_period_id, d.absence_type_version_id, d.day_type_before_absence_id, d.created_at`
@@ -47,8 +50,9 @@ export const entriesOfDay = (orgId: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
       'id', e.id, 'entryType', ${entryTypeVersionJson(orgId, versionOfEntry(orgId))},
       'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
-      'allocations', e.allocations, 'note', e.note, 'source', e.source, 'absencePeriodId', e.absence_period_id,
-      'absenceTypeVersionId', e.absence_type_version_id) order by e.position)
+      'allocations', e.allocations, 'note', e.note, 'source', e.source,
+      'rawStartAt', ${isoOf(sql`e.raw_start_at`)}, 'rawEndAt', ${isoOf(sql`e.raw_end_at`)},
+      'absencePeriodId', e.absence_period_id, 'absenceTypeVersionId', e.absence_type_version_id) order by e.position)
   from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`
 
 export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
@@ -143,13 +147,16 @@ export const findStates = (
     select ${stateColumns}, ${holds(db.orgId)} from work_days d
     where d.org_id = ${db.orgId} and d.id = any(${ids}::uuid[]) and ${visible}`
 
+/** A span of a stored day. */
+export interface StoredSpan extends Span {
+  readonly membershipId: Id
+  readonly source: EntrySource
+}
+
 /** The spans of days, whatever their state, in the order of the clock. */
-export const spansOn = (
-  db: TenantDb,
-  days: readonly MemberDay[],
-): Promise<(Span & { readonly membershipId: Id })[]> =>
-  db.sql<Span & { readonly membershipId: Id }>`
-    select d.membership_id, d.work_date, e.start_minutes, e.end_minutes,
+export const spansOn = (db: TenantDb, days: readonly MemberDay[]): Promise<StoredSpan[]> =>
+  db.sql<StoredSpan>`
+    select d.membership_id, d.work_date, e.start_minutes, e.end_minutes, e.source,
       ${entryTypeVersionJson(db.orgId, sql`e.entry_type_version_id`)} ->> 'category' as category
     from work_days d join work_entries e on e.org_id = ${db.orgId} and e.work_day_id = d.id
     where d.org_id = ${db.orgId} and ${isAmong(days)} and e.start_minutes is not null
@@ -196,12 +203,14 @@ export const saveWritten = (db: TenantDb, written: readonly WrittenDay[]): Promi
       returning true),
     ${savingHours(db.orgId, written)}
     insert into work_entries (org_id, id, work_day_id, position, entry_type_version_id, start_minutes, end_minutes,
-      duration_minutes, allocations, note, source, absence_period_id, absence_type_version_id)
+      duration_minutes, allocations, note, source, raw_start_at, raw_end_at, absence_period_id, absence_type_version_id)
     select ${db.orgId}, e.id, e.work_day_id, e.position, e.entry_type_version_id, e.start_minutes, e.end_minutes,
-      e.duration_minutes, e.allocations, e.note, e.source, e.absence_period_id, e.absence_type_version_id
+      e.duration_minutes, e.allocations, e.note, e.source, e.raw_start_at, e.raw_end_at, e.absence_period_id,
+      e.absence_type_version_id
     from jsonb_to_recordset(${JSON.stringify(written.flatMap(entryRows))}::jsonb) as e(id uuid, work_day_id uuid,
       position integer, entry_type_version_id uuid, start_minutes integer, end_minutes integer, duration_minutes integer,
-      allocations jsonb, note text, source text, absence_period_id uuid, absence_type_version_id uuid), (select count(*) from cleared) as gone
+      allocations jsonb, note text, source text, raw_start_at timestamptz, raw_end_at timestamptz, absence_period_id uuid,
+      absence_type_version_id uuid), (select count(*) from cleared) as gone
     returning id`
 
 const entryRows = ({ day, entries }: WrittenDay) =>
@@ -216,6 +225,8 @@ const entryRows = ({ day, entries }: WrittenDay) =>
     allocations: entry.allocations,
     note: entry.note,
     source: entry.source,
+    raw_start_at: entry.rawStartAt,
+    raw_end_at: entry.rawEndAt,
     absence_period_id: entry.absencePeriodId ?? null,
     absence_type_version_id: entry.absenceTypeVersionId ?? null,
   }))

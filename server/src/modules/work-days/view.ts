@@ -49,5 +49,7 @@ const workEntry = (entry: Entry): WorkEntry => ({
   allocations: [...entry.allocations],
   note: entry.note,
   source: entry.source,
+  rawStartAt: entry.rawStartAt,
+  rawEndAt: entry.rawEndAt,
   absencePeriodId: entry.absencePeriodId ?? null,
 })

@@ -8,6 +8,8 @@ export type ClosingKind = (typeof closingKinds)[number]
 
 /** What is closed: some members at the end of a date. */
 export interface ToClose {
+  /** The closing, the same in every run: rows name it as their source. */
+  readonly closingId: Id
   readonly date: PlainDate
   readonly members: readonly Id[]
   readonly timeZone: string

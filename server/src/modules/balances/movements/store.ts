@@ -20,7 +20,7 @@ export const insertRows = (tx: WriteTransaction, rows: readonly NewRow[]): Promi
   rows.length === 0
     ? Promise.resolve([])
     : tx.sql<{ id: Id }>`
-    with given as (
+    with new_rows as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, "membershipId" uuid,
         "accountKind" text, "timeBankId" uuid, "newAccountId" uuid, "effectiveDate" date, minutes integer, kind text,
         "sourceType" text, "sourceId" uuid, "countedFrom" date, "reversesTransactionId" uuid, "ruleVersionId" uuid,
@@ -29,7 +29,7 @@ export const insertRows = (tx: WriteTransaction, rows: readonly NewRow[]): Promi
       insert into balance_accounts (org_id, id, membership_id, kind, time_bank_id, created_at, updated_at)
       select distinct on (g."membershipId", g."accountKind", g."timeBankId") ${tx.orgId}::uuid, g."newAccountId",
         g."membershipId", g."accountKind", g."timeBankId", ${tx.now}::timestamptz, ${tx.now}::timestamptz
-      from given g
+      from new_rows g
       order by g."membershipId", g."accountKind", g."timeBankId", g."newAccountId"
       on conflict (org_id, membership_id, kind, time_bank_id) do update set updated_at = excluded.updated_at
       returning id, membership_id, kind, time_bank_id)
@@ -39,7 +39,7 @@ export const insertRows = (tx: WriteTransaction, rows: readonly NewRow[]): Promi
     select ${tx.orgId}, g.id, o.id, g."membershipId", g."effectiveDate", g.minutes, g.kind, g."sourceType", g."sourceId",
       g."countedFrom", g."reversesTransactionId", g."ruleVersionId", g.parts, g.reason, g.explain,
       g."actorMembershipId", ${tx.now}
-    from given g join opened o on o.membership_id = g."membershipId" and o.kind = g."accountKind"
+    from new_rows g join opened o on o.membership_id = g."membershipId" and o.kind = g."accountKind"
       and o.time_bank_id is not distinct from g."timeBankId"
     returning id`
 
@@ -63,6 +63,18 @@ export const rowsOfSources = (
 ): Promise<RowInForce[]> =>
   rowsInForce(db, sql`t.source_type = ${sourceType} and t.source_id = any(${sourceIds}::uuid[])`)
 
+/** Those of one source that are of members. */
+export const rowsOfSource = (
+  db: TenantDb,
+  sourceType: SourceType,
+  sourceId: Id,
+  members: readonly Id[],
+): Promise<RowInForce[]> =>
+  rowsInForce(
+    db,
+    sql`t.source_type = ${sourceType} and t.source_id = ${sourceId} and t.membership_id = any(${members}::uuid[])`,
+  )
+
 /** Some dates of a member, the last one included. */
 export interface DatesOfMember {
   readonly membershipId: Id
@@ -80,6 +92,20 @@ export const rowsOfDates = (db: TenantDb, dates: readonly DatesOfMember[]): Prom
       where wanted.membership_id = t.membership_id and t.effective_date >= wanted."from"
         and coalesce(t.counted_from, t.effective_date) <= wanted."to")
       and t.membership_id = any(${[...new Set(dates.map(one => one.membershipId))]}::uuid[])`,
+  )
+
+/** The rows of dates without entries in a window, of some members or of everybody. */
+export const blankRowsBetween = (
+  db: TenantDb,
+  from: PlainDate | null,
+  to: PlainDate | null,
+  members: readonly Id[] | undefined,
+): Promise<RowInForce[]> =>
+  rowsInForce(
+    db,
+    sql`t.source_type = 'blank_date'
+      and t.effective_date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-31'}::date
+      ${members === undefined ? sql`` : sql`and t.membership_id = any(${members}::uuid[])`}`,
   )
 
 /** What a member has on an account on a date. */

@@ -2,11 +2,11 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { array, Code, Id, Name } from '../../../platform/contract/shapes.ts'
 import { required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
-import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { activePolicyIds } from '../policies/port.ts'
 import { leavePolicyNotFound } from '../policies/refusals.ts'
 import { leaveGroupChanged } from './changed.ts'
+import { missingAmong } from './reference-rules.ts'
 import { leaveGroupNotFound } from './refusals.ts'
 
 /** Who has leave by the same policies. */
@@ -56,11 +56,7 @@ export const leaveGroups = register({
 async function unknownPolicy(
   db: TenantDb,
   versions: readonly { readonly leavePolicyIds: readonly string[] }[],
-): Promise<Refused<'leave_policy_not_found'> | undefined> {
+) {
   const named = versions.flatMap(({ leavePolicyIds }) => leavePolicyIds)
-  const active = await activePolicyIds(db, named)
-  const missing = named.find(id => !active.has(id))
-  return missing === undefined
-    ? undefined
-    : refuse('leave_policy_not_found', `No active leave policy has the id ${missing}.`)
+  return missingAmong(named, await activePolicyIds(db, named))
 }

@@ -18,7 +18,7 @@ const Level = object(
     startsAfter: count(
       0,
       36_500,
-      'How long an employment must have lasted at the end of a period for the level, in `startsAfterUnit`.',
+      'How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`.',
     ),
     startsAfterUnit: oneOf(['days', 'months', 'years'], { description: 'What `startsAfter` counts.' }),
     amount: amount('What a whole period earns, in the unit of the policy.'),

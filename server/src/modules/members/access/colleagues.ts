@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import { containing } from '../../../platform/data/like.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { underAuthorityOf } from './reach.ts'
 import { visibleTo } from './visible.ts'
 
 /** Which people somebody looks for. */
@@ -13,7 +14,6 @@ export interface PeopleAround {
   /** Part of their name. */
   readonly q?: string | undefined
   readonly planningUnitId?: Id | undefined
-  readonly membershipId?: Id | undefined
 }
 
 /** A query of the ids of the units that the caller belongs to on a day. */
@@ -49,9 +49,20 @@ function isAround(caller: Caller, wanted: PeopleAround, today: PlainDate): RawBu
     : sql<boolean>`(${inUnit} and (${visibleTo(caller)} or ${planningUnitId}::uuid in (${unitsOf(caller, today)})))`
 }
 
+/** Whether `memberships m` is somebody to be asked for: nobody who has left or is deactivated, nobody outside the window. */
+const isThere = (
+  orgId: string,
+  { from, to }: PeopleAround,
+  today: PlainDate,
+): RawBuilder<boolean> => sql<boolean>`(
+  m.org_id = ${orgId} and m.status <> 'deactivated'
+  and (m.employment_start_date is null or m.employment_start_date <= ${to})
+  and (m.employment_end_date is null
+    or m.employment_end_date >= ${from} and m.employment_end_date >= ${today}))`
+
 /**
  * A fragment: the members around a caller, with the columns `membership_id` and `display_name`. Nobody who has left or is
- * deactivated is among them, and nobody who has not begun.
+ * deactivated is among them, and nobody who has not begun by the end of the window.
  */
 export const peopleAround = (
   caller: Caller,
@@ -59,10 +70,33 @@ export const peopleAround = (
   today: PlainDate,
 ): RawBuilder<unknown> => sql`(
   select m.id as membership_id, m.display_name from memberships m
-  where m.org_id = ${caller.organisation.id} and m.status <> 'deactivated'
-    and (m.employment_start_date is null or m.employment_start_date <= ${wanted.to})
-    and (m.employment_end_date is null or m.employment_end_date >= ${wanted.from})
-    and (m.employment_end_date is null or m.employment_end_date >= ${today})
-    ${wanted.membershipId === undefined ? sql`` : sql`and m.id = ${wanted.membershipId}`}
+  where m.org_id = ${caller.organisation.id} and ${isThere(caller.organisation.id, wanted, today)}
     ${wanted.q === undefined ? sql`` : sql`and lower(m.display_name) like ${containing(wanted.q.toLowerCase())}`}
     and ${isAround(caller, wanted, today)})`
+
+/** A fragment: whether everybody who belongs to a unit on any day of a window is around the caller, and there is somebody. */
+export function seesWholeUnit(
+  caller: Caller,
+  wanted: PeopleAround & { readonly planningUnitId: Id },
+  today: PlainDate,
+): RawBuilder<boolean> {
+  const orgId = caller.organisation.id
+  const { planningUnitId } = wanted
+  if (caller.reach === 'organisation') return sql<boolean>`true`
+  const ofUnit = sql`
+    select m.id from memberships m
+    where m.org_id = ${orgId} and ${isThere(orgId, wanted, today)}
+      and ${belongsTo(orgId, sql`${planningUnitId}::uuid`, wanted)}`
+  return sql<boolean>`(${planningUnitId}::uuid in (${unitsOf(caller, today)})
+    or exists (${ofUnit}) and not exists (${ofUnit} and not ${visibleTo(caller)}))`
+}
+
+/** A fragment: whether the caller has authority over somebody else who belongs to a unit on a day. */
+export function hasAuthorityInUnit(caller: Caller, planningUnitId: Id, on: PlainDate): RawBuilder<boolean> {
+  const orgId = caller.organisation.id
+  return sql<boolean>`exists (
+    select from memberships m
+    where m.org_id = ${orgId} and m.id <> ${caller.membership.id} and ${isThere(orgId, { from: on, to: on }, on)}
+      and ${belongsTo(orgId, sql`${planningUnitId}::uuid`, { from: on, to: on })}
+      and ${underAuthorityOf(caller, sql`m.org_id`, sql`m.id`)})`
+}

@@ -13,6 +13,7 @@ import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
 import type { LineToFreeze } from '../lines/line.ts'
 import { linesOfMember, type PayrollMember, type PlacedBlank, type PlacedDay } from '../lines/member-lines.ts'
 import type { FrozenDay, MemberDates } from '../lines/store.ts'
+import { linesOfPayouts } from './balances.ts'
 import { blanksBy } from './blank-sources.ts'
 import { type MemberSources, readMembers } from './reading.ts'
 import type { BatchScope } from './scope.ts'
@@ -25,6 +26,7 @@ export interface MemberMaterial {
   readonly days: readonly FrozenDay[]
   readonly lines: readonly LineToFreeze[]
   readonly blanks: readonly FrozenBlank[]
+  readonly payoutIds: readonly Id[]
   /** Periods with a day in the batch whose overtime is left to a later one. */
   readonly openPeriods: readonly MemberDates[]
 }
@@ -87,6 +89,7 @@ async function membersMaterial(
   const lines: LineToFreeze[] = []
   const blanks: FrozenBlank[] = []
   const openPeriods: MemberDates[] = []
+  const payoutIds: Id[] = []
   let inARow = 0
   for (const member of sources.members) {
     const known = own(member.membershipId)
@@ -98,7 +101,9 @@ async function membersMaterial(
     const told = linesOfMember(member, parts, codes.ofLine)
     const from = position + lines.length
     days.push(...told.days.map(day => frozenDay(member.membershipId, day, from)))
-    lines.push(...told.lines)
+    const payouts = scope.payouts.get(member.membershipId) ?? []
+    lines.push(...told.lines, ...linesOfPayouts(member, payouts, codes.ofLine))
+    payoutIds.push(...payouts.map(({ id }) => id))
     blanks.push(...told.blanks.map(blank => frozenBlank(member.membershipId, blank)))
     openPeriods.push(...told.openPeriods.map(dates => ({ membershipId: member.membershipId, ...dates })))
     inARow += known.approved.length + 1
@@ -106,7 +111,7 @@ async function membersMaterial(
     inARow = 0
     await setImmediate()
   }
-  return { approved: sources.days, days, lines, blanks, openPeriods }
+  return { approved: sources.days, days, lines, blanks, payoutIds, openPeriods }
 }
 
 /** What the lines of each member are made from. */

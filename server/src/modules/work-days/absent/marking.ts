@@ -81,7 +81,9 @@ export async function markAbsences(
       if (saved.length === 0) return
       await saveWritten(tx, saved)
       const caller = { organisation: { timeZone }, membership: { id: actorMembershipId } }
-      const emptied = saved.filter(({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null)
+      const emptied = saved.filter(
+        ({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null,
+      )
       const days = emptied.map(({ day }) => day)
       await follow(tx, contributions, 'emptied', days, caller)
     },
@@ -136,6 +138,8 @@ function readyMark(
       allocations: [],
       note: null,
       source: 'absence',
+      rawStartAt: null,
+      rawEndAt: null,
       absencePeriodId: periodId,
       absenceTypeVersionId: typeVersionId,
     },

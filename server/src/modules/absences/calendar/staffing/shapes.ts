@@ -9,7 +9,6 @@ import {
   named,
   nullable,
   object,
-  optional,
   PlainDate,
   type Static,
   Type,

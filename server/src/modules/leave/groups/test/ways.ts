@@ -13,7 +13,7 @@ export const ways: Ways = ({ admin, things, world }) => {
     'leaveGroups.addVersion': () => admin.post(`${group}/versions`, version('2040-01-01')),
     'leaveGroupMembers.assign': () =>
       admin.post(`${group}/members`, {
-        membershipIds: [world.meri.members.onni.id],
+        membershipIds: [world.meri.members.paavo.id],
         validFrom: '2026-01-01',
       }),
     'leaveGroupMembers.setOfMember': () =>
