@@ -122,7 +122,8 @@ export const Entitlement = object(
     planned: Type.Number({ description: 'Approved for later than `asOf`.' }),
     available: Type.Number({ description: 'What is left on `asOf`, plans deducted.' }),
     earning: Type.Number({
-      description: 'Earned by `asOf` and to be taken only later, such as the annual holiday of the running earning year.',
+      description:
+        'Earned by `asOf` and to be taken only later, such as the annual holiday of the running earning year.',
     }),
     expiring: array(
       object({

@@ -81,7 +81,9 @@ export async function markAbsences(
       if (saved.length === 0) return
       await saveWritten(tx, saved)
       const caller = { organisation: { timeZone }, membership: { id: actorMembershipId } }
-      const emptied = saved.filter(({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null)
+      const emptied = saved.filter(
+        ({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null,
+      )
       const days = emptied.map(({ day }) => day)
       await follow(tx, contributions, 'emptied', days, caller)
     },
