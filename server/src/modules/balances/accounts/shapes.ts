@@ -31,28 +31,31 @@ export const AsOf = described(PlainDate, 'The day at the end of which the balanc
 
 export const BalanceAccount = named(
   'BalanceAccount',
-  object({
-    id: RecordId,
-    membershipId: described(Id, 'Whose it is.'),
-    kind: Kind,
-    timeBankId: described(nullable(Id), 'The time bank, for the kind `time_bank`; null for the others.'),
-    balanceMinutes: described(Minutes, 'What is there, in minutes; negative when owed to the employer.'),
-    asOf: AsOf,
-    floorMinutes: described(
-      nullable(Minutes),
-      'The lowest balance that time off may leave, in minutes: of the worktime model or the time bank on `asOf`, 0 for overtime and banked leave. Null: no model says one.',
-    ),
-    ceilingMinutes: described(
-      nullable(Minutes),
-      'The highest balance at the end of a settlement period, in minutes; null: there is none.',
-    ),
-    settlesOn: described(
-      nullable(PlainDate),
-      'The last day of the settlement period that `asOf` lies in: the flexitime period of the worktime model, counted from January, or the year of a time bank. Null where nothing is settled.',
-    ),
-    createdAt: CreatedAt,
-    updatedAt: UpdatedAt,
-  }),
+  object(
+    {
+      id: RecordId,
+      membershipId: described(Id, 'Whose it is.'),
+      kind: Kind,
+      timeBankId: described(nullable(Id), 'The time bank, for the kind `time_bank`; null for the others.'),
+      balanceMinutes: described(Minutes, 'What is there, in minutes; negative when owed to the employer.'),
+      asOf: AsOf,
+      floorMinutes: described(
+        nullable(Minutes),
+        'The lowest balance that time off may leave, in minutes: of the worktime model or the time bank on `asOf`, 0 for overtime and banked leave. Null: no model says one.',
+      ),
+      ceilingMinutes: described(
+        nullable(Minutes),
+        'The highest balance at the end of a settlement period, in minutes; null: there is none.',
+      ),
+      settlesOn: described(
+        nullable(PlainDate),
+        'The last day of the settlement period that `asOf` lies in: the flexitime period of the worktime model, counted from January, or the year of a time bank. Null where nothing is settled.',
+      ),
+      createdAt: CreatedAt,
+      updatedAt: UpdatedAt,
+    },
+    { description: 'What a member has on one account of time, on a day.' },
+  ),
 )
 export type ShownAccount = Static<typeof BalanceAccount>
 
@@ -173,7 +176,7 @@ const correction = {
 export const BalanceCorrection = named('BalanceCorrection', object(correction))
 
 export const WrittenTransaction = object({
-  balance: described(BalanceAccount, 'The balance after it.'),
+  balance: BalanceAccount,
   transaction: described(
     nullable(object(transaction)),
     'The row; null where a second person must approve first.',

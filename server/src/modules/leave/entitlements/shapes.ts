@@ -54,57 +54,66 @@ const figures = {
 
 export const LeaveBalance = named(
   'LeaveBalance',
-  object({
-    id: RecordId,
-    membershipId: described(Id, 'The member whose leave it is.'),
-    leavePolicyId: described(Id, 'The policy by which it is earned.'),
-    policyCode: Type.String({
-      description: 'The short name by which files and people name the leave policy.',
-    }),
-    policyName: Type.String({ description: 'What people know the policy by.' }),
-    unit: oneOf(['days', 'minutes'], { description: 'What amounts count.' }),
-    ...figures,
-    season: described(
-      nullable(Season),
-      'Of annual holiday by the act that can be taken on the day; null where none can, and for other leave.',
-    ),
-    settledThrough: described(
-      nullable(PlainDate),
-      'Up to when what follows from the rules is kept as rows; null before the first time. Amounts count what is not yet kept as well.',
-    ),
-    createdAt: CreatedAt,
-    updatedAt: UpdatedAt,
-  }),
+  object(
+    {
+      id: RecordId,
+      membershipId: described(Id, 'The member whose leave it is.'),
+      leavePolicyId: described(Id, 'The policy by which it is earned.'),
+      policyCode: Type.String({
+        description: 'The short name by which files and people name the leave policy.',
+      }),
+      policyName: Type.String({ description: 'What people know the policy by.' }),
+      unit: oneOf(['days', 'minutes'], { description: 'What amounts count.' }),
+      ...figures,
+      season: described(
+        nullable(Season),
+        'Of annual holiday by the act that can be taken on the day; null where none can, and for other leave.',
+      ),
+      settledThrough: described(
+        nullable(PlainDate),
+        'Up to when what follows from the rules is kept as rows; null before the first time. Amounts count what is not yet kept as well.',
+      ),
+      createdAt: CreatedAt,
+      updatedAt: UpdatedAt,
+    },
+    { description: 'What a member has of a leave policy, on a day.' },
+  ),
 )
 export type LeaveBalance = Static<typeof LeaveBalance>
 
 export const LeaveTransaction = named(
   'LeaveTransaction',
-  object({
-    id: RecordId,
-    leaveBalanceId: described(Id, 'The balance that it is of.'),
-    effectiveDate: described(PlainDate, 'The day from which it counts.'),
-    leaveYearStart: described(
-      PlainDate,
-      'The leave year that it is of, by its first day; of leave that was taken the day itself.',
-    ),
-    amount: amount('How much was added, or taken where it is negative, in the unit of the policy.'),
-    kind: oneOf(transactionKinds, {
-      description:
-        'What happened: `reversal` gives back what was taken, `adjustment` says what other facts or rules change of an earlier row.',
-    }),
-    sourceType: oneOf(sourceTypes, {
-      description: 'Where it comes from; `rule` for what follows from the policy.',
-    }),
-    sourceId: described(nullable(Id), 'The absence that took it, or the import; null without one.'),
-    ruleVersionId: described(nullable(Id), 'The version of the policy that made it; null where no rule did.'),
-    explain: Type.String({ description: 'What it is, in words for people.' }),
-    reason: nullable(
-      Type.String({ description: 'Why somebody made it, or why it was adjusted; null without a reason.' }),
-    ),
-    actorMembershipId: described(nullable(Id), 'Who made it; null for the service.'),
-    createdAt: described(Instant, 'When it was written. Rows never change.'),
-  }),
+  object(
+    {
+      id: RecordId,
+      leaveBalanceId: described(Id, 'The balance that it is of.'),
+      effectiveDate: described(PlainDate, 'The day from which it counts.'),
+      leaveYearStart: described(
+        PlainDate,
+        'The leave year that it is of, by its first day; of leave that was taken the day itself.',
+      ),
+      amount: amount('How much was added, or taken where it is negative, in the unit of the policy.'),
+      kind: oneOf(transactionKinds, {
+        description:
+          'What happened: `reversal` gives back what was taken, `adjustment` says what other facts or rules change of an earlier row.',
+      }),
+      sourceType: oneOf(sourceTypes, {
+        description: 'Where it comes from; `rule` for what follows from the policy.',
+      }),
+      sourceId: described(nullable(Id), 'The absence that took it, or the import; null without one.'),
+      ruleVersionId: described(
+        nullable(Id),
+        'The version of the policy that made it; null where no rule did.',
+      ),
+      explain: Type.String({ description: 'What it is, in words for people.' }),
+      reason: nullable(
+        Type.String({ description: 'Why somebody made it, or why it was adjusted; null without a reason.' }),
+      ),
+      actorMembershipId: described(nullable(Id), 'Who made it; null for the service.'),
+      createdAt: described(Instant, 'When it was written. Rows never change.'),
+    },
+    { description: 'A row of a leave balance, which never changes.' },
+  ),
 )
 
 export const NewCorrection = object({
@@ -132,8 +141,8 @@ export type NewCorrection = Static<typeof NewCorrection>
 export const Corrected = object(
   {
     dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
-    transaction: described(LeaveTransaction, 'The correction as a row of the balance.'),
-    balance: described(LeaveBalance, 'The balance with the correction, on its date.'),
+    transaction: LeaveTransaction,
+    balance: LeaveBalance,
   },
   { title: 'CorrectedLeave' },
 )
@@ -190,7 +199,7 @@ const CountedMonth = object({
 
 export const Explained = object(
   {
-    balance: described(LeaveBalance, 'The balance that is told of, on the date that was asked for.'),
+    balance: LeaveBalance,
     lots: array(Lot, { description: 'What there is of each leave year on the day, by age.' }),
     lines: array(Line, { description: 'What follows from the rules up to the day, by date.' }),
     months: array(CountedMonth, {
@@ -215,7 +224,7 @@ export const Postponed = object(
     waitingDays: amount('Days of holiday that are not given anew.'),
     movedDays: amount('Days that are given anew.'),
     movedDates: array(PlainDate, { description: 'The dates that were taken and are given anew.' }),
-    balance: described(LeaveBalance, 'The balance that is told of, on the date that was asked for.'),
+    balance: LeaveBalance,
   },
   { title: 'PostponedHoliday' },
 )
