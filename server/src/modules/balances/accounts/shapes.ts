@@ -54,7 +54,7 @@ export const BalanceAccount = named(
       createdAt: CreatedAt,
       updatedAt: UpdatedAt,
     },
-    { description: 'What a member has on one account of time, on a day.' },
+    { description: 'A balance account, as it stands at the end of `asOf`.' },
   ),
 )
 export type ShownAccount = Static<typeof BalanceAccount>
@@ -190,9 +190,9 @@ export const WrittenTransaction = object({
 })
 
 const ExplainedRow = object({
-  transactionId: described(Id, 'The row of the account that moved them.'),
+  transactionId: described(Id, 'The movement that the row is, as it is listed.'),
   kind: oneOf(transactionKinds, { description: 'What it is.' }),
-  minutes: described(Minutes, 'What the row moved, in minutes; negative when it took them off.'),
+  minutes: described(Minutes, 'By how much the row moves the balance, in minutes.'),
   ruleVersionId: transaction.ruleVersionId,
   parts: transaction.parts,
   explain: transaction.explain,

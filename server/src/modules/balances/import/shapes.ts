@@ -5,15 +5,15 @@ const OpeningRow = object({
   membershipId: described(Cell, 'The member. Null or absent: they are found by `payrollNumber` or `email`.'),
   payrollNumber: described(
     Cell,
-    "The member's number in the payroll system, for a row without `membershipId`; null or absent for a row with one, or with an address.",
+    "The member's number in the payroll system, for a row without `membershipId`; null or absent where another field names them.",
   ),
   email: described(
     Cell,
-    "The member's e-mail address, for a row with neither of both; null or absent for a row with one.",
+    "The member's e-mail address, for a row with neither of both; null or absent where another field names them.",
   ),
   kind: described(
     Cell,
-    'What is counted: `flex`, `overtime`, `banked_leave` or `time_bank`; a row in which it is null or absent is refused.',
+    'What is counted: `flex`, `overtime`, `banked_leave` or `time_bank`. Null or absent: the row is refused.',
   ),
   timeBankCode: described(
     Cell,
@@ -23,12 +23,12 @@ const OpeningRow = object({
     'integer',
     Type.Integer({
       description:
-        'What was there to begin with, in minutes; negative when owed to the employer. A row in which it is null or absent is refused.',
+        'What was there to begin with, in minutes; negative when owed to the employer. Null or absent: the row is refused.',
     }),
   ),
   effectiveDate: described(
     Cell,
-    'The day from whose end on it counts, not later than today; a row in which it is null or absent is refused.',
+    'The day from whose end on it counts, not later than today. Null or absent: the row is refused.',
   ),
   line: Line,
 })
