@@ -31,6 +31,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['./server/test/world/each-file.ts'],
     pool: 'forks',
+    // Node itself loads the modules, as it does for the service: what it compiled before is there. Nothing is mocked.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: ProgramsFirst },
     maxWorkers: workers,
     // A test waits for what it needs; these only end one that would never get it, also on a crowded machine.

@@ -3,11 +3,12 @@ import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { atEndOfFile } from '../world/end-of-file.ts'
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome']
+// The first is Chromium without what draws windows: it takes little more than half the processor time of the others.
+const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+const folders = (process.env['PATH'] ?? '').split(delimiter)
 
-const executable = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .flatMap(folder => commands.map(command => join(folder, command)))
+const executable = commands
+  .flatMap(command => folders.map(folder => join(folder, command)))
   .find(isExecutable)
 
 const absent = `there is no ${commands.join(', ')} on the PATH`

@@ -50,14 +50,14 @@ describe('without credentials', () => {
   })
 
   it('64 kB may be sent and no more, announced or not', async () => {
-    for (const of of [post, chunked]) {
-      const answer = await talk(url, ...of('/v1/session', Buffer.alloc(64 * 1024 + 1, 0x20)))
+    for (const sent of [post, chunked]) {
+      const answer = await talk(url, ...sent('/v1/session', Buffer.alloc(64 * 1024 + 1, 0x20)))
       expect(statusOf(answer)).toBe(413)
       expect(problemOf(answer)).toMatchObject({
         code: 'payload-too-large',
         detail: 'The body is larger than 64 kB.',
       })
-      expect(statusOf(await talk(url, ...of('/v1/session', Buffer.alloc(64 * 1024, 0x20))))).toBe(400)
+      expect(statusOf(await talk(url, ...sent('/v1/session', Buffer.alloc(64 * 1024, 0x20))))).toBe(400)
     }
   })
 
@@ -82,13 +82,13 @@ describe('with credentials', () => {
   const bulk = '/v1/memberships/bulk'
 
   it('12 MB may be sent and no more', async () => {
-    for (const of of [post, chunked]) {
-      const answer = await talk(url, ...of(bulk, Buffer.alloc(largest + 1, 0x20), authorization))
+    for (const sent of [post, chunked]) {
+      const answer = await talk(url, ...sent(bulk, Buffer.alloc(largest + 1, 0x20), authorization))
       expect(problemOf(answer)).toMatchObject({
         code: 'payload-too-large',
         detail: 'The body is larger than 12 MB.',
       })
-      expect(statusOf(await talk(url, ...of(bulk, Buffer.alloc(largest, 0x20), authorization)))).toBe(400)
+      expect(statusOf(await talk(url, ...sent(bulk, Buffer.alloc(largest, 0x20), authorization)))).toBe(400)
     }
   })
 

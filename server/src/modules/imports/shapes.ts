@@ -34,6 +34,8 @@ export const registers = [
   'project-phases',
   'tasks',
   'rate-cards',
+  'opening-balances',
+  'leave-balances',
 ] as const
 export type Register = (typeof registers)[number]
 
@@ -45,6 +47,8 @@ export const importers = [
   'crm.use',
   'projects.manage',
   'invoicing.manage',
+  'payroll.run',
+  'hr.manage',
 ] as const
 
 /** What rows may do to a register. */

@@ -3,7 +3,7 @@ import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
 import { Continuation } from '../../platform/http/continuation.ts'
 import { handle } from '../../platform/http/handler.ts'
-import { touchDrafts } from '../catalogs/port.ts'
+import { changeTerms } from '../catalogs/port.ts'
 import { clockHearers, datedWork } from './clock-hearers.ts'
 import { settings } from './contract.ts'
 import * as rules from './rules.ts'
@@ -30,7 +30,7 @@ export const handlers = handle(settings, {
       store.save(db, state)
       // The length of a day and the place of a clock time on it are those of the zone.
       if (state.timeZone !== organisation.timeZone)
-        db.defer(services.contributions(touchDrafts)(db, { from: null, to: null }))
+        db.defer(changeTerms(db, { from: null, to: null }, services.contributions))
     })
     return view.settings(changed)
   },

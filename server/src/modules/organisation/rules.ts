@@ -37,6 +37,7 @@ export interface OrganisationSettings {
   readonly punchWorkEntryTypeId: Id | null
   readonly punchBreakEntryTypeId: Id | null
   readonly selfApprovalAllowed: boolean
+  readonly balanceCorrectionsNeedSecondApprover: boolean
   readonly payrollNumberPolicy: PayrollNumberPolicy
   /** Whether a session needs more than a password: everybody's, or that of who holds `org.admin`. */
   readonly secondFactorRequired: boolean
@@ -73,6 +74,7 @@ const settingNames = [
   'punchWorkEntryTypeId',
   'punchBreakEntryTypeId',
   'selfApprovalAllowed',
+  'balanceCorrectionsNeedSecondApprover',
   'payrollNumberPolicy',
   'secondFactorRequired',
   'secondFactorRequiredOfAdministrators',
@@ -230,6 +232,7 @@ export function found(founding: Founding, id: Id, now: Instant): Accepted<Organi
     punchWorkEntryTypeId: null,
     punchBreakEntryTypeId: null,
     selfApprovalAllowed: false,
+    balanceCorrectionsNeedSecondApprover: false,
     payrollNumberPolicy: 'warn',
     secondFactorRequired: false,
     secondFactorRequiredOfAdministrators: founding.secondFactorRequiredOfAdministrators ?? true,

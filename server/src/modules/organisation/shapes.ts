@@ -69,6 +69,10 @@ export const settingsFields = {
     'The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day.',
   ),
   selfApprovalAllowed: Type.Boolean({ description: 'Whether a supervisor may approve their own days.' }),
+  balanceCorrectionsNeedSecondApprover: Type.Boolean({
+    description:
+      'Whether a correction of a balance by hand waits until somebody else than who asked for it approves it.',
+  }),
   payrollNumberPolicy: oneOf(payrollNumberPolicies, {
     description:
       'What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`.',

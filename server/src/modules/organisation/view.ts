@@ -15,6 +15,7 @@ export const settings = (organisation: Organisation): Settings => ({
   punchWorkEntryTypeId: organisation.punchWorkEntryTypeId,
   punchBreakEntryTypeId: organisation.punchBreakEntryTypeId,
   selfApprovalAllowed: organisation.selfApprovalAllowed,
+  balanceCorrectionsNeedSecondApprover: organisation.balanceCorrectionsNeedSecondApprover,
   payrollNumberPolicy: organisation.payrollNumberPolicy,
   secondFactorRequired: organisation.secondFactorRequired,
   secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,

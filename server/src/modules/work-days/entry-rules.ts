@@ -161,9 +161,9 @@ function overlapRefusal(
   return refuse('entry_overlap', `The span ${first} overlaps ${second}.`, { workDates })
 }
 
-function lengthRefusal(
+export function lengthRefusal(
   entries: readonly Entry[],
-  { workDate, timeZone }: EntryReferences,
+  { workDate, timeZone }: Pick<EntryReferences, 'workDate' | 'timeZone'>,
 ): Refused<'entry_day_total_exceeded'> | null {
   const clock = dayClock(workDate, timeZone)
   const total = entries.filter(fillsDay).reduce((sum, entry) => sum + elapsedMinutes(entry, clock), 0)

@@ -12,6 +12,7 @@ export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetai
     workDate: day.workDate,
     status: day.status,
     dayTypeId: day.dayTypeId,
+    absencePeriodId: day.absencePeriodId,
     startMinutes: day.startMinutes,
     endMinutes: day.endMinutes,
     breakMinutes: day.breakMinutes,
@@ -50,4 +51,5 @@ const workEntry = (entry: Entry): WorkEntry => ({
   source: entry.source,
   rawStartAt: entry.rawStartAt,
   rawEndAt: entry.rawEndAt,
+  absencePeriodId: entry.absencePeriodId ?? null,
 })

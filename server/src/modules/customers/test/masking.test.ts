@@ -123,8 +123,8 @@ it('nor by what is told beside it: overview, timeline, duplicates, search and a 
     JSON.stringify(body).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''),
   ]
   for (const client of blind) {
-    for (const of of ['overview', 'timeline', 'duplicates']) {
-      const [first, second] = await Promise.all(twins.map(({ id }) => client.get(`${path}/${id}/${of}`)))
+    for (const part of ['overview', 'timeline', 'duplicates']) {
+      const [first, second] = await Promise.all(twins.map(({ id }) => client.get(`${path}/${id}/${part}`)))
       expect(told(first!)).toEqual(told(second!))
     }
     for (const [index, { businessId, billing }] of identities.entries()) {

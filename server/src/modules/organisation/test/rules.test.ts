@@ -16,6 +16,7 @@ const organisation: Organisation = {
   punchWorkEntryTypeId: null,
   punchBreakEntryTypeId: null,
   selfApprovalAllowed: false,
+  balanceCorrectionsNeedSecondApprover: false,
   payrollNumberPolicy: 'warn',
   secondFactorRequired: false,
   secondFactorRequiredOfAdministrators: false,

@@ -11,6 +11,7 @@ import {
   resolveValues,
 } from '../../catalogs/dimensions/port.ts'
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
+import { isOwnEntry } from '../absent/own-entries.ts'
 import { circumstancesOfMembers, type MemberCircumstances } from '../circumstances.ts'
 import type { AllocatedMinutes, DayCircumstances, Entry, WrittenDay } from '../day.ts'
 import { detailsOf, type FoundDetails, noDetails } from '../details/found.ts'
@@ -33,7 +34,7 @@ interface Writer {
 /** A member's day, and the entries that are to replace those that it has. */
 export interface WantedDay extends MemberDay {
   readonly entries: readonly WantedEntry[]
-  /** Entries of the stored day that stay as they are; none when absent. */
+  /** Entries of the stored day that stay as they are; those of absences unless given. */
   readonly kept?: readonly Entry[]
 }
 
@@ -151,13 +152,13 @@ export class EntriesDecisions {
     this.#spans = Map.groupBy(left, ({ membershipId, workDate: date }) => keyOf({ membershipId, date }))
   }
 
-  decide({ membershipId, date, entries, kept = [] }: WantedDay, expectedUpdatedAt?: string) {
+  decide({ membershipId, date, entries, kept }: WantedDay, expectedUpdatedAt?: string) {
     const { timeZone, source, now } = this.#terms
     const found = this.#stored.get(keyOf({ membershipId, date }))
     const references = {
       ids: entries.map(() => newId()),
       source,
-      kept,
+      kept: kept ?? (found?.entries ?? []).filter(entry => !isOwnEntry(entry)),
       punched: source === 'punch' ? [] : (found?.entries ?? []).filter(entry => entry.source === 'punch'),
       workDate: date,
       timeZone,

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
+import { patience } from '../../../../test/world/patience.ts'
 import { newId } from '../../vocabulary/ids.ts'
 import { ConstraintViolated, ServiceBusy, ServiceUnavailable } from '../database-errors.ts'
 import { OrganisationUnknown, type WriteTransaction } from '../database.ts'
@@ -233,7 +234,9 @@ test('a crash between the work and the commit leaves nothing, and the caller hea
 
 test('while another session holds the clock a write is busy in bounded time, and others are not delayed', async () => {
   const [held, free] = [await world.organisation(), await world.organisation()]
-  const impatient = world.another({ waitMs: 300, writeConnections: 2 })
+  const impatient = world.another({ waitMs: 1_500, writeConnections: 2 })
+  // The first connection may take longer than that on a crowded machine.
+  await vi.waitUntil(() => impatient.write({ orgId: free }, async () => true).catch(() => false), patience)
   const holder = new pg.Client(world.connection)
   await holder.connect()
   await holder.query('begin')

@@ -173,8 +173,8 @@ describe('the timeline', () => {
       'deal_stage_changed',
       'deal_created',
     ]
-    for (const of of [`/v1/crm/deals/${id}/timeline`, `/v1/customers/${customerId}/timeline`]) {
-      const { status, body } = await admin.get(of)
+    for (const timeline of [`/v1/crm/deals/${id}/timeline`, `/v1/customers/${customerId}/timeline`]) {
+      const { status, body } = await admin.get(timeline)
       expect(status).toBe(200)
       expect(
         body.items.map((each: any) => each.kind).filter((kind: string) => kind.startsWith('deal')),
