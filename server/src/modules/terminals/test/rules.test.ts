@@ -7,7 +7,7 @@ import { corrected, measure } from '../device/clock.ts'
 import { claimsToBeDevice, isWellFormed, newCredential } from '../credentials/token.ts'
 import { exampleCredential } from '../record/contract.ts'
 import type { TerminalRecord } from '../record/record.ts'
-import { newTerminal } from './lifecycle.ts'
+import { newTerminal } from './new-terminal.ts'
 
 const start = Date.parse('2026-11-20T07:00:00.000Z')
 
