@@ -7,6 +7,7 @@ import { challenged, emailOf, renewCodes, withTotp } from '../../src/modules/ses
 import { SoftwareAuthenticator } from '../../src/modules/session/methods/test/software-authenticator.ts'
 import { resetRequests } from '../../src/modules/session/passwords/requests.ts'
 import { origin, signedIn } from '../../src/modules/session/test/browser.ts'
+import { codeFor, pairedDevice } from '../../src/modules/terminals/test/devices.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { made, type Ways } from '../breadth/ways.ts'
 import { password } from '../world/founding.ts'
@@ -18,6 +19,7 @@ export const readings: Ways = among => ({
   ...reads(among),
   ...signingIn(among),
   ...byPublicLink(among),
+  ...atTerminals(among),
 })
 
 const reads: Ways = ({ world, admin, human, things }) => {
@@ -127,6 +129,16 @@ const byPublicLink: Ways = ({ world, admin, things }) => {
       world.anonymous.post(`${path}/decline`, { ...(await opened()), reason: 'Halli jää ennalleen.' }),
   }
 }
+
+/** What a device on a wall reads, and how it comes to its credential. */
+const atTerminals: Ways = ({ world, admin }) => ({
+  'device.get': async () => (await pairedDevice(world, admin)).client.get('/v1/device'),
+  'device.members': async () => (await pairedDevice(world, admin)).client.get('/v1/device/members'),
+  'device.pair': async () => {
+    const { id } = await made(admin.post('/v1/terminals', { name: 'Portti', allMembers: true }))
+    return world.anonymous.post('/v1/device/pair', await codeFor(admin, id))
+  },
+})
 
 const signingIn: Ways = ({ world, admin }) => {
   const post = (path: string, body: object) => world.anonymous.post(path, body, { origin })

@@ -46,6 +46,7 @@ export {
   membersOnDates,
   type NamedMember,
   namedMembersOn,
+  type WhoseMembers,
 } from './units/on-dates.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'

@@ -99,7 +99,7 @@ export const ownAbsenceOperations = {
   requestOwnCancellation: {
     ...one,
     path: `${path}/request-cancellation`,
-    summary: 'Ask for the cancellation of an own absence',
+    summary: 'Ask to cancel an own absence',
     description:
       'Ask that an approved absence is cancelled. It stays in force until a supervisor agrees; where its type needs no approval it is cancelled at once.',
     body: object({ reason: optional(Reason), ...guards }),

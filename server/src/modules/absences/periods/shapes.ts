@@ -137,7 +137,7 @@ export type Absence = Static<typeof Absence>
 export const AbsenceDayShape = named(
   'AbsenceDay',
   object({
-    workDate: described(PlainDate, 'The date.'),
+    workDate: described(PlainDate, 'The date of which this is told.'),
     part: oneOf(['full', 'am', 'pm', 'hours'], { description: 'What of the date is taken.' }),
     minutes: nullable(
       Type.Integer({

@@ -23,10 +23,10 @@ export const membersOnDates = (
   unitIds: readonly Id[],
 ): Promise<MemberOnDate[]> =>
   db.sql<MemberOnDate>`
-    select w."membershipId" as membership_id, w.date, m.display_name,
-      ${inUnits(db.orgId, unitIds, sql`w.date`)} as in_units
+    select w."membershipId" as membership_id, w.date, n.display_name,
+      ${inUnits(db.orgId, sql`select unnest(${unitIds}::uuid[])`, sql`w.date`)} as in_units
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("membershipId" uuid, date date)
-    join memberships m on m.org_id = ${db.orgId} and m.id = w."membershipId"
+    join memberships n on n.org_id = ${db.orgId} and n.id = w."membershipId"
     where ${atWork(db.orgId, sql`w.date`)}`
 
 /** A member as somebody sees them who may know no more than their name. */
@@ -35,25 +35,34 @@ export interface NamedMember {
   readonly displayName: string
 }
 
+/** Whose members are meant, in the words of a family that keeps units of its own. */
+export interface WhoseMembers {
+  /** A query of the ids of units. */
+  readonly units: RawBuilder<unknown>
+  /** Whether all members are meant, whatever their units. */
+  readonly everybody: RawBuilder<boolean>
+  readonly date: PlainDate
+}
+
 /**
- * The members who are employed on a date and not deactivated, of these units, or of all where there are none to keep to; with
- * what another family joins to `m`, columns and tables. Ends with the keyset.
+ * The members who are employed on a date and not deactivated, of units or all of them; with what another family joins to `n`,
+ * columns and tables. Ends with the keyset.
  */
 export const namedMembersOn = <Row extends NamedMember>(
   db: TenantDb,
-  { unitIds, date }: { readonly unitIds: readonly Id[] | null; readonly date: PlainDate },
+  { units, everybody, date }: WhoseMembers,
   joined: { readonly columns: RawBuilder<unknown>; readonly join: RawBuilder<unknown> },
   keyset: RawBuilder<unknown>,
 ): Promise<Row[]> =>
   db.sql<Row>`
-    select m.id, m.display_name, ${joined.columns} from memberships m ${joined.join}
-    where m.org_id = ${db.orgId} and ${atWork(db.orgId, sql`${date}::date`)}
-      and ${unitIds === null ? sql`true` : inUnits(db.orgId, unitIds, sql`${date}::date`)} ${keyset}`
+    select n.id, n.display_name, ${joined.columns} from memberships n ${joined.join}
+    where n.org_id = ${db.orgId} and ${atWork(db.orgId, sql`${date}::date`)}
+      and (${everybody} or ${inUnits(db.orgId, units, sql`${date}::date`)}) ${keyset}`
 
 const atWork = (orgId: string, date: RawBuilder<unknown>) =>
-  sql`m.status <> 'deactivated' and ${employedOn(orgId, sql`m.id`, date)}`
+  sql`n.status <> 'deactivated' and ${employedOn(orgId, sql`n.id`, date)}`
 
-const inUnits = (orgId: string, unitIds: readonly Id[], date: RawBuilder<unknown>) => sql`exists (
+const inUnits = (orgId: string, units: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql`exists (
   select from membership_units u
-  where u.org_id = ${orgId} and u.membership_id = m.id and u.planning_unit_id = any(${unitIds}::uuid[])
+  where u.org_id = ${orgId} and u.membership_id = n.id and u.planning_unit_id in (${units})
     and u.valid_from <= ${date} and (u.valid_to is null or u.valid_to >= ${date}))`

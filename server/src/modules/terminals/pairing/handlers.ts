@@ -9,7 +9,7 @@ import { newCredential } from '../credentials/token.ts'
 import type { TerminalRecord } from '../record/record.ts'
 import * as rules from '../record/rules.ts'
 import * as store from '../record/store.ts'
-import { hashOfCode } from './code.ts'
+import { hashOfCode } from '../credentials/pairing-code.ts'
 import { devicePairing } from './contract.ts'
 import { countPairing } from './limits.ts'
 

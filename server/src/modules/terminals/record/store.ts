@@ -48,6 +48,12 @@ export async function find(db: TenantDb, id: Id): Promise<StoredTerminal | undef
   return row && shownOf(row)
 }
 
+/** The oldest terminal of a name. */
+export async function findNamed(db: TenantDb, name: string): Promise<StoredTerminal | undefined> {
+  const [row] = await terminalsWhere(db, sql`t.name = ${name} order by t.id limit 1`)
+  return row && shownOf(row)
+}
+
 /** The terminal whose code waits under this hash. */
 export async function findByCode(db: TenantDb, codeHash: Buffer): Promise<StoredTerminal | undefined> {
   const [row] = await terminalsWhere(

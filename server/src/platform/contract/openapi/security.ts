@@ -11,7 +11,7 @@ export function securitySchemes(server: AuthorizationServer | undefined, baseUrl
     device: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The credential of a paired terminal: `kt_device_…`, which `POST /v1/device/pair` answers.',
+      description: 'The credential of a paired device: `kt_device_…`, which `POST /v1/device/pair` answers.',
     },
     ...(server && {
       oauth2: {
