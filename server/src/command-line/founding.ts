@@ -1,3 +1,4 @@
+import { setUpAbsenceTypes } from '../modules/absences/port.ts'
 import { seedCatalogs } from '../modules/catalogs/port.ts'
 import { type InvitedMember, inviteMember, type Locale, normaliseAddress } from '../modules/members/port.ts'
 import { foundOrganisation, type Founding, isSlug, isTimeZone } from '../modules/organisation/port.ts'
@@ -102,7 +103,8 @@ async function found(company: Company, { transactions }: Installation): Promise<
   const request = operatorRequest('organisation create')
   try {
     return await foundOrganisation(transactions, founding, request, async (tx, commit) => {
-      await seedCatalogs(tx, { validFrom: catalogsValidFrom })
+      const catalogs = await seedCatalogs(tx, { validFrom: catalogsValidFrom })
+      await setUpAbsenceTypes(tx, catalogs, catalogsValidFrom)
       await setUpPayTypeRules(tx, catalogsValidFrom)
       const admin = { ...person, role: 'admin' } as const
       return inviteMember(tx, commit, admin, dateIn(founding.timeZone, tx.now))

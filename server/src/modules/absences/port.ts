@@ -26,3 +26,4 @@ export {
 } from './types/reading.ts'
 export type { AbsenceSensitivity } from './types/register.ts'
 export { setUpAbsenceTypes, starterAbsenceTypes } from './types/starter-set.ts'
+export { typeChanged } from './type-changed.ts'

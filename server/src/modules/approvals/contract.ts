@@ -18,7 +18,14 @@ import {
   UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 
-export const approvalKinds = ['work_day', 'task', 'change_order', 'balance_correction', 'punch_correction'] as const
+export const approvalKinds = [
+  'work_day',
+  'absence',
+  'task',
+  'change_order',
+  'balance_correction',
+  'punch_correction',
+] as const
 
 export const ApprovalItem = named(
   'ApprovalItem',
@@ -35,7 +42,7 @@ export const ApprovalItem = named(
     submittedAt: described(Instant, 'Since when it waits.'),
     allowedDecisions: array(Type.String(), {
       description:
-        'The decisions that would not be refused now: `approve` and `return` of a work day, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance and of one of a punch; none where a payroll lock, or a key that only reads, stops all of them.',
+        'The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance and of one of a punch; none where a payroll lock, or a key that only reads, stops all of them.',
     }),
     updatedAt: UpdatedAt,
   }),

@@ -28,7 +28,8 @@ export type Followed = 'approved' | 'opened' | 'emptied'
 
 interface Caller {
   readonly organisation: { readonly timeZone: string }
-  readonly membership: { readonly id: Id }
+  /** Null where the service itself does it. */
+  readonly membership: { readonly id: Id | null }
 }
 
 /** Tells all followers, one after the other, whatever the number of days. */

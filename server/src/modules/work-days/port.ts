@@ -7,6 +7,14 @@ import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
+export { type Expectation, expectationsOf } from './absent/expectations.ts'
+export {
+  type AbsenceMark,
+  type HeldDay,
+  markAbsences,
+  type MarkedDays,
+  type MarkingContext,
+} from './absent/marking.ts'
 export {
   type ApprovalFollower,
   approvalFollowers,

@@ -34,6 +34,18 @@ export const hoursRefusals = refusals({
   },
 })
 
+/** Absences write entries too. */
+export const entryDayTotalExceeded = refusals({
+  entry_day_total_exceeded: {
+    status: 422,
+    title: 'The day has too many hours',
+    when:
+      'The minutes that pass in the entries, breaks and standby aside, add up to more than the day is long: 1440, on ' +
+      'days of a clock change 1380 or 1500 (`dayMinutes`).',
+    remedy: 'Mend the entries; what is a shift of the next day is written there.',
+  },
+})
+
 export const dayInvoiced = refusals({
   day_invoiced: {
     status: 409,
@@ -209,13 +221,6 @@ export const workDayRefusals = refusals({
       'inside standby. `workDates` names the days.',
     remedy: 'Mend the spans, or those of the neighbouring day first.',
   },
-  entry_day_total_exceeded: {
-    status: 422,
-    title: 'The day has too many hours',
-    when:
-      'The minutes that pass in the entries, breaks and standby aside, add up to more than the day is long: 1440, on ' +
-      'days of a clock change 1380 or 1500 (`dayMinutes`).',
-    remedy: 'Mend the entries; what is a shift of the next day is written there.',
-  },
+  ...entryDayTotalExceeded,
   ...selfApprovalForbidden,
 })

@@ -84,7 +84,7 @@ export const gateRefusals = refusals({
     status: 403,
     title: 'Only a device does this',
     when: 'A key, a token or a session called an operation of paired devices, under `/v1/device`.',
-    remedy: 'Use the operations for people; a member punches under `/v1/me/punch`.',
+    remedy: 'Use the operations for people; what a member does for themself is under `/v1/me`.',
   },
   device_credential_confined: {
     status: 403,

@@ -78,7 +78,7 @@ export type TeamCalendar = Static<typeof TeamCalendar>
 const OwnAbsence = object({
   periodId: described(Id, 'The absence.'),
   absenceTypeId: described(Id, 'What it is of.'),
-  absenceTypeName: Type.String({ description: 'The name of its type.' }),
+  absenceTypeName: Type.String({ description: 'What people know this kind of absence by.' }),
   startDate: described(PlainDate, 'Its first day.'),
   endDate: described(PlainDate, 'Its last day, which is part of it.'),
   startPart: oneOf(dateParts, { description: 'What of the first day: the whole or a half.' }),

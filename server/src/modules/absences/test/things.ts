@@ -8,4 +8,9 @@ export const things: Things = {
     const versions = [{ ...version, dayTypeId, entryTypeId, partsAllowed: true }]
     return (await made('/v1/absence-types', { code: 'talkoot', name: 'Talkoovapaa', versions })).id
   },
+  async absence_not_found({ made, memberId, thing }) {
+    const absenceTypeId = await thing('absence_type_not_found')
+    const dates = { startDate: '2027-03-01', endDate: '2027-03-03' }
+    return (await made('/v1/absences', { membershipId: memberId, absenceTypeId, ...dates })).id
+  },
 }

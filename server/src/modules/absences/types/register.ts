@@ -5,6 +5,7 @@ import { register } from '../../../platform/register/register.ts'
 import { dayTypeNotFound } from '../../catalogs/day-types/refusals.ts'
 import { entryTypeNotFound } from '../../catalogs/entry-types/refusals.ts'
 import { takesKinds } from '../accounts.ts'
+import { typeChanged } from '../type-changed.ts'
 import { referenceRefusal } from './references.ts'
 import { absenceTypeRefusals } from './refusals.ts'
 import { check } from './rules.ts'
@@ -118,6 +119,10 @@ export const absenceTypes = register({
     because: 'absences keep to the version in force on their dates',
     check,
     references: referenceRefusal,
+    added(tx, changed, contributions) {
+      tx.lastly(() => contributions(typeChanged)(tx, contributions, changed))
+      return Promise.resolve()
+    },
   },
   uses: { ...dayTypeNotFound, ...entryTypeNotFound },
   refusals: refusals(absenceTypeRefusals),

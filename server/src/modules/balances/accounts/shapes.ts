@@ -31,28 +31,31 @@ export const AsOf = described(PlainDate, 'The day at the end of which the balanc
 
 export const BalanceAccount = named(
   'BalanceAccount',
-  object({
-    id: RecordId,
-    membershipId: described(Id, 'Whose it is.'),
-    kind: Kind,
-    timeBankId: described(nullable(Id), 'The time bank, for the kind `time_bank`; null for the others.'),
-    balanceMinutes: described(Minutes, 'What is there, in minutes; negative when owed to the employer.'),
-    asOf: AsOf,
-    floorMinutes: described(
-      nullable(Minutes),
-      'The lowest balance that time off may leave, in minutes: of the worktime model or the time bank on `asOf`, 0 for overtime and banked leave. Null: no model says one.',
-    ),
-    ceilingMinutes: described(
-      nullable(Minutes),
-      'The highest balance at the end of a settlement period, in minutes; null: there is none.',
-    ),
-    settlesOn: described(
-      nullable(PlainDate),
-      'The last day of the settlement period that `asOf` lies in: the flexitime period of the worktime model, counted from January, or the year of a time bank. Null where nothing is settled.',
-    ),
-    createdAt: CreatedAt,
-    updatedAt: UpdatedAt,
-  }),
+  object(
+    {
+      id: RecordId,
+      membershipId: described(Id, 'Whose it is.'),
+      kind: Kind,
+      timeBankId: described(nullable(Id), 'The time bank, for the kind `time_bank`; null for the others.'),
+      balanceMinutes: described(Minutes, 'What is there, in minutes; negative when owed to the employer.'),
+      asOf: AsOf,
+      floorMinutes: described(
+        nullable(Minutes),
+        'The lowest balance that time off may leave, in minutes: of the worktime model or the time bank on `asOf`, 0 for overtime and banked leave. Null: no model says one.',
+      ),
+      ceilingMinutes: described(
+        nullable(Minutes),
+        'The highest balance at the end of a settlement period, in minutes; null: there is none.',
+      ),
+      settlesOn: described(
+        nullable(PlainDate),
+        'The last day of the settlement period that `asOf` lies in: the flexitime period of the worktime model, counted from January, or the year of a time bank. Null where nothing is settled.',
+      ),
+      createdAt: CreatedAt,
+      updatedAt: UpdatedAt,
+    },
+    { description: 'A balance account, as it stands at the end of `asOf`.' },
+  ),
 )
 export type ShownAccount = Static<typeof BalanceAccount>
 
@@ -187,9 +190,9 @@ export const WrittenTransaction = object({
 })
 
 const ExplainedRow = object({
-  transactionId: described(Id, 'The transaction.'),
+  transactionId: described(Id, 'The movement that the row is, as it is listed.'),
   kind: oneOf(transactionKinds, { description: 'What it is.' }),
-  minutes: described(Minutes, 'Its minutes.'),
+  minutes: described(Minutes, 'By how much the row moves the balance, in minutes.'),
   ruleVersionId: transaction.ruleVersionId,
   parts: transaction.parts,
   explain: transaction.explain,

@@ -5,10 +5,16 @@ const OpeningRow = object({
   membershipId: described(Cell, 'The member. Null or absent: they are found by `payrollNumber` or `email`.'),
   payrollNumber: described(
     Cell,
-    "The member's number in the payroll system, for a row without `membershipId`.",
+    "The member's number in the payroll system, for a row without `membershipId`; null or absent where another field names them.",
   ),
-  email: described(Cell, "The member's e-mail address, for a row with neither of both."),
-  kind: described(Cell, 'What is counted: `flex`, `overtime`, `banked_leave` or `time_bank`.'),
+  email: described(
+    Cell,
+    "The member's e-mail address, for a row with neither of both; null or absent where another field names them.",
+  ),
+  kind: described(
+    Cell,
+    'What is counted: `flex`, `overtime`, `banked_leave` or `time_bank`. Null or absent: the row is refused.',
+  ),
   timeBankCode: described(
     Cell,
     'The code of an active time bank, for the kind `time_bank`; null or absent for the others.',
@@ -16,10 +22,14 @@ const OpeningRow = object({
   minutes: typedCell(
     'integer',
     Type.Integer({
-      description: 'What was there to begin with, in minutes; negative when owed to the employer.',
+      description:
+        'What was there to begin with, in minutes; negative when owed to the employer. Null or absent: the row is refused.',
     }),
   ),
-  effectiveDate: described(Cell, 'The day from whose end on it counts, not later than today.'),
+  effectiveDate: described(
+    Cell,
+    'The day from whose end on it counts, not later than today. Null or absent: the row is refused.',
+  ),
   line: Line,
 })
 export type OpeningRow = Static<typeof OpeningRow>

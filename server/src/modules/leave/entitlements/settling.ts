@@ -33,40 +33,24 @@ export function rowsWanting(
   const kept = new Map(linesIn(rows).map(line => [line.line, line]))
   const expected = ledger(history, through).lines.filter(line => line.date <= through)
   const named = new Set(expected.map(({ line }) => line))
-  const wanted = expected.flatMap((each): LeaveTransaction[] => {
-    const { line, kind, date, leaveYearStart, amount, ruleVersionId, explain } = each
-    const before = kept.get(line)
+  const gone = [...kept.values()]
+    .filter(line => line.date <= through && !named.has(line.line))
+    .map(({ first, ...line }) => ({
+      ...line,
+      kind: 'adjustment' as const,
+      amount: 0,
+      ruleVersionId: first.ruleVersionId,
+      explain: first.explain,
+    }))
+  return [...expected, ...gone].flatMap(({ kind, amount, date, explain, ...line }): LeaveTransaction[] => {
+    const before = kept.get(line.line)
     const difference = amount - (before?.amount ?? 0)
     if (difference === 0) return []
-    const row = {
-      ...shared,
-      line,
-      leaveYearStart,
-      effectiveDate: date,
-      amount: textOf(difference),
-      ruleVersionId,
-    }
-    if (!before) return [{ ...row, id: nextId(), kind, explain, reason: null }]
+    const row = { ...shared, ...line, id: nextId(), effectiveDate: date, amount: textOf(difference) }
+    if (!before) return [{ ...row, kind, explain, reason: null }]
     const told = adjusted(explain, why, before.amount, amount)
-    return [{ ...row, id: nextId(), kind: 'adjustment' as const, explain: told, reason: why.text }]
+    return [{ ...row, kind: 'adjustment', explain: told, reason: why.text }]
   })
-  const gone = [...kept.values()]
-    .filter(line => line.amount !== 0 && line.date <= through && !named.has(line.line))
-    .map(
-      ({ line, amount, date, leaveYearStart, first }): LeaveTransaction => ({
-        ...shared,
-        id: nextId(),
-        kind: 'adjustment' as const,
-        line,
-        leaveYearStart,
-        effectiveDate: date,
-        amount: textOf(-amount),
-        ruleVersionId: first.ruleVersionId,
-        explain: adjusted(first.explain, why, amount, 0),
-        reason: why.text,
-      }),
-    )
-  return [...wanted, ...gone]
 }
 
 const adjusted = (

@@ -54,55 +54,66 @@ const figures = {
 
 export const LeaveBalance = named(
   'LeaveBalance',
-  object({
-    id: RecordId,
-    membershipId: described(Id, 'The member whose leave it is.'),
-    leavePolicyId: described(Id, 'The policy by which it is earned.'),
-    policyCode: Type.String({ description: 'The code of the policy.' }),
-    policyName: Type.String({ description: 'What people know the policy by.' }),
-    unit: oneOf(['days', 'minutes'], { description: 'What amounts count.' }),
-    ...figures,
-    season: described(
-      nullable(Season),
-      'Of annual holiday by the act that can be taken on the day; null where none can, and for other leave.',
-    ),
-    settledThrough: described(
-      nullable(PlainDate),
-      'Up to when what follows from the rules is kept as rows; null before the first time. Amounts count what is not yet kept as well.',
-    ),
-    createdAt: CreatedAt,
-    updatedAt: UpdatedAt,
-  }),
+  object(
+    {
+      id: RecordId,
+      membershipId: described(Id, 'The member whose leave it is.'),
+      leavePolicyId: described(Id, 'The policy by which it is earned.'),
+      policyCode: Type.String({
+        description: 'The short name by which files and people name the leave policy.',
+      }),
+      policyName: Type.String({ description: 'What people know the policy by.' }),
+      unit: oneOf(['days', 'minutes'], { description: 'What amounts count.' }),
+      ...figures,
+      season: described(
+        nullable(Season),
+        'Of annual holiday by the act that can be taken on the day; null where none can, and for other leave.',
+      ),
+      settledThrough: described(
+        nullable(PlainDate),
+        'Up to when what follows from the rules is kept as rows; null before the first time. Amounts count what is not yet kept as well.',
+      ),
+      createdAt: CreatedAt,
+      updatedAt: UpdatedAt,
+    },
+    { description: 'What a member has of a leave policy, on a day.' },
+  ),
 )
 export type LeaveBalance = Static<typeof LeaveBalance>
 
 export const LeaveTransaction = named(
   'LeaveTransaction',
-  object({
-    id: RecordId,
-    leaveBalanceId: described(Id, 'The balance that it is of.'),
-    effectiveDate: described(PlainDate, 'The day from which it counts.'),
-    leaveYearStart: described(
-      PlainDate,
-      'The leave year that it is of, by its first day; of leave that was taken the day itself.',
-    ),
-    amount: amount('How much was added, or taken where it is negative, in the unit of the policy.'),
-    kind: oneOf(transactionKinds, {
-      description:
-        'What happened: `reversal` gives back what was taken, `adjustment` says what other facts or rules change of an earlier row.',
-    }),
-    sourceType: oneOf(sourceTypes, {
-      description: 'Where it comes from; `rule` for what follows from the policy.',
-    }),
-    sourceId: described(nullable(Id), 'The absence that took it, or the import; null without one.'),
-    ruleVersionId: described(nullable(Id), 'The version of the policy that made it; null where no rule did.'),
-    explain: Type.String({ description: 'What it is, in words for people.' }),
-    reason: nullable(
-      Type.String({ description: 'Why somebody made it, or why it was adjusted; null without a reason.' }),
-    ),
-    actorMembershipId: described(nullable(Id), 'Who made it; null for the service.'),
-    createdAt: described(Instant, 'When it was written. Rows never change.'),
-  }),
+  object(
+    {
+      id: RecordId,
+      leaveBalanceId: described(Id, 'The balance that it is of.'),
+      effectiveDate: described(PlainDate, 'The day from which it counts.'),
+      leaveYearStart: described(
+        PlainDate,
+        'The leave year that it is of, by its first day; of leave that was taken the day itself.',
+      ),
+      amount: amount('How much was added, or taken where it is negative, in the unit of the policy.'),
+      kind: oneOf(transactionKinds, {
+        description:
+          'What happened: `reversal` gives back what was taken, `adjustment` says what other facts or rules change of an earlier row.',
+      }),
+      sourceType: oneOf(sourceTypes, {
+        description: 'Where it comes from; `rule` for what follows from the policy.',
+      }),
+      sourceId: described(nullable(Id), 'The absence that took it, or the import; null without one.'),
+      ruleVersionId: described(
+        nullable(Id),
+        'The version of the policy that made it; null where no rule did.',
+      ),
+      explain: Type.String({ description: 'What it is, in words for people.' }),
+      reason: nullable(
+        Type.String({ description: 'Why somebody made it, or why it was adjusted; null without a reason.' }),
+      ),
+      actorMembershipId: described(nullable(Id), 'Who made it; null for the service.'),
+      createdAt: described(Instant, 'When it was written. Rows never change.'),
+    },
+    { description: 'A row of a leave balance, which never changes.' },
+  ),
 )
 
 export const NewCorrection = object({
@@ -172,7 +183,10 @@ const CountedDay = object({
 })
 
 const CountedMonth = object({
-  month: Type.String({ description: 'The month.', examples: ['2026-05'] }),
+  month: Type.String({
+    description: 'The calendar month that is counted, as year and month.',
+    examples: ['2026-05'],
+  }),
   from: described(PlainDate, 'Its first day within the employment.'),
   to: described(PlainDate, 'Its last one.'),
   rule: oneOf(['days', 'hours'], { description: 'Whether 14 days or 35 hours make it full.' }),
@@ -180,7 +194,7 @@ const CountedMonth = object({
   likeWorkedDays: Type.Integer({ description: 'Those of them without work.' }),
   countedMinutes: described(Minutes, 'Minutes that count as worked.'),
   full: Type.Boolean({ description: 'Whether the month earns holiday.' }),
-  days: array(CountedDay, { description: 'Its days.' }),
+  days: array(CountedDay, { description: 'Every day of the month that counts, and why.' }),
 })
 
 export const Explained = object(

@@ -13,24 +13,21 @@ const orNone = (description: string) => nullable(amount(description))
 const count = (minimum: number, maximum: number, description: string) =>
   Type.Integer({ minimum, maximum, description })
 
-const Level = object(
-  {
-    startsAfter: count(
-      0,
-      36_500,
-      'How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`.',
-    ),
-    startsAfterUnit: oneOf(['days', 'months', 'years'], { description: 'What `startsAfter` counts.' }),
-    amount: amount('What a whole period earns, in the unit of the policy.'),
-    frequency: oneOf(['monthly', 'quarterly', 'twice_a_year', 'yearly'], {
-      description: 'How long a period is; periods are counted from the beginning of the leave year.',
-    }),
-    gainedAt: oneOf(['start', 'end'], {
-      description: 'Whether a period earns on its first day or on its last.',
-    }),
-  },
-  { title: 'LeaveLevel' },
-)
+const Level = object({
+  startsAfter: count(
+    0,
+    36_500,
+    'How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`.',
+  ),
+  startsAfterUnit: oneOf(['days', 'months', 'years'], { description: 'What `startsAfter` counts.' }),
+  amount: amount('What a whole period earns, in the unit of the policy.'),
+  frequency: oneOf(['monthly', 'quarterly', 'twice_a_year', 'yearly'], {
+    description: 'How long a period is; periods are counted from the beginning of the leave year.',
+  }),
+  gainedAt: oneOf(['start', 'end'], {
+    description: 'Whether a period earns on its first day or on its last.',
+  }),
+})
 export type Level = Static<typeof Level>
 
 /** Rules of both kinds. */

@@ -4,17 +4,11 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
 import type { DatedWorktimeModel } from '../../catalogs/worktime-models/port.ts'
-import {
-  type ApprovedDay,
-  flexMovementOf,
-  isAbsentDay,
-  type TypedEntry,
-  weekOf,
-} from '../../work-days/port.ts'
+import { type ApprovedDay, flexMovementOf, isAbsentDay, weekOf } from '../../work-days/port.ts'
 import { daysAtOnce, flexDatesAtOnce } from '../bounds.ts'
 import type { FrozenBlank } from '../lines/blank-store.ts'
 import { byDate } from '../lines/by-date.ts'
-import { type Codes, linesOfDay } from '../lines/day-lines.ts'
+import { type AbsenceEntry, type Codes, linesOfDay } from '../lines/day-lines.ts'
 import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
 import type { LineToFreeze } from '../lines/line.ts'
 import { linesOfMember, type PayrollMember, type PlacedBlank, type PlacedDay } from '../lines/member-lines.ts'
@@ -175,6 +169,7 @@ function dayToLine(
   codes: Codes,
 ): (day: ApprovedDay) => MemberKnown['days'][number] {
   const clockOf = byDate(date => dayClock(date, scope.timeZone))
+  const codeOf = absenceCodeOf(sources)
   return day => {
     const versions = versionsOf(scope, day)
     const entries = typed(sources, day)
@@ -189,7 +184,7 @@ function dayToLine(
       withdrawn: false,
       ...versions,
       absent: isAbsentDay({ ...versions, lines }),
-      lines: linesOfDay({ workDate, lines, entries, clock, flex }, codes),
+      lines: linesOfDay({ workDate, lines, entries, absenceCode: codeOf(day), clock, flex }, codes),
       flexMinutes: versions.model
         ? flexMovementOf([{ model: versions.model, balanceTerms: day.balanceTerms }])
         : 0,
@@ -197,12 +192,19 @@ function dayToLine(
   }
 }
 
-const typed = ({ entryTypes }: MemberSources, { entries }: ApprovedDay): TypedEntry[] =>
-  entries.map(entry => {
-    const entryType = entryTypes.get(entry.entryTypeVersionId)
+const absenceCodeOf =
+  ({ absenceCodes }: MemberSources) =>
+  ({ absenceTypeVersionId }: { readonly absenceTypeVersionId: Id | null }): string | null =>
+    (absenceTypeVersionId !== null && absenceCodes.get(absenceTypeVersionId)) || null
+
+function typed(sources: MemberSources, { entries }: ApprovedDay): AbsenceEntry[] {
+  const codeOf = absenceCodeOf(sources)
+  return entries.map(entry => {
+    const entryType = sources.entryTypes.get(entry.entryTypeVersionId)
     if (!entryType) throw new Error(`no entry type has the version ${entry.entryTypeVersionId}`)
-    return { ...entry, entryType }
+    return { ...entry, entryType, absenceCode: codeOf(entry) }
   })
+}
 
 interface Versioned {
   readonly worktimeModelVersionId: Id | null

@@ -6,7 +6,6 @@ import { type SearchType, searchTypes } from '../types.ts'
 
 /** Families that are announced and have no records yet. One that gets operations leaves this list; nothing comes onto it. */
 const toCome: Readonly<Record<string, readonly SearchType[]>> = {
-  absences: ['absence'],
   shifts: ['shift'],
   trips: ['trip'],
   expenses: ['expense'],
@@ -18,10 +17,11 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
   fieldService: ['service_order', 'service_visit', 'service_site', 'service_asset', 'service_agreement'],
 }
 
-/** Of the interface's Inventory, which no contract announces yet. */
-const ofNoContract: readonly SearchType[] = ['stock_item']
+/** Of the interface's Inventory, which no contract announces yet; and absences, whose place was kept before they were there. */
+const ofNoContract: readonly SearchType[] = ['stock_item', 'absence']
 
 const reasons: Readonly<Record<string, string>> = {
+  absences: 'An absence has no name or number, and what it is of is masked; its register filters by member and date.',
   attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
   search: 'It is the search.',

@@ -86,13 +86,13 @@ export const badges = contract({
                 examples: ['04:A2:5F:1B'],
               }),
             ),
-            'What a reader reads of the badge: at least four letters and digits. Case, spaces and `:._-` do not count. Unique in the organisation.',
+            'What a reader reads of the badge: at least four letters and digits. Case, spaces and `:._-` do not count. Unique in the organisation. Null takes the badge away; absent keeps it.',
           ),
         ),
         pin: optional(
           described(
             nullable(Type.String({ pattern: '^[0-9]{4,8}$', examples: ['2580'] })),
-            'Four to eight digits. They count together with the member only, who is chosen at the terminal.',
+            'Four to eight digits. They count together with the member only, who is chosen at the terminal. Null takes the PIN away; absent keeps it.',
           ),
         ),
       }),

@@ -36,33 +36,36 @@ const InUse = described(
 
 export const Terminal = named(
   'Terminal',
-  object({
-    id: RecordId,
-    name: TerminalName,
-    state: oneOf(terminalStates, { description: 'Whether a device is paired with it.' }),
-    active: InUse,
-    allMembers: AllMembers,
-    planningUnitIds: UnitIds,
-    pairingCodeExpiresAt: described(
-      nullable(Instant),
-      'Until when its pairing code can be typed in; null where none waits.',
-    ),
-    pairedAt: described(nullable(Instant), 'When its present device was paired; null before the first.'),
-    lastSeenAt: described(
-      nullable(Instant),
-      'When its device last asked for something, noted at most once a minute; null before.',
-    ),
-    clockOffsetMs: described(
-      nullable(Type.Integer()),
-      'How far the clock of the service is ahead of that of the device, in milliseconds, negative where it is behind; null where it was not measured.',
-    ),
-    clockMeasuredAt: described(
-      nullable(Instant),
-      'When its clock was last measured; null where it never was.',
-    ),
-    createdAt: CreatedAt,
-    updatedAt: UpdatedAt,
-  }),
+  object(
+    {
+      id: RecordId,
+      name: TerminalName,
+      state: oneOf(terminalStates, { description: 'Whether a device is paired with it.' }),
+      active: InUse,
+      allMembers: AllMembers,
+      planningUnitIds: UnitIds,
+      pairingCodeExpiresAt: described(
+        nullable(Instant),
+        'Until when its pairing code can be typed in; null where none waits.',
+      ),
+      pairedAt: described(nullable(Instant), 'When its present device was paired; null before the first.'),
+      lastSeenAt: described(
+        nullable(Instant),
+        'When its device last asked for something, noted at most once a minute; null before.',
+      ),
+      clockOffsetMs: described(
+        nullable(Type.Integer()),
+        'How far the clock of the service is ahead of that of the device, in milliseconds, negative where it is behind; null where it was not measured.',
+      ),
+      clockMeasuredAt: described(
+        nullable(Instant),
+        'When its clock was last measured; null where it never was.',
+      ),
+      createdAt: CreatedAt,
+      updatedAt: UpdatedAt,
+    },
+    { description: 'A device on a wall at which members punch.' },
+  ),
 )
 export type Terminal = Static<typeof Terminal>
 

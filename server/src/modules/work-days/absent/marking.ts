@@ -1,10 +1,11 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import type { AuditFact } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { covers } from '../../../platform/vocabulary/versions.ts'
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
+import { follow } from '../approval-followers.ts'
 import { circumstancesOfMembers } from '../circumstances.ts'
-import type { WrittenDay } from '../day.ts'
 import { daysOfAbsences, saveWritten, type StoredDay } from '../store.ts'
 import { type AbsenceMark, type HeldDay, mark, type ReadyMark } from './mark-rules.ts'
 
@@ -21,8 +22,15 @@ export interface MarkedDays {
   readonly audit: readonly AuditFact[]
   /** How many days are written by `save`. */
   readonly count: number
-  /** Saves the days that may change. */
+  /** Saves the days that may change; those in which nothing is left are followed as blank dates. */
   save(): Promise<unknown>
+}
+
+/** Who has absences mark days, and in which zone their dates lie. */
+export interface MarkingContext {
+  readonly timeZone: string
+  readonly actorMembershipId: Id | null
+  readonly contributions: Contributions
 }
 
 /**
@@ -31,7 +39,7 @@ export interface MarkedDays {
  */
 export async function markAbsences(
   tx: WriteTransaction,
-  timeZone: string,
+  { timeZone, actorMembershipId, contributions }: MarkingContext,
   { cleared, marks }: { readonly cleared: readonly Id[]; readonly marks: readonly AbsenceMark[] },
 ): Promise<MarkedDays> {
   const stored = await daysOfAbsences(tx, cleared, marks)
@@ -68,16 +76,19 @@ export async function markAbsences(
     unfit,
     audit: written.map(({ audit }) => audit),
     count: written.length,
-    save: () =>
-      saveMarked(
-        tx,
-        written.map(each => each.written),
-      ),
+    async save() {
+      const saved = written.map(each => each.written)
+      if (saved.length === 0) return
+      await saveWritten(tx, saved)
+      const caller = { organisation: { timeZone }, membership: { id: actorMembershipId } }
+      const emptied = saved.filter(
+        ({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null,
+      )
+      const days = emptied.map(({ day }) => day)
+      await follow(tx, contributions, 'emptied', days, caller)
+    },
   }
 }
-
-const saveMarked = (tx: WriteTransaction, days: readonly WrittenDay[]): Promise<unknown> =>
-  days.length === 0 ? Promise.resolve() : saveWritten(tx, days)
 
 const nothingMarked: MarkedDays = {
   held: [],

@@ -53,3 +53,26 @@ export const inMeri = <T>(world: World, work: (tx: WriteTransaction) => Promise<
   )
 
 export const settle = (world: World): Promise<void> => settleDue(world.app.services, world.meri.id)
+
+/** Somebody who answers for personnel, a policy of annual holiday by the act with three members, and how leave is read. */
+export async function withAnnualHoliday(world: World) {
+  const { members } = world.meri
+  const [admin, hr] = [world.as('aino'), world.as('helmi')]
+  await admin.post('/v1/sandbox/clock/advance', { to: '2027-06-15T10:00:00Z' })
+  const holiday = await arranged(admin, {
+    code: 'vuosiloma',
+    rules: { kind: 'finnish_annual_holiday' },
+    membershipIds: [members.veera.id, members.onni.id, members.helmi.id],
+  })
+  const listed = async (client = hr, query = ''): Promise<any[]> =>
+    (await client.get(`/v1/leave-balances?limit=100${query}`)).body.items
+  const balanceOf = async (name: 'veera' | 'onni' | 'helmi', policyId = holiday.policyId) =>
+    (await listed(hr, `&membershipId=${members[name].id}`)).find(each => each.leavePolicyId === policyId)
+  const path = `/v1/leave-balances/${(await balanceOf('veera')).id}`
+  const rows = async (of = path, cursor = ''): Promise<any[]> => {
+    const found = await hr.get(`${of}/transactions?limit=100&cursor=${encodeURIComponent(cursor)}`)
+    const { items, pageInfo } = found.body
+    return pageInfo.hasMore ? [...items, ...(await rows(of, pageInfo.nextCursor))] : items
+  }
+  return { members, admin, hr, veera: world.as('veera'), holiday, listed, balanceOf, path, rows }
+}
