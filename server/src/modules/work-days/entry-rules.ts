@@ -92,14 +92,16 @@ export function entriesToWrite(
     overlapRefusal(all, references) ??
     lengthRefusal(all, references) ??
     allocatedBeyond(entries, references) ??
-    accept(references.kept.length > 0 ? all.toSorted(byClock) : entries)
+    accept(references.kept.length > 0 || references.source === 'punch' ? all.toSorted(byClock) : entries)
   )
 }
 
-/** In the order of the clock, and what has only a duration after it. */
+/** In the order of the clock, what lies inside after what is around it, and what has only a duration after all. */
 const byClock = (a: Entry, b: Entry): number =>
   (a.startMinutes ?? Number.MAX_SAFE_INTEGER) - (b.startMinutes ?? Number.MAX_SAFE_INTEGER) ||
-  (b.endMinutes ?? 0) - (a.endMinutes ?? 0)
+  (b.endMinutes ?? 0) - (a.endMinutes ?? 0) ||
+  Number(a.entryType.category === 'break') - Number(b.entryType.category === 'break') ||
+  ((a.rawStartAt ?? '') < (b.rawStartAt ?? '') ? -1 : 1)
 
 /** Whether two entries have the same time. */
 export const isSameTime = (

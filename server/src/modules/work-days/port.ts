@@ -110,6 +110,7 @@ export {
   type DecidedDays,
   decidePunched,
   type PunchedDay,
+  type PunchedPart,
 } from './punched/writing.ts'
 export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
 export { decidedOn, openedSince } from './punched/decided.ts'

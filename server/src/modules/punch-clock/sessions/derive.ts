@@ -24,6 +24,8 @@ export interface Derivation {
   readonly pinned: readonly Pinned[]
   /** The dates that take nothing, each with the code that says why. */
   readonly held: ReadonlyMap<PlainDate, string>
+  /** The sessions that their days do not take, by id, each with the code that says why. */
+  readonly misfits: ReadonlyMap<Id, string>
   readonly now: Instant
   dateOf(instant: Instant): PlainDate
   /** When the regular hours of the date end; null where none are agreed. */
@@ -112,7 +114,8 @@ class Walk {
 
   #keep(open: OpenSession, session: DerivedSession): void {
     const { workDate } = session
-    const held = session.endedAt === null ? undefined : this.#derivation.held.get(workDate)
+    const { held: days, misfits } = this.#derivation
+    const held = session.endedAt === null ? undefined : (days.get(workDate) ?? misfits.get(session.id))
     if (held === undefined) this.#sessions.push(session)
     for (const { id } of open.taps)
       this.#placements.set(

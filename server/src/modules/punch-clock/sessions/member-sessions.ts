@@ -1,6 +1,6 @@
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { DayRefusal, PunchedDay, RegularHours } from '../../work-days/port.ts'
+import type { DayRefusal, PunchedDay, PunchedPart, RegularHours } from '../../work-days/port.ts'
 import type { Punch } from '../punches/record.ts'
 import { derive, type Derived } from './derive.ts'
 import type { DerivedSession } from './open-session.ts'
@@ -21,6 +21,7 @@ export class MemberSessions {
   readonly #changed: ReadonlyMap<Id, Punch>
   readonly #before: readonly Session[]
   readonly #held = new Map<PlainDate, string>()
+  readonly #misfits = new Map<Id, string>()
   #derived: Derived
 
   constructor(terms: Terms, stored: readonly Punch[], changed: readonly Punch[], before: readonly Session[]) {
@@ -35,30 +36,21 @@ export class MemberSessions {
   /** The days whose punched time is another than before. */
   changedDays(): PunchedDay[] {
     const { membershipId } = this
-    const [before, after] = [this.#before, this.#sessions()].map(sessions =>
-      Map.groupBy(
-        sessions.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)),
-        ({ workDate }) => workDate,
-      ),
-    )
-    const spansOn = (sessions: typeof before, date: PlainDate) =>
-      (sessions?.get(date) ?? []).flatMap(({ spans }) => spans)
-    const dates = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])
-    return [...dates].toSorted().flatMap(workDate => {
-      const day = {
-        membershipId,
-        workDate,
-        before: spansOn(before, workDate),
-        after: spansOn(after, workDate),
-      }
-      return contentOf(day.before) === contentOf(day.after) ? [] : [day]
+    const [before, after] = [onDates(this.#before), onDates(this.#sessions())]
+    return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((workDate): PunchedDay[] => {
+      const parts = after.get(workDate) ?? []
+      const spans = (before.get(workDate) ?? []).flatMap(part => part.spans)
+      if (contentOf(spans) === contentOf(parts.flatMap(part => part.spans))) return []
+      return [{ membershipId, workDate, before: spans, after: parts }]
     })
   }
 
   /** Keeps days as they are, and derives once more without what they refuse. */
   hold(refused: readonly DayRefusal[]): void {
     if (refused.length === 0) return
-    for (const { workDate, code } of refused) this.#held.set(workDate, code)
+    for (const { workDate, partId, code } of refused)
+      if (partId === null) this.#held.set(workDate, code)
+      else this.#misfits.set(partId, code)
     this.#derived = this.#derive()
   }
 
@@ -115,6 +107,7 @@ export class MemberSessions {
         endedAt === null ? [] : [{ id, workDate, startedAt, endedAt }],
       ),
       held: this.#held,
+      misfits: this.#misfits,
       now,
       dateOf,
       scheduleEnd: date => hours.endOn(this.membershipId, date),
@@ -132,6 +125,18 @@ export class MemberSessions {
       : { ...punch, sessionId, unplacedCode, workDate, updatedAt: this.#terms.now }
   }
 }
+
+/** What dates have of sessions, in the order of time. */
+const onDates = (sessions: readonly DerivedSession[]): ReadonlyMap<PlainDate, readonly PunchedPart[]> =>
+  new Map(
+    [...Map.groupBy(sessions, ({ workDate }) => workDate)].map(([workDate, all]) => [
+      workDate,
+      all
+        .filter(({ spans }) => spans.length > 0)
+        .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
+        .map(({ id, spans }) => ({ id, spans })),
+    ]),
+  )
 
 const contentOfSession = ({
   id,

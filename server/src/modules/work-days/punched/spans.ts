@@ -91,33 +91,72 @@ export function replacement(
   if (stored.length === 0) return { kept: [], entries: after }
   const missing = before.some(entry => !punched.some(found => isOf(found, entry)))
   if (missing) return null
-  const same = punched.filter(found => after.some(entry => isOf(found, entry)))
-  const gone = punched.filter(found => !same.includes(found))
+  const same = punched.flatMap(found => {
+    const now = after.find(entry => isOf(found, entry))
+    const then = before.find(entry => isOf(found, entry))
+    return now && (then?.entryTypeId ?? now.entryTypeId) === now.entryTypeId
+      ? [{ found, entry: asNow(found, then, now) }]
+      : []
+  })
+  const gone = punched.filter(each => !same.some(({ found }) => found === each))
   return {
-    kept: [...others, ...same],
+    kept: [...others, ...same.map(({ entry }) => entry)],
     entries: after
-      .filter(entry => !same.some(found => isOf(found, entry)))
-      .map(entry => inheriting(entry, gone)),
+      .filter(entry => !same.some(({ found }) => isOf(found, entry)))
+      .map(entry => inheriting(entry, gone, before)),
   }
 }
+
+/** An entry of the same minutes as before, with what the clock says of it now; what somebody has written to it stays. */
+function asNow(found: Entry, then: PunchedEntry | undefined, now: PunchedEntry): Entry {
+  const isAsPunched = (text: string | null | undefined) => (text ?? null) === found.note
+  return {
+    ...found,
+    note: then && isAsPunched(then.note) ? (now.note ?? null) : found.note,
+    allocations:
+      then && sameAllocations(found.allocations, then.allocations ?? [])
+        ? ((now.allocations ?? []) as readonly Allocation[])
+        : found.allocations,
+    rawStartAt: now.rawStartAt ?? null,
+    rawEndAt: now.rawEndAt ?? null,
+  }
+}
+
+const sameAllocations = (
+  one: NonNullable<WantedEntry['allocations']> | readonly Allocation[],
+  other: NonNullable<WantedEntry['allocations']> | readonly Allocation[],
+): boolean => textOf(one) === textOf(other)
+
+const textOf = (allocations: NonNullable<WantedEntry['allocations']> | readonly Allocation[]): string =>
+  JSON.stringify(
+    allocations.map(({ dimensionId, valueId, phaseId, taskId, minutes, shareBp }) => [
+      ...[dimensionId, valueId, phaseId ?? null, taskId ?? null, minutes ?? null, shareBp ?? null],
+    ]),
+  )
 
 /** Whether a stored entry is the one that the clock made. */
 const isOf = (found: Entry, entry: PunchedEntry): boolean =>
   (found.entryType.category === 'break') === (entry.kind === 'break') && isSameTime(found, entry)
 
-/** What somebody wrote to an entry goes over to the one that begins or ends where it did. */
-function inheriting(entry: PunchedEntry, gone: readonly Entry[]): PunchedEntry {
+/** What somebody wrote to an entry goes over to the one that begins or ends where it did; what was punched does not. */
+function inheriting(
+  entry: PunchedEntry,
+  gone: readonly Entry[],
+  before: readonly PunchedEntry[],
+): PunchedEntry {
   const former = gone.find(
     ({ entryType, startMinutes, endMinutes }) =>
       (entryType.category === 'break') === (entry.kind === 'break') &&
       startMinutes !== null &&
       (startMinutes === entry.startMinutes || endMinutes === entry.endMinutes),
   )
-  if (!former) return entry
+  const then = former && before.find(each => isOf(former, each))
+  if (!former || !then) return entry
   const isPlain = (entry.allocations?.length ?? 0) === 0
+  const isAllocated = !sameAllocations(former.allocations, then.allocations ?? [])
   return {
     ...entry,
-    allocations: isPlain ? [...former.allocations] : (entry.allocations ?? []),
-    note: entry.note ?? former.note,
+    allocations: isPlain && isAllocated ? [...former.allocations] : (entry.allocations ?? []),
+    note: entry.note ?? (former.note === (then.note ?? null) ? null : former.note),
   }
 }
