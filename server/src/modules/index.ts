@@ -11,6 +11,7 @@ import { balanceModules } from './balances/module.ts'
 import { calendarFeedModules } from './calendar-feeds/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
+import { absenceImportModule } from './absences/import/module.ts'
 import { activityImportModule } from './crm/activities/import/module.ts'
 import { dealImportModule } from './crm/deals/import/module.ts'
 import { leadImportModule } from './crm/leads/import/module.ts'
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   rateImportModule,
   taskImportModule,
   hoursImportModule,
+  absenceImportModule,
   openingImportModule,
   leaveImportModule,
   integrationEventsModule,

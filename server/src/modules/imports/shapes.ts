@@ -35,6 +35,7 @@ export const registers = [
   'tasks',
   'rate-cards',
   'opening-balances',
+  'absences',
   'leave-balances',
 ] as const
 export type Register = (typeof registers)[number]

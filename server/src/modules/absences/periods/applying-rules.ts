@@ -36,7 +36,9 @@ export function applying(marked: MarkedDays): Decision<MarkedDays, never, Applyi
 export function clearing(marked: MarkedDays): Decision<MarkedDays, never, 'absence_days_decided'> {
   const { held, audit } = marked
   if (held.length > 0) {
-    const days = held.toSorted((a, b) => (a.workDate < b.workDate ? -1 : 1))
+    const days = held
+      .map(({ workDate, status, workDayId, locked }) => ({ workDate, status, workDayId, locked }))
+      .toSorted((a, b) => (a.workDate < b.workDate ? -1 : 1))
     const which = days.map(({ workDate, status, locked }) => `${workDate} (${locked ? 'locked' : status})`)
     return refuse('absence_days_decided', `These days are decided already: ${which.join(', ')}.`, { days })
   }

@@ -67,10 +67,9 @@ export function create(
     readonly membershipId: Id
     readonly origin: Origin
     readonly actorMembershipId: Id | null
-    readonly external?: { readonly source: string; readonly id: string } | null
   },
 ): Decision<AbsencePeriod, never, WritingCode> {
-  const { id, membershipId, origin, now, actorMembershipId, external = null } = circumstances
+  const { id, membershipId, origin, now, actorMembershipId } = circumstances
   const refused =
     fieldRefusal(wanted, membershipId, circumstances) ?? extentRefusal(wanted.extent, circumstances, null)
   if (refused) return refused
@@ -82,11 +81,40 @@ export function create(
     origin,
     note: visibleText(wanted.note),
     replacementMembershipId: wanted.replacementMembershipId?.toLowerCase() ?? null,
-    externalSource: external?.source ?? null,
-    externalId: external?.id ?? null,
     createdByMembershipId: actorMembershipId,
   }
   return accept(period, { audit: [auditLine('create', period, changesOf(null, period))] })
+}
+
+/** An absence of another system, approved there or still to be decided on. */
+export const imported = (
+  row: {
+    readonly membershipId: Id
+    readonly extent: Extent
+    readonly approved: boolean
+    readonly note: string | null
+    readonly external: { readonly source: string; readonly id: string } | null
+  },
+  { id, now, actorMembershipId }: { readonly id: Id; readonly now: Instant; readonly actorMembershipId: Id },
+): AbsencePeriod => {
+  const { state } = step(absenceLife, 'submit', start(absenceLife), {
+    to: row.approved ? 'approved' : 'submitted',
+  }) as { readonly state: 'approved' | 'submitted' }
+  return {
+    ...blank(now),
+    ...row.extent,
+    id,
+    membershipId: row.membershipId,
+    origin: 'import',
+    state,
+    note: visibleText(row.note),
+    submittedAt: now,
+    decidedByMembershipId: row.approved ? actorMembershipId : null,
+    decidedAt: row.approved ? now : null,
+    externalSource: row.external?.source ?? null,
+    externalId: row.external?.id ?? null,
+    createdByMembershipId: actorMembershipId,
+  }
 }
 
 export const extentRefusal = (extent: Extent, { plan }: Pick<Writing, 'plan'>, kept: Id | null) =>

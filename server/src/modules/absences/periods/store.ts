@@ -127,8 +127,33 @@ export function savePeriods(
   )
 }
 
-/** The absences with these ids, and those of other systems with these ids. */
+/** The absences with these ids. */
 export const periodsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<AbsencePeriod[]> =>
   db.sql<AbsencePeriod>`
     select ${periodTable.select('p')} from absence_periods p
     where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[])`
+
+/** The absences of members that are not over and reach into a window, and those that other systems know by these ids. */
+export const periodsToMatch = (
+  db: TenantDb,
+  members: readonly Id[],
+  {
+    from,
+    to,
+    externalIds,
+  }: { readonly from: PlainDate; readonly to: PlainDate; readonly externalIds: readonly string[] },
+): Promise<AbsencePeriod[]> =>
+  db.sql<AbsencePeriod>`
+    select ${periodTable.select('p')} from absence_periods p
+    where p.org_id = ${db.orgId} and p.id in (
+      select m.id from absence_periods m
+      where m.org_id = ${db.orgId} and m.membership_id = any(${members}::uuid[])
+        and m.state = any(${takingStates}::text[]) and m.start_date <= ${to} and m.end_date >= ${from}
+      union all
+      select e.id from absence_periods e
+      where e.org_id = ${db.orgId} and e.external_id = any(${externalIds}::text[]))`
+
+/** Takes absences away with their days. */
+export const deletePeriods = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+  tx.sql`
+    delete from absence_periods p where p.org_id = ${tx.orgId} and p.id = any(${ids}::uuid[]) returning 1`

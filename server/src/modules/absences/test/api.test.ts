@@ -217,6 +217,21 @@ describe('an absence', () => {
     )
   })
 
+  it('takes no more than there is, and says what is left', async () => {
+    const wanted = {
+      absenceTypeId: office.types.overtime_leave,
+      startDate: '2027-11-08',
+      endDate: '2027-11-08',
+    }
+    const drafted = await veera.post('/v1/me/absences', wanted)
+    expect(drafted).toMatchObject({ status: 201, body: { state: 'draft' } })
+    const answer = await veera.post(`/v1/me/absences/${drafted.body.id}/submit`, {})
+    expect(answer).toMatchObject({
+      ...refused(422, 'absence_entitlement_exceeded'),
+      body: { available: 0, unit: 'minutes' },
+    })
+  })
+
   it('goes its way by the table and no other', async () => {
     const { id } = await office.submitted('veera', holiday('2027-04-05', '2027-04-07'))
     const at = `/v1/absences/${id}`

@@ -38,6 +38,10 @@ export const ways: Ways = ({ world, admin, things }) => {
         validFrom: '2027-01-01',
         ...rules,
       }),
+    'imports.importAbsences': () =>
+      admin.post('/v1/imports/absences', {
+        rows: [{ memberEmail: elina, absenceType: 'talkoot', ...dates() }],
+      }),
     'absences.create': () => admin.post('/v1/absences', { membershipId: elina, ...wanted() }),
     'absences.update': async () => admin.patch(`/v1/absences/${(await of(elina)).id}`, { note: 'Matkalla' }),
     'absences.submit': step('submit', {}, {}),

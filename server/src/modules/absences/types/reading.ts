@@ -77,3 +77,10 @@ export async function absencePayTypes(
     where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[]) and v.pay_type_code is not null`
   return new Map(rows.map(({ id, payTypeCode }) => [id, payTypeCode]))
 }
+
+/** The ids of active types by their codes. */
+export async function absenceTypesByCode(db: TenantDb): Promise<ReadonlyMap<string, Id>> {
+  const rows = await db.sql<{ id: Id; code: string }>`
+    select t.id, t.code from absence_types t where t.org_id = ${db.orgId} and t.active`
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}

@@ -1,10 +1,10 @@
-import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
+import { addSeconds, type Instant, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Accepted, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { PunchKind } from './kinds.ts'
 import { aheadSeconds, oldestDays } from './bounds.ts'
 import type { Punch } from './record.ts'
 
-type Content = Pick<Punch, 'occurredAt' | 'occurredGiven' | 'fingerprint'>
+type Content = Pick<Punch, 'occurredAt' | 'occurredGiven' | 'clockOffsetMs' | 'fingerprint'>
 
 /** A punch may come late, for phones are offline for weeks, and clocks differ a little. */
 export function timeRefusal(
@@ -32,8 +32,12 @@ export function entryTypeRefusal(
 
 /** Whether a tap that comes again says what it said. A time that was left out once is that of its first coming. */
 export const isRepeat = (first: Content, again: Content): boolean =>
-  (!first.occurredGiven || !again.occurredGiven || first.occurredAt === again.occurredAt) &&
+  (!first.occurredGiven || !again.occurredGiven || toldAt(first) === toldAt(again)) &&
   first.fingerprint === again.fingerprint
+
+/** What the clock of whoever sent it showed: a terminal whose clock was measured anew meanwhile sends the same tap again. */
+const toldAt = ({ occurredAt, clockOffsetMs }: Content): number =>
+  millisecondsOf(occurredAt) - (clockOffsetMs ?? 0)
 
 export const reused = (): Refused<'punch_id_reused'> =>
   refuse('punch_id_reused', 'A punch with this clientPunchId and another content has landed before.')

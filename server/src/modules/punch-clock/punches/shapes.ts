@@ -71,7 +71,7 @@ const punchFields = {
   clockOffsetMs: nullable(
     Type.Integer({
       description:
-        "By how many milliseconds the terminal's clock was ahead, which `occurredAt` is corrected by; null for other origins.",
+        "What was added to the time of the terminal's clock to get `occurredAt`, in milliseconds; null for other origins.",
     }),
   ),
   entryTypeId: described(

@@ -108,7 +108,6 @@ function receive(incoming: IncomingPunch, known: Known, { tx, timeZone }: Receiv
     receivedAt: tx.now,
     origin: origin.kind,
     terminalId: origin.kind === 'terminal' ? origin.terminalId : null,
-    clockOffsetMs: origin.kind === 'terminal' ? origin.clockOffsetMs : null,
     note: visibleText(incoming.note ?? null),
     workDate: dateIn(timeZone, content.occurredAt),
     updatedAt: tx.now,
@@ -123,6 +122,7 @@ const contentOf = (incoming: IncomingPunch, now: Instant) => ({
       ? now
       : instantFromMilliseconds(Temporal.Instant.from(incoming.occurredAt).epochMilliseconds),
   occurredGiven: incoming.occurredAt !== undefined,
+  clockOffsetMs: incoming.origin.kind === 'terminal' ? incoming.origin.clockOffsetMs : null,
   fingerprint: fingerprintOf(incoming),
 })
 

@@ -2,9 +2,7 @@ import { lifecycleTable, outcomeOf } from '../../../../test/contract/lifecycle-t
 import { terminalLife, type TerminalState } from '../record/life.ts'
 import type { TerminalRecord } from '../record/record.ts'
 import * as rules from '../record/rules.ts'
-import { newTerminal } from './new-terminal.ts'
-
-const now = '2026-11-20T07:00:00.000Z'
+import { newTerminal, now } from './new-terminal.ts'
 
 const inState = (state: TerminalState): TerminalRecord => ({ ...newTerminal(), state })
 const stateOf = ({ state }: TerminalRecord) => state

@@ -2,13 +2,10 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { TerminalRecord } from '../record/record.ts'
 import * as rules from '../record/rules.ts'
 
-/** A terminal as it is registered. */
+export const now = '2026-11-20T07:00:00.000Z'
+
 export const newTerminal = (): TerminalRecord => {
-  const made = rules.create(
-    newId(),
-    { name: 'Halli', allMembers: true },
-    { now: '2026-11-20T07:00:00.000Z', unitsThere: new Set() },
-  )
+  const made = rules.create(newId(), { name: 'Halli', allMembers: true }, { now, unitsThere: new Set() })
   if (made.refusal !== undefined) throw new Error(made.detail)
   return made.state
 }

@@ -71,8 +71,8 @@ describe('two terminals and a phone that punch one member at once', () => {
     const day = (round + 1) * 24 * 60
     const taps = [
       tap('clock_in', day),
-      tap('break_start', day - 200),
-      tap('break_end', day - 170),
+      tap('break_start', day - 170),
+      tap('break_end', day - 200),
       tap('clock_out', day - 480),
     ]
     const [first, second, third, last] = taps as [Tap, Tap, Tap, Tap]
@@ -89,7 +89,8 @@ describe('two terminals and a phone that punch one member at once', () => {
       () => byPhone(last),
     ]
     const answers = await Promise.all(shuffled(sends, round).map(send => send()))
-    for (const answer of answers) expect([answer.status, answer.body.code ?? null]).toEqual([200, null])
+    // Some have no place when they come: what they belong to is on its way.
+    for (const { status } of answers) expect(status).toBe(200)
 
     const made = (await rows()).filter(({ clientPunchId }) =>
       taps.some(each => each.clientPunchId === clientPunchId),

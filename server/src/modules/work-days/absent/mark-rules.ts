@@ -29,6 +29,7 @@ export interface ReadyMark extends Pick<AbsenceMark, 'periodId' | 'typeVersionId
 
 /** A day that absences would change and that is no draft, or lies in a locked payroll period. */
 export interface HeldDay {
+  readonly membershipId: Id
   readonly workDate: PlainDate
   readonly status: WorkDayStatus
   readonly workDayId: Id | null
@@ -39,7 +40,12 @@ export interface HeldDay {
 export type Marked =
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'held'; readonly held: HeldDay }
-  | { readonly outcome: 'too_full'; readonly workDate: PlainDate; readonly detail: string }
+  | {
+      readonly outcome: 'too_full'
+      readonly membershipId: Id
+      readonly workDate: PlainDate
+      readonly detail: string
+    }
   | { readonly outcome: 'written'; readonly written: WrittenDay; readonly audit: AuditFact }
 
 /** A stored or missing day without the marks and entries of some absences. */
@@ -99,10 +105,10 @@ export function mark(
   if (before.status !== 'draft' || locked)
     return {
       outcome: 'held',
-      held: { workDate, status: before.status, workDayId: day?.id ?? null, locked },
+      held: { membershipId, workDate, status: before.status, workDayId: day?.id ?? null, locked },
     }
   const tooLong = marks.length > 0 ? lengthRefusal(content.entries, { workDate, timeZone }) : null
-  if (tooLong) return { outcome: 'too_full', workDate, detail: tooLong.detail }
+  if (tooLong) return { outcome: 'too_full', membershipId, workDate, detail: tooLong.detail }
   return written(before, content, circumstances, now)
 }
 

@@ -16,7 +16,11 @@ export interface MarkedDays {
   /** Days that would change and may not: what is no draft, or locked. */
   readonly held: readonly HeldDay[]
   /** Days that would have more hours than the day is long. */
-  readonly tooFull: readonly { readonly workDate: string; readonly detail: string }[]
+  readonly tooFull: readonly {
+    readonly membershipId: Id
+    readonly workDate: string
+    readonly detail: string
+  }[]
   /** Marks whose day type or entry type has no version on their date. */
   readonly unfit: readonly AbsenceMark[]
   readonly audit: readonly AuditFact[]
