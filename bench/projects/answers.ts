@@ -13,6 +13,7 @@ import { listenToStatements, sentBy } from '../../server/test/world/sent-stateme
 import { type DataSet, serverOf } from '../data-set.ts'
 import { table } from '../report.ts'
 import { median, quantile } from '../statistics.ts'
+import { type Strain, strainOf } from './strain.ts'
 
 /** One answer that is measured. */
 export interface Question {
@@ -59,6 +60,7 @@ interface Measured {
   readonly statements: number
   readonly buffers: number
   readonly bytes: number
+  readonly strain: Strain
 }
 
 export interface Prepared {
@@ -101,7 +103,8 @@ export async function timeAnswers(
       })
       bare.take(sent.map(({ statement }) => statement).filter(({ text }) => isRead(text)))
       const times = await alternating(rounds, read, bare.ask)
-      const one = { title: of, ...times, bytes, ...(await bare.explain()) }
+      const strain = await strainOf(app.baseUrl + path, headers.authorization, Math.min(rounds, 10))
+      const one = { title: of, ...times, bytes, strain, ...(await bare.explain()) }
       console.log(rowOf(one).join('  '))
       measured.push(one)
     }
@@ -185,7 +188,7 @@ interface Touched {
 
 const ms = (value: number): string => value.toFixed(1)
 
-const rowOf = ({ title, service, bare, statements, buffers, bytes }: Measured): string[] => [
+const rowOf = ({ title, service, bare, statements, buffers, bytes, strain }: Measured): string[] => [
   title,
   ms(median(service)),
   ms(quantile(service, 0.99)),
@@ -194,6 +197,8 @@ const rowOf = ({ title, service, bare, statements, buffers, bytes }: Measured): 
   String(statements),
   buffers.toLocaleString('en'),
   (bytes / 1024).toFixed(0),
+  ms(strain.longestDelay),
+  ms(strain.peak),
 ]
 
 const reportOf = (title: string, facts: readonly string[], measured: readonly Measured[]): string =>
@@ -203,10 +208,22 @@ const reportOf = (title: string, facts: readonly string[], measured: readonly Me
     `- ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.version}; load average of the last minute when it ended: ${loadavg()[0]?.toFixed(1)}`,
     ...facts.map(fact => `- ${fact}`),
     '- one answer at a time, service and bare handler in turn; *bare* is plain Fastify and `pg` that sends the same statements one after the other, as the',
-    '  same role, and answers their rows; *service ÷ bare* is the ratio of the rates by the medians; *buffers* are pages of 8 kB that the statements touched',
+    '  same role, and answers their rows; *service ÷ bare* is the ratio of the rates by the medians; *buffers* are pages of 8 kB that the statements touched;',
+    '  *longest delay* is of the event loop of the service while one answer was made and read, and *peak* what its memory grew by, garbage included',
     '',
     ...table(
-      ['', 'p50, ms', 'p99, ms', 'bare, p50 ms', 'service ÷ bare', 'statements', 'buffers', 'kB'],
+      [
+        '',
+        'p50, ms',
+        'p99, ms',
+        'bare, p50 ms',
+        'service ÷ bare',
+        'statements',
+        'buffers',
+        'kB',
+        'longest delay, ms',
+        'peak, MiB',
+      ],
       measured.map(rowOf),
     ),
     '',

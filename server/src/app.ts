@@ -33,6 +33,7 @@ import { createRateWindows, rateBudgets } from './platform/http/rate-windows/rat
 import { type InProcess, inProcess } from './platform/http/in-process.ts'
 import { listen } from './platform/http/listening.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
+import { Streams } from './platform/http/streams.ts'
 import { serverBusyText } from './platform/http/raw-problem.ts'
 import { type AnswerBrowser, createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
@@ -246,8 +247,8 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
 /** The server with every operation, page and document; it does not listen yet. */
 async function openServer(options: AppOptions, assembled: Assembled) {
   const { services, rateWindows, security, files, address } = assembled
-  const { log, checkAnswers } = options
-  const { database, contracts, baseUrl, metrics } = services
+  const { checkAnswers } = options
+  const { database, contracts, baseUrl, log, metrics } = services
   const availability = new Availability(options.busyMs)
   const catalogue = catalogueOf(contracts)
   const trustedProxies = new AddressRanges(options.trustedProxies ?? loopback)
@@ -260,6 +261,7 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   })
   const bodies = new BodyReading(log)
   const readers = new AddressWindow(options.rateLimits.address ?? defaultReadsOfAddress)
+  const streams = new Streams(services)
   const around = { baseUrl, catalogue, log, connections, trustedProxies, security, metrics }
   let answerBrowser: AnswerBrowser | undefined
   const server = await createServer({ ...around, answerBrowser: (...failed) => answerBrowser?.(...failed) })
@@ -272,7 +274,7 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   addDescription(server, services, readers)
   addReference(server, services, readers)
   addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })
-  addOperations(server, { services, rateWindows, availability, bodies, readers, checkAnswers })
+  addOperations(server, { services, rateWindows, availability, bodies, readers, streams, checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
   answerBrowser = await addPages(server, services, { readers, security })
   await addAuthorizationServer(server, {
@@ -285,10 +287,9 @@ async function openServer(options: AppOptions, assembled: Assembled) {
 }
 
 function addOperations(server: FastifyInstance, options: RouteOptions): void {
-  for (const module of modules)
-    for (const operation of operationsOf(module.contract)) {
-      const key = operation.id.slice(module.contract.name.length + 1)
-      const handler = module.handlers[key]
+  for (const { contract, handlers } of modules)
+    for (const operation of operationsOf(contract)) {
+      const handler = handlers[operation.id.slice(contract.name.length + 1)]
       if (!handler) throw new Error(`${operation.id} has no handler`)
       addRoute(server, operation, handler, options)
     }

@@ -1,14 +1,17 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { createKey, revokeKeysNamed } from '../modules/api-keys/port.ts'
 import { type SigningMember, signingMembers } from '../modules/members/port.ts'
 import { licensedModules, settingsOf } from '../modules/organisation/port.ts'
 import { hashPassword, replacePasswords } from '../modules/session/port.ts'
+import { equipTerminal, giveBadges } from '../modules/terminals/port.ts'
 import { systemActor } from '../platform/audit/audit-trail.ts'
+import type { WriteTransaction } from '../platform/data/database.ts'
 import type { Services } from '../platform/services.ts'
+import type { Commit } from '../platform/transactions/transactions.ts'
 import { capabilities } from '../platform/vocabulary/capabilities.ts'
 import { features } from '../platform/vocabulary/features.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
-import type { DemoOrganisation } from './demo-file.ts'
+import type { DemoOrganisation, DemoTerminal } from './demo-file.ts'
 
 const keyNames = { personal: 'Demo', service: 'Demo integration' } as const
 
@@ -17,10 +20,11 @@ const keyNames = { personal: 'Demo', service: 'Demo integration' } as const
  * earlier end, for nobody can show them again. Tells the organisation as `demo.json` does.
  */
 export async function issueCredentials(
-  { database, transactions }: Services,
+  services: Services,
   orgId: Id,
   password: string,
 ): Promise<DemoOrganisation> {
+  const { database, transactions } = services
   const passwordHash = await hashPassword(password)
   const db = database.reader(orgId)
   const [{ name }, licensed, slug, everybody] = await Promise.all([
@@ -60,8 +64,34 @@ export async function issueCredentials(
         personalKey: keyOf('personal', member),
       })),
       serviceKey: keyOf('service', administrator),
+      terminals: [await equip(tx, commit, services, people)],
     }
   })
+}
+
+/** How many people have a badge, to try the terminal out with. */
+const badgeHolders = 2
+const terminalName = 'Pääovi'
+
+/** Pairs the terminal of a demo organisation, and gives the first of its employees badges. */
+async function equip(
+  tx: WriteTransaction,
+  commit: Commit,
+  services: Services,
+  people: readonly SigningMember[],
+): Promise<DemoTerminal> {
+  const { id: terminalId, credential } = await equipTerminal(tx, commit, terminalName)
+  const badges = people
+    .toSorted((a, b) => Number(b.role === 'employee') - Number(a.role === 'employee'))
+    .slice(0, badgeHolders)
+    .map(({ id, displayName }) => ({
+      membershipId: id,
+      displayName,
+      badgeCode: randomBytes(4).toString('hex').toUpperCase(),
+      pin: `${randomInt(10)}2580`,
+    }))
+  await giveBadges(tx, commit, services, badges)
+  return { terminalId, name: terminalName, credential, badges }
 }
 
 const modulesOf = (licensed: Awaited<ReturnType<typeof licensedModules>>): DemoOrganisation['modules'] =>

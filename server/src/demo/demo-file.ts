@@ -23,6 +23,21 @@ export interface DemoOrganisation {
   }[]
   readonly members: readonly DemoMember[]
   readonly serviceKey: string
+  readonly terminals: readonly DemoTerminal[]
+}
+
+/** A terminal on a wall, and who can try it out. */
+export interface DemoTerminal {
+  readonly terminalId: Id
+  readonly name: string
+  /** What its device sends as `Authorization: Bearer`. */
+  readonly credential: string
+  readonly badges: readonly {
+    readonly membershipId: Id
+    readonly displayName: string
+    readonly badgeCode: string
+    readonly pin: string
+  }[]
 }
 
 export interface DemoMember {

@@ -27,8 +27,13 @@ export async function make(
   const period = new Period(now, timeZone, await holidaysOf(founded, start, today))
   await fill(founded, inside, { seed, period })
   const stayed = new Set((await signingMembers(inside.services.database.reader(id))).map(member => member.id))
-  const { members, ...organisation } = founded.credentials
-  return { ...organisation, members: members.filter(({ membershipId }) => stayed.has(membershipId)) }
+  const { members, terminals, ...organisation } = founded.credentials
+  const here = ({ membershipId }: { readonly membershipId: Id }) => stayed.has(membershipId)
+  return {
+    ...organisation,
+    members: members.filter(here),
+    terminals: terminals.map(terminal => ({ ...terminal, badges: terminal.badges.filter(here) })),
+  }
 }
 
 const eightOn = (date: string): Instant => dayClock(date, timeZone).instantAt(480)

@@ -16,6 +16,7 @@ export const transactionsBeginningWith = (
       finish,
       review,
     ),
+  picture: (orgId, work) => database.picture(orgId, work),
   snapshot: (orgId, work) => database.snapshot(orgId, work),
   directory: database.directory,
   asOwner: work => database.asOwner(work),

@@ -1,5 +1,4 @@
 import { type Module, module } from '../platform/module.ts'
-import { absences } from './absences/contract.ts'
 import { billingExports } from './billing-exports/contract.ts'
 import { expenses } from './expenses/contract.ts'
 import { fieldService } from './field-service/contract.ts'
@@ -15,7 +14,6 @@ import { trips } from './trips/contract.ts'
  * them now. One that gets operations leaves this list for a `module.ts` of its own. docs/adr/0014.
  */
 export const announcedModules: readonly Module[] = [
-  absences,
   shifts,
   trips,
   expenses,

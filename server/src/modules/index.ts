@@ -1,12 +1,17 @@
 import type { Module } from '../platform/module.ts'
+import { absenceCalendarModules } from './absences/calendar/module.ts'
+import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
-import { calendarFeedsModule } from './calendar-feeds/module.ts'
+import { openingImportModule } from './balances/import/module.ts'
+import { balanceModules } from './balances/module.ts'
+import { calendarFeedModules } from './calendar-feeds/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
+import { absenceImportModule } from './absences/import/module.ts'
 import { activityImportModule } from './crm/activities/import/module.ts'
 import { dealImportModule } from './crm/deals/import/module.ts'
 import { leadImportModule } from './crm/leads/import/module.ts'
@@ -19,6 +24,8 @@ import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
+import { leaveImportModule } from './leave/import/module.ts'
+import { leaveModules } from './leave/module.ts'
 import { meModule } from './me/module.ts'
 import { memberImportModule } from './members/import/module.ts'
 import { membersModules } from './members/module.ts'
@@ -27,12 +34,15 @@ import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
+import { presenceModule } from './presence/module.ts'
 import { projectModules } from './projects/module.ts'
+import { punchClockModules } from './punch-clock/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
+import { terminalModules } from './terminals/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { phaseImportModule } from './projects/phases/import/module.ts'
@@ -44,14 +54,20 @@ import { workDaysModule } from './work-days/module.ts'
 /** The families, in the order of the reference. */
 export const modules: readonly Module[] = [
   meModule,
-  calendarFeedsModule,
+  ...calendarFeedModules,
   ...membersModules,
   searchModule,
   workDaysModule,
+  presenceModule,
+  ...punchClockModules,
   approvalsModule,
   payrollLocksModule,
+  ...balanceModules,
   ...payrollExportsModules,
+  ...absenceModules,
+  ...absenceCalendarModules,
   ...announcedModules,
+  ...leaveModules,
   publicLinksModule,
   ...customersModules,
   ...crmModules,
@@ -74,8 +90,12 @@ export const modules: readonly Module[] = [
   rateImportModule,
   taskImportModule,
   hoursImportModule,
+  absenceImportModule,
+  openingImportModule,
+  leaveImportModule,
   integrationEventsModule,
   webhooksModule,
+  ...terminalModules,
   apiKeysModule,
   ...connectedAppsModules,
   ...sessionModules,

@@ -82,6 +82,7 @@ describe('who may call what', () => {
           'insufficient_role',
           'api_key_cannot_manage_keys',
           'api_key_cannot_manage_credentials',
+          'device_credential_required',
         ].includes(answer.body?.code)
         // Some operations look closer than their gate, and say so with the same code.
         if (reach(operation, role).startsWith('key'))
@@ -96,12 +97,13 @@ describe('who may call what', () => {
 })
 
 const legend = `key: every key of the role's member, and their session · own: no service key · session: the human session only
-anyone: without credentials · –: refused. A key's scope cuts this further; modules and rows are not shown.
+anyone: without credentials · device: paired devices only · –: refused. A key's scope cuts this further; modules and rows are not shown.
 `
 
 function reach(operation: NamedOperation, role: (typeof roles)[number]): string {
   const { credential = 'any', needs } = operation
   if (credential === 'public' || credential === 'anonymous') return 'anyone'
+  if (credential === 'device') return 'device'
   const held = capabilitiesOf(role)
   if (needs !== 'none' && !needs.some(capability => held.includes(capability))) return '–'
   if (credential === 'session' || credential === 'credential_settings') return 'session'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { isDevice } from '../../src/platform/access/caller.ts'
 import { refusalAtGates } from '../../src/platform/access/gates.ts'
 import { viewRightsOf } from '../../src/platform/access/view-rights.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
@@ -20,7 +21,8 @@ const admin = world.as('aino')
 const posts = open.filter(({ method }) => method === 'POST')
 /** Every operation whose answer is stored: what people do in a session too. */
 const stored = guarded.filter(
-  ({ method, transaction }) => method === 'POST' && (transaction ?? 'write') === 'write',
+  ({ credential, method, transaction }) =>
+    credential !== 'device' && method === 'POST' && (transaction ?? 'write') === 'write',
 )
 
 /** The interface's list, as far as the families exist. */
@@ -76,7 +78,7 @@ async function answered(operation: NamedOperation) {
   const body = bodyOf(operation)
   const key = newId()
   const found = await services.authenticator.resolve(wide.secret)
-  if (!('caller' in found)) throw new Error('the key stands for Aino')
+  if (!('caller' in found) || isDevice(found.caller)) throw new Error('the key stands for Aino')
   const { caller } = found
   const claim = idempotencyClaim(operation, caller, { url, header: key, body: body ?? {} })
   if (!claim) throw new Error('a key makes a claim')

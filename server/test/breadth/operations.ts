@@ -13,8 +13,11 @@ export const guarded = operations.filter(
 
 /** Guarded operations that a key may call at all. */
 export const open = guarded.filter(
-  ({ credential }) => credential !== 'session' && credential !== 'credential_settings',
+  ({ credential = 'any' }) => !['session', 'credential_settings', 'device'].includes(credential),
 )
+
+/** Operations that paired devices call, and nobody else. */
+export const ofDevices = guarded.filter(({ credential }) => credential === 'device')
 
 export const writes = (operation: NamedOperation): boolean => operation.method !== 'GET'
 

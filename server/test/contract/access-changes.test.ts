@@ -24,6 +24,7 @@ it('what changes access is what it was, each kind of target said by one family',
     'organisation',
     'session',
     'sign_in',
+    'terminal',
   ])
 })
 

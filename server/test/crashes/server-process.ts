@@ -72,7 +72,8 @@ export async function serverProcess(
       told = ''
       child.stderr?.on('data', data => (told += String(data)))
       for (;;) {
-        if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${told}`)
+        const ended = child.exitCode ?? child.signalCode
+        if (ended !== null) throw new Error(`the server ended with ${ended}: ${told}`)
         if (await isReady(url)) return
         await new Promise(resolve => setTimeout(resolve, 20))
       }

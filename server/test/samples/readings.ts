@@ -7,6 +7,7 @@ import { challenged, emailOf, renewCodes, withTotp } from '../../src/modules/ses
 import { SoftwareAuthenticator } from '../../src/modules/session/methods/test/software-authenticator.ts'
 import { resetRequests } from '../../src/modules/session/passwords/requests.ts'
 import { origin, signedIn } from '../../src/modules/session/test/browser.ts'
+import { codeFor, pairedDevice } from '../../src/modules/terminals/test/devices.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { made, type Ways } from '../breadth/ways.ts'
 import { password } from '../world/founding.ts'
@@ -18,6 +19,7 @@ export const readings: Ways = among => ({
   ...reads(among),
   ...signingIn(among),
   ...byPublicLink(among),
+  ...atTerminals(among),
 })
 
 const reads: Ways = ({ world, admin, human, things }) => {
@@ -37,10 +39,17 @@ const reads: Ways = ({ world, admin, human, things }) => {
     const client = world.withHeaders({ cookie: browser.cookies, origin })
     return { client, path: `/v1/oauth-consents/${page.split('/').at(-1)}` }
   }
+  const ownAbsence = async (): Promise<string> => {
+    const dates = { startDate: '2029-01-08', endDate: '2029-01-10' }
+    const absenceTypeId = things['absence_type_not_found']
+    return (await made(admin.post('/v1/me/absences', { absenceTypeId, ...dates }))).id
+  }
   const figures = `from=2026-10-01&to=2026-12-31&pipelineId=${things['pipeline_not_found']}`
   return {
     'dealFigures.conversion': () => admin.get(`/v1/crm/figures/conversion?${figures}`),
     'dealFigures.timeInStage': () => admin.get(`/v1/crm/figures/time-in-stage?${figures}`),
+    'absences.getOwn': async () => admin.get(`/v1/me/absences/${await ownAbsence()}`),
+    'absences.ownDays': async () => admin.get(`/v1/me/absences/${await ownAbsence()}/days`),
     'attachments.list': () => admin.get(`/v1/attachments?targetType=${batch.type}&targetId=${batch.id}`),
     'attachments.download': async () => {
       const id = await uploaded(world, admin, batch)
@@ -120,6 +129,16 @@ const byPublicLink: Ways = ({ world, admin, things }) => {
       world.anonymous.post(`${path}/decline`, { ...(await opened()), reason: 'Halli jää ennalleen.' }),
   }
 }
+
+/** What a device on a wall reads, and how it comes to its credential. */
+const atTerminals: Ways = ({ world, admin }) => ({
+  'device.get': async () => (await pairedDevice(world, admin)).client.get('/v1/device'),
+  'device.members': async () => (await pairedDevice(world, admin)).client.get('/v1/device/members'),
+  'device.pair': async () => {
+    const { id } = await made(admin.post('/v1/terminals', { name: 'Portti', allMembers: true }))
+    return world.anonymous.post('/v1/device/pair', await codeFor(admin, id))
+  },
+})
 
 const signingIn: Ways = ({ world, admin }) => {
   const post = (path: string, body: object) => world.anonymous.post(path, body, { origin })

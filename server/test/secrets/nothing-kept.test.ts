@@ -1,4 +1,5 @@
 // Isolated: it listens in the place of a function that everybody calls.
+import { randomBytes } from 'node:crypto'
 import * as oauth from 'openid-client'
 import { expect, it } from 'vitest'
 import { keyUses } from '../../src/modules/api-keys/credential-source.ts'
@@ -160,6 +161,27 @@ async function webhooks(): Promise<void> {
   await world.service.post(`/v1/webhooks/${body.id}/test`, {})
 }
 
+/** A terminal: paired, rotated, punched at with a badge that is known and one that is not, and misused. */
+async function terminals(): Promise<void> {
+  const { id } = (await admin.post('/v1/terminals', { name: 'Portti', allMembers: true })).body
+  const { expiresAt: _, ...code } = (await admin.post(`/v1/terminals/${id}/pairing-code`, {})).body
+  const { credential } = (await world.anonymous.post('/v1/device/pair', code)).body
+  const rotated = await admin.post(`/v1/terminals/${id}/rotate`, { overlapMinutes: 10 })
+  const badgeCode = randomBytes(16).toString('hex')
+  await admin.put(`/v1/memberships/${members.onni.id}/badge`, { badgeCode, pin: '25802580' })
+  for (const key of [credential, rotated.body.credential, `${credential.slice(0, -1)}!`]) {
+    const device = world.withKey(key)
+    for (const shown of [badgeCode, randomBytes(16).toString('hex')])
+      await device.post('/v1/device/punches', { clientPunchId: newId(), kind: 'clock_in', badgeCode: shown })
+    await device.get(`/v1/device/members?cursor=${key}`, { 'x-request-id': key })
+    await device.get('/v1/me')
+  }
+  await world.anonymous.post('/v1/device/pair', {
+    organisation: credential,
+    pairingCode: badgeCode.slice(0, 20),
+  })
+}
+
 /** An unexpected error is logged, and could take a secret into the log. */
 async function failures(): Promise<void> {
   await world.database.owner('alter table memberships rename to hidden')
@@ -191,6 +213,8 @@ const atLeast: Readonly<Record<string, number>> = {
   secret: 6,
   token: 6,
   challenge: 1,
+  credential: 2,
+  badgeCode: 4,
   recoveryCodes: 20,
   recoveryCode: 2,
   code: 2,
@@ -212,6 +236,7 @@ it('nothing secret that a request or an answer carried is in any table or any li
   await passwords()
   await connectedApps()
   await webhooks()
+  await terminals()
   await everyOperation()
   await failures()
   await keyUses(world.app.services.database).flush()

@@ -12,6 +12,8 @@ const secretFields = new Set([
   'clientSecret',
   'client_secret',
   'challenge',
+  'credential',
+  'badgeCode',
   'recoveryCode',
   'recoveryCodes',
   'access_token',

@@ -43,4 +43,6 @@ export const imports = [
   imported('project-phases', importOptions, 'phases.csv'),
   imported('tasks', importOptions, 'tasks.csv'),
   imported('rate-cards', importOptions, 'rates.csv'),
+  imported('absences', importOptions, 'absences.csv'),
+  imported('leave-balances', importOptions, 'leave.csv'),
 ]

@@ -5,11 +5,14 @@ import type { Founded } from '../founding/founding.ts'
 import { Period } from '../timeline/period.ts'
 import type { Step } from '../timeline/step.ts'
 import { timelineOf } from '../timeline/timeline.ts'
+import { planAbsences } from './absences.ts'
 import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
+import { closePeriods } from './balances.ts'
 import { addFiles } from './files.ts'
 import { buyForProjects, tightenBudgets } from './money.ts'
 import { MovingClock } from './moving-clock.ts'
+import { staffUnits } from './staffing.ts'
 import { refreshStatistics } from './statistics.ts'
 
 /** Counts of steps after which the tables have grown so much that the planner needs new statistics. */
@@ -43,6 +46,9 @@ export async function fill(
   await planWeeks(founded, period.today)
   await buyForProjects(founded, period.today)
   await tightenBudgets(founded)
+  await staffUnits(founded, period.today)
+  await planAbsences(founded, period.today)
+  await closePeriods(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }
 

@@ -1,12 +1,13 @@
 import { createOrganisation } from '../../modules/organisation/port.ts'
 import type { InProcess } from '../../platform/http/in-process.ts'
-import type { Instant } from '../../platform/vocabulary/dates.ts'
+import { dateIn, type Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Company } from '../companies/company.ts'
 import { issueCredentials } from '../credentials.ts'
 import type { DemoOrganisation } from '../demo-file.ts'
 import { Office } from '../filling/office.ts'
 import { type Beginning, begin } from './beginning.ts'
+import { setUpLeave } from './leave.ts'
 import { type SetUp, setUp } from './setting-up.ts'
 
 export const timeZone = 'Europe/Helsinki'
@@ -46,5 +47,6 @@ export async function found(
     perform,
   )
   const setting = await setUp(company, beginning, office)
+  await setUpLeave(company, beginning, office, dateIn(timeZone, startsAt))
   return { id, company, office, credentials, ...beginning, ...setting }
 }

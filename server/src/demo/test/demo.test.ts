@@ -6,6 +6,7 @@ import { testDatabase } from '../../../test/world/database.ts'
 import { operationsOf } from '../../platform/contract/family.ts'
 import { roles } from '../../platform/vocabulary/capabilities.ts'
 import { addDays, dateIn } from '../../platform/vocabulary/dates.ts'
+import { newId } from '../../platform/vocabulary/ids.ts'
 import type { DemoOrganisation } from '../demo-file.ts'
 import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
@@ -63,6 +64,19 @@ describe('the file', () => {
       ['harmaja', true],
       ['saarni', true],
     ])
+  })
+
+  it('has a terminal that knows two members by their badges', async () => {
+    const [terminal] = harmaja.terminals
+    const device = withKey(terminal?.credential ?? '')
+    expect((await device.get('/v1/device')).body).toMatchObject({ terminalId: terminal?.terminalId })
+    expect(terminal?.badges).toHaveLength(2)
+    const [badge] = terminal?.badges ?? []
+    const tap = { clientPunchId: newId(), kind: 'clock_in', badgeCode: badge?.badgeCode }
+    expect(await device.post('/v1/device/punches', tap)).toMatchObject({
+      status: 200,
+      body: { displayName: badge?.displayName },
+    })
   })
 
   it('has a member of each role, and every module; in the other organisation not', () => {

@@ -11,8 +11,8 @@ import {
 export type Environment = 'live' | 'test'
 
 const form = new RegExp(`^kt_(?:live|test)_${secretForm}$`)
-/** Tokens of connected apps name their kind after the environment: `kt_live_oauth_…`. */
-const otherKind = /^kt_(?:live|test)_[a-z]+_/
+/** Tokens of connected apps name their kind after the environment: `kt_live_oauth_…`. Devices have a kind of their own. */
+const otherKind = /^kt_(?:(?:live|test)_[a-z]+|device)_/
 
 /** How much of a key may be shown: its kind and four of 43 random characters, which leaves 232 bits unknown. */
 const prefixLength = 'kt_live_'.length + 4

@@ -42,13 +42,13 @@ export const AuditEntry = named(
     at: described(Instant, 'When it was committed.'),
     actor: described(
       object({
-        membershipId: described(nullable(Id), 'The member; null for the work of the service itself.'),
-        kind: oneOf(['session', 'personal_key', 'service_key', 'oauth', 'system'], {
+        membershipId: described(nullable(Id), 'The member; null for a device and for the work of the service itself.'),
+        kind: oneOf(['session', 'personal_key', 'service_key', 'oauth', 'device', 'system'], {
           description: 'The kind of credential; `system` for the work of the service itself.',
         }),
         credentialId: described(
           nullable(Id),
-          'The key, session or grant; null for the work of the service itself.',
+          'The key, session, grant or device; null for the work of the service itself.',
         ),
       }),
       'Who did it.',

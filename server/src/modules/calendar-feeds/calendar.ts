@@ -1,5 +1,5 @@
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
-import { type Instant, millisecondsOf } from '../../platform/vocabulary/dates.ts'
+import { addDays, type Instant, millisecondsOf } from '../../platform/vocabulary/dates.ts'
 import type { CalendarEntry } from './entries.ts'
 
 /** An entry with the kind of record that it tells of. */
@@ -20,10 +20,10 @@ const hour = 3600
  * A calendar in the form of RFC 5545. It depends on the entries alone: `DTSTAMP` is when an entry last changed, and
  * `SEQUENCE`, which must grow with each change, the seconds from its making to that.
  */
-export function calendarOf(organisation: string, entries: readonly TypedEntry[]): string {
+export function calendarOf(name: string, entries: readonly TypedEntry[]): string {
   const calendar = ical({
     prodId: { company: 'Konttori', product: 'Calendar feed', language: 'EN' },
-    name: `Konttori – ${organisation}`,
+    name: `Konttori – ${name}`,
     ttl: hour,
   })
   for (const entry of entries.toSorted(byStart)) add(calendar, entry)
@@ -40,7 +40,7 @@ function add(calendar: ICalCalendar, entry: TypedEntry): void {
     ...(entry.wholeDay === undefined
       ? { start: dateOf(entry.startsAt) }
       : { start: new Date(entry.wholeDay), allDay: true }),
-    end: entry.endsAt === null ? null : dateOf(entry.endsAt),
+    end: endOf(entry),
     summary: entry.summary,
     description: entry.description,
     location: entry.location,
@@ -52,5 +52,9 @@ function add(calendar: ICalCalendar, entry: TypedEntry): void {
     sequence: Math.max(0, Math.floor((millisecondsOf(updatedAt) - millisecondsOf(createdAt)) / 1000)),
   })
 }
+
+/** Of whole days the end is the day after the last one (RFC 5545 §3.6.1). */
+const endOf = ({ lastDay, endsAt }: TypedEntry): Date | null =>
+  lastDay === undefined ? (endsAt === null ? null : dateOf(endsAt)) : new Date(addDays(lastDay, 1))
 
 const dateOf = (instant: Instant): Date => new Date(millisecondsOf(instant))

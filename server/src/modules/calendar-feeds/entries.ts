@@ -4,13 +4,16 @@ import { slot } from '../../platform/slots.ts'
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 
-/** One entry of a member's calendar. */
+/** One entry of a calendar. */
 export interface CalendarEntry {
-  readonly id: Id
+  /** Tells it from the others of its kind: the id of a record, or text made of one. */
+  readonly id: string
   readonly startsAt: Instant
   /** The date of an entry that is of a whole day; `startsAt` is then where the day begins. */
   readonly wholeDay?: PlainDate
-  /** Null where only the beginning is known. */
+  /** The last date of one that is of several whole days. */
+  readonly lastDay?: PlainDate
+  /** Null where only the beginning is known, and of whole days. */
   readonly endsAt: Instant | null
   readonly summary: string
   readonly description: string | null
@@ -43,3 +46,19 @@ export interface CalendarSource {
 
 /** Every family whose records have a time and a member contributes them. */
 export const calendarEntries = slot<CalendarSource>('calendar_feeds.entries')
+
+/** What a family puts into the calendar of a planning unit. */
+export interface UnitCalendarSource {
+  /** As of a member's calendar. */
+  readonly type: string
+  /** The entries of the unit in the window as the supervisor may see them, masked where they may not. */
+  entries(
+    db: TenantDb,
+    supervisor: Caller,
+    planningUnitId: Id,
+    window: CalendarWindow,
+  ): Promise<readonly CalendarEntry[]>
+}
+
+/** Every family whose records tell of the members of a unit contributes them. */
+export const unitCalendarEntries = slot<UnitCalendarSource>('calendar_feeds.unit_entries')

@@ -1,6 +1,18 @@
+import type { Module } from '../../platform/module.ts'
 import { module } from '../../platform/module.ts'
+import { recordUses } from '../imports/port.ts'
 import { calendarFeeds } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
+import { unitCalendarFeeds } from './units/contract.ts'
+import { handlers as unitHandlers } from './units/handlers.ts'
+import { unitsWithFeeds } from './units/uses.ts'
 
-export const calendarFeedsModule = module({ contract: calendarFeeds, handlers, port })
+export const calendarFeedModules: readonly Module[] = [
+  module({ contract: calendarFeeds, handlers, port }),
+  module({
+    contract: unitCalendarFeeds,
+    handlers: unitHandlers,
+    contributes: [recordUses.of(unitsWithFeeds)],
+  }),
+]

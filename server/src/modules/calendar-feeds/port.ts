@@ -1,2 +1,9 @@
-export { type CalendarEntry, calendarEntries, type CalendarSource, type CalendarWindow } from './entries.ts'
+export {
+  type CalendarEntry,
+  calendarEntries,
+  type CalendarSource,
+  type CalendarWindow,
+  unitCalendarEntries,
+  type UnitCalendarSource,
+} from './entries.ts'
 export { addCalendar } from './route.ts'

@@ -9,6 +9,8 @@ import { calendarOf, type TypedEntry } from './calendar.ts'
 import { calendarEntries, type CalendarWindow } from './entries.ts'
 import type { Feed } from './record.ts'
 import { feedByToken } from './store.ts'
+import { unitCalendar } from './units/reading.ts'
+import { unitFeedByToken } from './units/store.ts'
 
 const day = 86_400
 /** How far a calendar looks, in days, and how many entries a family may put into it. */
@@ -22,11 +24,22 @@ export async function readCalendar(services: Services, token: string): Promise<s
   const named = readOrganisationToken(token)
   if (!named) return undefined
   const db = services.database.reader(named.orgId)
-  const feed = await feedByToken(db, named.hash)
+  const [own, ofUnit] = await Promise.all([feedByToken(db, named.hash), unitFeedByToken(db, named.hash)])
+  const feed = own ?? ofUnit
   const member = feed && (await readerOf(services, db, feed))
   if (!member) return undefined
-  const now = organisationInstant(member.organisation)
-  const window = windowAround(now)
+  const window = windowAround(organisationInstant(member.organisation))
+  return ofUnit
+    ? unitCalendar(services, db, member, ofUnit.planningUnitId, window)
+    : ownCalendar(services, db, member, window)
+}
+
+async function ownCalendar(
+  services: Services,
+  db: TenantDb,
+  member: Caller,
+  window: CalendarWindow,
+): Promise<string> {
   const sources = services.contributions(calendarEntries).filter(source => source.sees(member))
   const entries = await Promise.all(
     sources.map(async ({ type, entries: read }) =>
@@ -44,7 +57,11 @@ const windowAround = (now: Instant): CalendarWindow => ({
 })
 
 /** The member of a feed with the rights of now: all of theirs, or what the key that made it still carries. */
-async function readerOf(services: Services, db: TenantDb, feed: Feed): Promise<Caller | undefined> {
+async function readerOf(
+  services: Services,
+  db: TenantDb,
+  feed: Pick<Feed, 'membershipId' | 'keyKind' | 'keyId'>,
+): Promise<Caller | undefined> {
   const { membershipId, keyKind, keyId } = feed
   if (keyKind !== null && keyId !== null) {
     const found = await services.authenticator.find(db.orgId, { kind: keyKind, id: keyId })

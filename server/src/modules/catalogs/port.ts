@@ -1,2 +1,3 @@
 export { type SeededCatalogs, seedCatalogs } from './starter-set/seed.ts'
+export { changeTerms, type TermsChanged, termsChanged } from './terms-changed.ts'
 export { type ConcernedDrafts, type TouchDrafts, touchDrafts } from './touch-drafts.ts'

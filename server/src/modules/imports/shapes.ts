@@ -34,6 +34,9 @@ export const registers = [
   'project-phases',
   'tasks',
   'rate-cards',
+  'opening-balances',
+  'absences',
+  'leave-balances',
 ] as const
 export type Register = (typeof registers)[number]
 
@@ -45,6 +48,8 @@ export const importers = [
   'crm.use',
   'projects.manage',
   'invoicing.manage',
+  'payroll.run',
+  'hr.manage',
 ] as const
 
 /** What rows may do to a register. */

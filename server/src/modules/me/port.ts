@@ -13,8 +13,8 @@ import type {
   RequestKind,
 } from './shapes.ts'
 
+export { Entitlement } from './shapes.ts'
 export type {
-  Entitlement,
   MissingDay,
   NextShift,
   OpenPunch,

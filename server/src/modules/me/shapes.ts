@@ -14,7 +14,7 @@ import {
   UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 
-export const requestKinds = ['work_day'] as const
+export const requestKinds = ['work_day', 'absence', 'punch_correction', 'forgotten_clock_out'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 /** One common life of everything that a member hands in, whatever the family calls its own states. */
@@ -121,6 +121,10 @@ export const Entitlement = object(
     used: Type.Number({ description: 'Taken up to `asOf`.' }),
     planned: Type.Number({ description: 'Approved for later than `asOf`.' }),
     available: Type.Number({ description: 'What is left on `asOf`, plans deducted.' }),
+    earning: Type.Number({
+      description:
+        'Earned by `asOf` and to be taken only later, such as the annual holiday of the running earning year.',
+    }),
     expiring: array(
       object({
         amount: Type.Number({ description: 'How much.' }),

@@ -18,6 +18,7 @@ export {
   memberAsCallerJson,
 } from './access/caller.ts'
 export { type MemberRights, rightsOfMembers } from './access/rights-of-members.ts'
+export { hasAuthorityInUnit, type PeopleAround, peopleAround, seesWholeUnit } from './access/colleagues.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export {
   assignedOnAnyDay,
@@ -39,6 +40,14 @@ export { employedOn, type EmploymentWindow, employmentsBetween } from './employm
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'
+export {
+  type MemberAndDate,
+  type MemberOnDate,
+  membersOnDates,
+  type NamedMember,
+  namedMembersOn,
+  type WhoseMembers,
+} from './units/on-dates.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'
@@ -54,6 +63,8 @@ export type { ModuleSeats } from './seats/rules.ts'
 export { idsSeen, type PeopleWanted, peopleSeen, type PersonSeen } from './roster/people.ts'
 export { relinkPersons } from './roster/persons-store.ts'
 export type { Locale, MemberStatus } from './record/shapes.ts'
+export { sharesUnitWith, unitMembersOn } from './units/common-units.ts'
+export { unitStaffOn } from './units/staff.ts'
 
 /** A member as other families show and check them. */
 export interface MemberSummary {
@@ -81,6 +92,12 @@ export const reachableMembers = (db: TenantDb, caller: Caller): Promise<MemberSu
 /** A query of the ids of the same. */
 export const reachableIds = (orgId: string, caller: Caller): RawBuilder<unknown> =>
   sql`select m.id from memberships m where m.org_id = ${orgId} and ${visibleTo(caller)}`
+
+/** The ids of all members, former ones too, in one order. One statement. */
+export const allMemberIds = async (db: TenantDb): Promise<Id[]> =>
+  (await db.sql<{ id: Id }>`select m.id from memberships m where m.org_id = ${db.orgId} order by m.id`).map(
+    ({ id }) => id,
+  )
 
 /** A member whom rows name: whether a record that is not theirs yet may get them. */
 export interface MemberNamed {
@@ -128,13 +145,28 @@ interface MemberUnderAuthority {
 export const membersUnderAuthority = (
   db: TenantDb,
   caller: Caller,
+  named: NamedMembers,
+): Promise<MemberUnderAuthority[]> =>
+  membersNamedAmong(db, caller, named, underAuthorityOf(caller, sql`m.org_id`, sql`m.id`))
+
+/** The same of members whom the caller may know of. */
+export const membersInReach = (
+  db: TenantDb,
+  caller: Caller,
+  named: NamedMembers,
+): Promise<MemberUnderAuthority[]> => membersNamedAmong(db, caller, named, visibleTo(caller))
+
+function membersNamedAmong(
+  db: TenantDb,
+  caller: Caller,
   { ids, numbers, addresses }: NamedMembers,
-): Promise<MemberUnderAuthority[]> => {
+  condition: RawBuilder<boolean>,
+): Promise<MemberUnderAuthority[]> {
   const seen = seesPayrollNumbers(caller) ? numbers : []
   return db.sql<MemberUnderAuthority>`
     select m.id, m.email, case when ${seen.length > 0} then t.payroll_number end as payroll_number
     from memberships m left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
-    where m.org_id = ${db.orgId} and ${underAuthorityOf(caller, sql`m.org_id`, sql`m.id`)}
+    where m.org_id = ${db.orgId} and ${condition}
       and (m.id = any(${ids}::uuid[]) or m.email = any(${addresses}::text[])
         or m.id in (
           select n.membership_id from employment_terms n

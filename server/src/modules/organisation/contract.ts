@@ -13,8 +13,9 @@ import {
   Type,
 } from '../../platform/contract/shapes.ts'
 import { features } from '../../platform/vocabulary/features.ts'
+import { entryTypeNotFound } from '../catalogs/entry-types/refusals.ts'
 import { periodLocked } from '../work-days/refusals.ts'
-import { notASandbox } from './refusals.ts'
+import { notASandbox, punchEntryTypeUnfit } from './refusals.ts'
 import { farthestAheadMinutes, ModuleSwitch, SandboxClock, Settings, settingsFields } from './shapes.ts'
 
 const { properties: changeable } = partial(settingsFields)
@@ -37,6 +38,7 @@ export const settings = contract({
       remedy: 'Use a name such as `Europe/Helsinki`; an offset such as `+02:00` is no zone.',
     },
     ...notASandbox,
+    ...punchEntryTypeUnfit,
     clock_moves_forward_only: {
       status: 422,
       title: 'The clock only moves forward',
@@ -50,7 +52,7 @@ export const settings = contract({
       remedy: 'Use a new sandbox when you have come so far.',
     },
   }),
-  uses: { refusals: periodLocked },
+  uses: { refusals: { ...periodLocked, ...entryTypeNotFound } },
   events: events({}),
   audited: { organisation: { '*': 'open' } },
   changesAccess: { organisation: 'rights.settings_changed' },
@@ -86,6 +88,8 @@ export const settings = contract({
         'settings_stale',
         'time_zone_unknown',
         'period_locked',
+        'entry_type_not_found',
+        'punch_entry_type_unfit',
         'feature_not_in_plan',
         'recent_authentication_required',
         'api_key_cannot_manage_credentials',

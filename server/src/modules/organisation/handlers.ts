@@ -3,24 +3,26 @@ import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
 import { Continuation } from '../../platform/http/continuation.ts'
 import { handle } from '../../platform/http/handler.ts'
-import { touchDrafts } from '../catalogs/port.ts'
+import { changeTerms } from '../catalogs/port.ts'
 import { clockHearers, datedWork } from './clock-hearers.ts'
 import { settings } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
+import { unfitEntryType } from './punched-entry-types.ts'
 
 export const handlers = handle(settings, {
   async get({ db }) {
     return view.settings(await store.load(db))
   },
 
-  async update({ body, caller, now, db, services, commit }) {
+  async update({ body, caller, now, db, services, refuse, commit }) {
     if (rules.speaksOfSignIn(body)) {
       refuseKeys(caller)
       await requireRecentAuthentication(services, caller, now)
     }
-    const organisation = await store.load(db)
+    const [organisation, unfit] = await Promise.all([store.load(db), unfitEntryType(db, body)])
+    if (unfit) refuse(unfit)
     const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
     const decision = rules.change(organisation, body, unchanged, now)
     const changed = await commit(decision, async state => {
@@ -28,7 +30,7 @@ export const handlers = handle(settings, {
       store.save(db, state)
       // The length of a day and the place of a clock time on it are those of the zone.
       if (state.timeZone !== organisation.timeZone)
-        db.defer(services.contributions(touchDrafts)(db, { from: null, to: null }))
+        db.defer(changeTerms(db, { from: null, to: null }, services.contributions))
     })
     return view.settings(changed)
   },

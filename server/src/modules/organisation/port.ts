@@ -20,9 +20,16 @@ export {
 export { type ClockHearer, clockHearers, type DatedWork, datedWork } from './clock-hearers.ts'
 export { CredentialUses, type CredentialUse, perDatabase } from './credential-uses.ts'
 export { createOrganisation, foundOrganisation } from './founding.ts'
+export { organisationOfSlug, slugOf } from './by-slug.ts'
 export { isTimeZone } from './time-zone.ts'
 export { type Founding, isSlug, type LicensedFeature, type OrganisationSettings } from './rules.ts'
-export { longestSessionHours, type PayrollNumberPolicy, type PunchPolicy } from './shapes.ts'
+export {
+  forgottenClockOuts,
+  type ForgottenClockOut,
+  longestSessionHours,
+  type PayrollNumberPolicy,
+  type PunchPolicy,
+} from './shapes.ts'
 export type { LicensedModule, WantedLicences } from './licences.ts'
 export { licenseModules } from './licensing.ts'
 export { licensedModules } from './store.ts'
@@ -33,6 +40,10 @@ export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store
 /** A fragment: whether a supervisor may approve their own days. */
 export const selfApprovalAllowed = (orgId: string): RawBuilder<boolean> =>
   sql<boolean>`(select o.self_approval_allowed from organisations o where o.org_id = ${orgId})`
+
+/** A fragment: whether everybody's hours must come from the clock. A worktime model may ask for it where this is false. */
+export const clockingRequired = (orgId: string): RawBuilder<boolean> =>
+  sql<boolean>`(select o.punch_policy = 'clocking_required' from organisations o where o.org_id = ${orgId})`
 
 /** The organisation's present instant and its zone. One statement. */
 export async function organisationNow(

@@ -15,6 +15,7 @@ import type { Feature } from '../../platform/vocabulary/features.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import {
   farthestAheadMinutes,
+  type ForgottenClockOut,
   longestSessionHours,
   longestSessionIdleMinutes,
   type ModuleSwitch,
@@ -30,7 +31,13 @@ export interface OrganisationSettings {
   readonly timeZone: string
   readonly supervisorMayActOnBehalf: boolean
   readonly punchPolicy: PunchPolicy
+  readonly forgottenClockOut: ForgottenClockOut
+  readonly punchSessionMaxMinutes: number
+  /** Null for the usual ones, by their code. */
+  readonly punchWorkEntryTypeId: Id | null
+  readonly punchBreakEntryTypeId: Id | null
   readonly selfApprovalAllowed: boolean
+  readonly balanceCorrectionsNeedSecondApprover: boolean
   readonly payrollNumberPolicy: PayrollNumberPolicy
   /** Whether a session needs more than a password: everybody's, or that of who holds `org.admin`. */
   readonly secondFactorRequired: boolean
@@ -62,7 +69,12 @@ const settingNames = [
   'timeZone',
   'supervisorMayActOnBehalf',
   'punchPolicy',
+  'forgottenClockOut',
+  'punchSessionMaxMinutes',
+  'punchWorkEntryTypeId',
+  'punchBreakEntryTypeId',
   'selfApprovalAllowed',
+  'balanceCorrectionsNeedSecondApprover',
   'payrollNumberPolicy',
   'secondFactorRequired',
   'secondFactorRequiredOfAdministrators',
@@ -215,7 +227,12 @@ export function found(founding: Founding, id: Id, now: Instant): Accepted<Organi
     sandbox,
     supervisorMayActOnBehalf: true,
     punchPolicy: 'free',
+    forgottenClockOut: 'left_open',
+    punchSessionMaxMinutes: 960,
+    punchWorkEntryTypeId: null,
+    punchBreakEntryTypeId: null,
     selfApprovalAllowed: false,
+    balanceCorrectionsNeedSecondApprover: false,
     payrollNumberPolicy: 'warn',
     secondFactorRequired: false,
     secondFactorRequiredOfAdministrators: founding.secondFactorRequiredOfAdministrators ?? true,

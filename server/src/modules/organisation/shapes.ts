@@ -3,6 +3,7 @@ import {
   array,
   described,
   Flag,
+  Id,
   Name,
   nullable,
   object,
@@ -17,6 +18,13 @@ import { features } from '../../platform/vocabulary/features.ts'
 
 export const punchPolicies = ['free', 'clocking_required'] as const
 export type PunchPolicy = (typeof punchPolicies)[number]
+
+/** What is done about a clock-out that never came. */
+export const forgottenClockOuts = ['left_open', 'end_of_schedule', 'maximum_length'] as const
+export type ForgottenClockOut = (typeof forgottenClockOuts)[number]
+
+/** A day goes on to the end of the next one at most, also where the clocks change. */
+export const longestPunchSessionMinutes = 1380
 
 export const payrollNumberPolicies = ['warn', 'block'] as const
 export type PayrollNumberPolicy = (typeof payrollNumberPolicies)[number]
@@ -43,7 +51,28 @@ export const settingsFields = {
     description:
       'Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise.',
   }),
+  forgottenClockOut: oneOf(forgottenClockOuts, {
+    description:
+      'What becomes of a clocking in without a clock-out after `punchSessionMaxMinutes`: `left_open` writes nothing to the day, `end_of_schedule` ends it where the regular hours of the worktime model end (without such hours as `maximum_length`), `maximum_length` ends it after `punchSessionMaxMinutes`. The member is asked in every case, and corrects it. Holds for clock-ins from then on.',
+  }),
+  punchSessionMaxMinutes: Type.Integer({
+    minimum: 60,
+    maximum: longestPunchSessionMinutes,
+    description: 'After how many minutes a clocking in is over, whether a clock-out came or not.',
+  }),
+  punchWorkEntryTypeId: described(
+    nullable(Id),
+    'The entry type of punched time that names none; null: the one with the code `work`, else the first of its category.',
+  ),
+  punchBreakEntryTypeId: described(
+    nullable(Id),
+    'The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day.',
+  ),
   selfApprovalAllowed: Type.Boolean({ description: 'Whether a supervisor may approve their own days.' }),
+  balanceCorrectionsNeedSecondApprover: Type.Boolean({
+    description:
+      'Whether a correction of a balance by hand waits until somebody else than who asked for it approves it.',
+  }),
   payrollNumberPolicy: oneOf(payrollNumberPolicies, {
     description:
       'What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`.',

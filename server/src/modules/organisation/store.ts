@@ -3,9 +3,10 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { LicensedModule } from './licences.ts'
 import type { Organisation, OrganisationSettings } from './rules.ts'
-import type { PunchPolicy } from './shapes.ts'
+import type { ForgottenClockOut, PunchPolicy } from './shapes.ts'
 
 declare module '../../platform/data/tables.ts' {
   interface Tables {
@@ -22,6 +23,10 @@ export interface OrganisationRow extends OrganisationSettings {
   readonly timeZone: string
   readonly sandbox: boolean
   readonly punchPolicy: PunchPolicy
+  readonly forgottenClockOut: ForgottenClockOut
+  readonly punchSessionMaxMinutes: number
+  readonly punchWorkEntryTypeId: Id | null
+  readonly punchBreakEntryTypeId: Id | null
   readonly createdAt: Instant
   readonly updatedAt: Instant
 }
@@ -40,7 +45,9 @@ type SettingsRow = Omit<OrganisationRow, 'createdAt'>
 export async function load(db: TenantDb): Promise<Organisation> {
   const [row] = await db.sql<SettingsRow & { features: Partial<Record<Feature, boolean>> }>`
     select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy,
-      o.self_approval_allowed, o.payroll_number_policy, o.second_factor_required, o.second_factor_required_of_administrators,
+      o.forgotten_clock_out, o.punch_session_max_minutes, o.punch_work_entry_type_id, o.punch_break_entry_type_id,
+      o.self_approval_allowed, o.balance_corrections_need_second_approver, o.payroll_number_policy,
+      o.second_factor_required, o.second_factor_required_of_administrators,
       o.session_idle_minutes, o.session_hours, o.contact_retention_months, o.lead_retention_months, o.updated_at,
       coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
                 where f.org_id = ${db.orgId}), '{}') as features
@@ -59,7 +66,12 @@ export function save(tx: WriteTransaction, { features, ...organisation }: Organi
         timeZone: organisation.timeZone,
         supervisorMayActOnBehalf: organisation.supervisorMayActOnBehalf,
         punchPolicy: organisation.punchPolicy,
+        forgottenClockOut: organisation.forgottenClockOut,
+        punchSessionMaxMinutes: organisation.punchSessionMaxMinutes,
+        punchWorkEntryTypeId: organisation.punchWorkEntryTypeId,
+        punchBreakEntryTypeId: organisation.punchBreakEntryTypeId,
         selfApprovalAllowed: organisation.selfApprovalAllowed,
+        balanceCorrectionsNeedSecondApprover: organisation.balanceCorrectionsNeedSecondApprover,
         payrollNumberPolicy: organisation.payrollNumberPolicy,
         secondFactorRequired: organisation.secondFactorRequired,
         secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,

@@ -1,6 +1,6 @@
 /**
  * The kinds of line, in the order in which totals are told: those of a work day's interpretation, and `flex`, what a
- * member's days moved to the flex balance.
+ * member's days moved to the flex balance, and `payout`, what is paid out of a balance.
  */
 export const lineKinds = [
   'normal',
@@ -16,6 +16,7 @@ export const lineKinds = [
   'credit',
   'absence',
   'flex',
+  'payout',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 

@@ -11,7 +11,7 @@ import { payrollExports } from './contract.ts'
 import { deliveryWorker } from './deliveries/sending/outbox.ts'
 import { handlers } from './handlers.ts'
 import { payTypeRules } from './pay-types/register.ts'
-import { clockAdvanced } from './port.ts'
+import * as port from './port.ts'
 import { searchedPayrollExports, searchedPayTypeRules } from './search.ts'
 import { sealedSecrets } from './targets/secrets.ts'
 
@@ -19,8 +19,9 @@ export const payrollExportsModules: readonly Module[] = [
   module({
     contract: payrollExports,
     handlers,
+    port,
     contributes: [
-      clockHearers.of(clockAdvanced),
+      clockHearers.of(port.clockAdvanced),
       workers.of(deliveryWorker),
       workers.of(batchWorker),
       attachmentTargets.of(batchFiles),

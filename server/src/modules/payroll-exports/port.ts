@@ -4,6 +4,8 @@ import type { Services } from '../../platform/services.ts'
 import { payrollExports } from './contract.ts'
 import { outboxName } from './deliveries/sending/outbox-name.ts'
 
+export { type BatchedBalances, batchedBalances, type WaitingPayout } from './batches/balances.ts'
+export type { FrozenBlank } from './lines/blank-store.ts'
 export { setUpPayTypeRules } from './pay-types/starter-set.ts'
 
 /** To be told when a sandbox's clock has been moved: documents that wait to be sent again may be due now. */

@@ -6,6 +6,7 @@ import { modelsTellingFlex } from '../catalogs/worktime-models/port.ts'
 import { assignedOnAnyDay, membersUnderModels } from '../members/port.ts'
 import type { DayTerms } from './day.ts'
 import type { ExportPeriod } from './export-store.ts'
+import type { BalanceTerm } from './interpretation/day.ts'
 import { flexMovementOf } from './interpretation/flex.ts'
 import { interpretDay } from './interpretation/interpret.ts'
 
@@ -23,6 +24,10 @@ export function flexOfBlankDate(workDate: PlainDate, terms: BlankTerms): number 
   const { balanceTerms } = interpreted(workDate, terms)
   return flexMovementOf([{ model: terms.model, balanceTerms }])
 }
+
+/** The same whether payroll is told of flex or not, with its explanation; null where the date moves nothing. */
+export const flexTermOfBlankDate = (workDate: PlainDate, terms: BlankTerms): BalanceTerm | null =>
+  interpreted(workDate, terms).balanceTerms.find(({ accountKind }) => accountKind === 'flex') ?? null
 
 /** Whether a date is credited, as a holiday, though nothing is recorded on it. */
 export const isCreditedBlank = (workDate: PlainDate, terms: BlankTerms): boolean =>

@@ -74,7 +74,15 @@ export const workDays = contract({
     'workday.unapproved': workDayEvent('unapprovedAt'),
   }),
   lifecycles: [workDayLife],
-  audited: { work_day: { status: 'open', workedMinutes: 'open', dayTypeId: 'open' } },
+  audited: {
+    work_day: {
+      status: 'open',
+      workedMinutes: 'open',
+      dayTypeId: 'open',
+      absencePeriodId: 'open',
+      creditedMinutes: 'open',
+    },
+  },
   operations: {
     ...readingOperations,
     ...writingOperations,

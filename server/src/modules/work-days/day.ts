@@ -31,6 +31,10 @@ export interface Day extends DayState {
   readonly dayTypeId: Id | null
   readonly dayTypeVersionId: Id | null
   readonly worktimeModelVersionId: Id | null
+  /** The absence of the whole day that marks it, with the version of its type; the day type before it comes back after it. */
+  readonly absencePeriodId: Id | null
+  readonly absenceTypeVersionId: Id | null
+  readonly dayTypeBeforeAbsenceId: Id | null
   readonly expectedTargetMinutes: number
   readonly interpretation: Interpretation
   readonly createdAt: Instant
@@ -46,6 +50,12 @@ export interface Entry {
   readonly allocations: readonly Allocation[]
   readonly note: string | null
   readonly source: EntrySource
+  /** What the clock said, to the millisecond, of an entry that was punched; null for every other. */
+  readonly rawStartAt: Instant | null
+  readonly rawEndAt: Instant | null
+  /** The absence for a part of the day that wrote it, with the version of its type; null or left out for any other. */
+  readonly absencePeriodId?: Id | null
+  readonly absenceTypeVersionId?: Id | null
 }
 
 /** What one allocation gets of its entry. */

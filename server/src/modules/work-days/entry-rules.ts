@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import {
   accept,
   type Accepted,
@@ -16,6 +16,12 @@ import { type Interval, overlap, totalLength, union } from './interpretation/int
 import { isWorkingTime } from './interpretation/recorded-time.ts'
 import { firstOverlap, type Span } from './overlaps.ts'
 import type { EntryInput, EntrySource } from './shapes.ts'
+
+/** What an entry is to be: as a caller sends it, or as the clock says with its own times beside the minutes. */
+export interface WantedEntry extends EntryInput {
+  readonly rawStartAt?: Instant | null
+  readonly rawEndAt?: Instant | null
+}
 
 type EntryCode =
   | 'entry_form_invalid'
@@ -38,6 +44,10 @@ export interface EntryReferences extends AllocationReferences {
   readonly source: EntrySource
   readonly workDate: PlainDate
   readonly timeZone: string
+  /** Entries of the day that stay as they are beside those of the write. */
+  readonly kept: readonly Entry[]
+  /** The day's entries that were punched: one that is sent again as it was still is. */
+  readonly punched: readonly Entry[]
   /** What the member has on the days before and after. */
   readonly neighbours: readonly Span[]
   /** By entry type id: the version that covers the date. */
@@ -46,7 +56,7 @@ export interface EntryReferences extends AllocationReferences {
 
 /** The entries that a write asks for, or the first rule it breaks. */
 export function entriesToWrite(
-  inputs: readonly EntryInput[],
+  inputs: readonly WantedEntry[],
   references: EntryReferences,
 ): Decision<readonly Entry[], never, EntryCode> {
   const entries: Entry[] = []
@@ -74,15 +84,41 @@ export function entriesToWrite(
       durationMinutes: input.durationMinutes ?? null,
       allocations,
       note: visibleText(input.note),
-      source: references.source,
+      ...originOf(input, references),
     })
   }
+  const all = [...references.kept, ...entries]
   return (
-    overlapRefusal(entries, references) ??
-    lengthRefusal(entries, references) ??
+    overlapRefusal(all, references) ??
+    lengthRefusal(all, references) ??
     allocatedBeyond(entries, references) ??
-    accept(entries)
+    accept(references.kept.length > 0 || references.source === 'punch' ? all.toSorted(byClock) : entries)
   )
+}
+
+/** In the order of the clock, what lies inside after what is around it, and what has only a duration after all. */
+const byClock = (a: Entry, b: Entry): number =>
+  (a.startMinutes ?? Number.MAX_SAFE_INTEGER) - (b.startMinutes ?? Number.MAX_SAFE_INTEGER) ||
+  (b.endMinutes ?? 0) - (a.endMinutes ?? 0) ||
+  Number(a.entryType.category === 'break') - Number(b.entryType.category === 'break') ||
+  ((a.rawStartAt ?? '') < (b.rawStartAt ?? '') ? -1 : 1)
+
+/** Whether two entries have the same time. */
+export const isSameTime = (
+  a: Pick<EntryInput, 'startMinutes' | 'endMinutes' | 'durationMinutes'>,
+  b: Pick<EntryInput, 'startMinutes' | 'endMinutes' | 'durationMinutes'>,
+): boolean =>
+  (a.startMinutes ?? null) === (b.startMinutes ?? null) &&
+  (a.endMinutes ?? null) === (b.endMinutes ?? null) &&
+  (a.durationMinutes ?? null) === (b.durationMinutes ?? null)
+
+/** Where an entry comes from: the write, or the clock, where its time is still what was punched. */
+function originOf(input: WantedEntry, { source, punched }: EntryReferences) {
+  const { rawStartAt = null, rawEndAt = null } = input
+  const before = punched.find(entry => entry.entryType.id === input.entryTypeId && isSameTime(entry, input))
+  return before
+    ? { source: before.source, rawStartAt: before.rawStartAt, rawEndAt: before.rawEndAt }
+    : { source, rawStartAt, rawEndAt }
 }
 
 /** The entries of a day whose write is about something else. */
@@ -125,9 +161,9 @@ function overlapRefusal(
   return refuse('entry_overlap', `The span ${first} overlaps ${second}.`, { workDates })
 }
 
-function lengthRefusal(
+export function lengthRefusal(
   entries: readonly Entry[],
-  { workDate, timeZone }: EntryReferences,
+  { workDate, timeZone }: Pick<EntryReferences, 'workDate' | 'timeZone'>,
 ): Refused<'entry_day_total_exceeded'> | null {
   const clock = dayClock(workDate, timeZone)
   const total = entries.filter(fillsDay).reduce((sum, entry) => sum + elapsedMinutes(entry, clock), 0)

@@ -24,12 +24,18 @@ export interface ExportPeriod extends ExportScope {
 export type FrozenEntry = Pick<
   Entry,
   'id' | 'startMinutes' | 'endMinutes' | 'durationMinutes' | 'allocations'
-> & { readonly entryTypeVersionId: Id }
+> & {
+  readonly entryTypeVersionId: Id
+  /** The version of the absence type that it is of; null for any other entry. */
+  readonly absenceTypeVersionId: Id | null
+}
 
 /** An approved day with what payroll is told of it. */
 export interface ApprovedDay extends DayState {
   readonly worktimeModelVersionId: Id | null
   readonly dayTypeVersionId: Id | null
+  /** Of the absence that marks the whole day; null without one. */
+  readonly absenceTypeVersionId: Id | null
   /** The employer of the member on the date; null without one. */
   readonly employerId: Id | null
   readonly lines: Interpretation['lines']
@@ -68,12 +74,13 @@ export const approvedDays = (
 ): Promise<ApprovedDay[]> =>
   db.sql<ApprovedDay>`
     select ${stateColumns}, d.worktime_model_version_id, d.day_type_version_id,
+      d.absence_type_version_id,
       ${employerIdOn(db.orgId, sql`d.membership_id`, sql`d.work_date`)} as employer_id, i.interpretation -> 'lines' as lines,
       i.interpretation -> 'balanceTerms' as balance_terms,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', e.id, 'entryTypeVersionId', e.entry_type_version_id,
             'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
-            'allocations', e.allocations) order by e.position)
+            'allocations', e.allocations, 'absenceTypeVersionId', e.absence_type_version_id) order by e.position)
         from work_entries e where e.org_id = ${db.orgId} and e.work_day_id = d.id), '[]'::jsonb) as entries
     from work_days d join work_day_interpretations i on i.org_id = ${db.orgId} and i.work_day_id = d.id
     where ${ofPeriod(db.orgId, period)} and d.membership_id = any(${membershipIds}::uuid[])

@@ -7,6 +7,20 @@ import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
+export { type Expectation, expectationsOf } from './absent/expectations.ts'
+export {
+  type AbsenceMark,
+  type HeldDay,
+  markAbsences,
+  type MarkedDays,
+  type MarkingContext,
+} from './absent/marking.ts'
+export {
+  type ApprovalFollower,
+  approvalFollowers,
+  type Following,
+} from './approval-followers.ts'
+export { type FollowedDay, followedDays, type MemberDates, recordedBefore } from './followed-days.ts'
 export { apportion } from './attribution/apportion.ts'
 export { entryMinutes } from './attribution/entry-minutes.ts'
 export { sharesOf } from './attribution/shares.ts'
@@ -21,6 +35,7 @@ export {
 export {
   flexMembers,
   flexOfBlankDate,
+  flexTermOfBlankDate,
   type MemberDate,
   type RecordedDate,
   recordedDates,
@@ -57,12 +72,14 @@ export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'
 export { capacityOfWeeks, type CapacityOfWeek } from './capacity/reading.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export { isAbsentDay } from './interpretation/absent-day.ts'
+export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex-period.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
+export { type ExpectedDay, expectedDays } from './expected-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
-export { type PeriodRules, type Stretch, stretchOf } from './interpretation/stretch.ts'
+export { type PeriodRules, periodStretchOf, type Stretch, stretchOf } from './interpretation/stretch.ts'
 export type {
   DayOfStretch,
   ThresholdOvertime,
@@ -88,6 +105,19 @@ export {
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
 export { type InvoicedDays, protectedHours } from './protected-hours.ts'
+export {
+  type DayRefusal,
+  type DecidedDays,
+  decidePunched,
+  type PunchedDay,
+  type PunchedPart,
+} from './punched/writing.ts'
+export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
+export { decidedOn, openedSince } from './punched/decided.ts'
+export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
+export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
+export { type PlannedWork, plannedWork } from './planned-work.ts'
+export { recordedNow } from './recorded-now.ts'
 export { saveStates } from './store.ts'
 export { targetsOfMembers } from './targets-of-members.ts'
 

@@ -34,12 +34,34 @@ export const hoursRefusals = refusals({
   },
 })
 
+/** Absences write entries too. */
+export const entryDayTotalExceeded = refusals({
+  entry_day_total_exceeded: {
+    status: 422,
+    title: 'The day has too many hours',
+    when:
+      'The minutes that pass in the entries, breaks and standby aside, add up to more than the day is long: 1440, on ' +
+      'days of a clock change 1380 or 1500 (`dayMinutes`).',
+    remedy: 'Mend the entries; what is a shift of the next day is written there.',
+  },
+})
+
 export const dayInvoiced = refusals({
   day_invoiced: {
     status: 409,
     title: 'The day is invoiced',
     when: 'A day of which hours are on an invoice would be written or opened.',
     remedy: 'Credit the invoice first.',
+  },
+})
+
+/** Whoever has own matters approved answers it too. */
+export const selfApprovalForbidden = refusals({
+  self_approval_forbidden: {
+    status: 403,
+    title: 'Own matters are approved by somebody else',
+    when: "A member approves their own day, or their own correction of a punch, while the organisation's setting forbids it.",
+    remedy: 'Let a supervisor approve it.',
   },
 })
 
@@ -69,6 +91,12 @@ export const workDayRefusals = refusals({
     title: 'The day has changed',
     when: '`expectedUpdatedAt` is not the current `updatedAt` of the day.',
     remedy: 'Read the day again and decide anew.',
+  },
+  day_has_absence: {
+    status: 409,
+    title: 'The day is marked by an absence',
+    when: 'The day type of a day is changed that an approved absence marks; `absencePeriodId` names it.',
+    remedy: 'Change or cancel the absence.',
   },
   ...periodLocked,
   day_already_confirmed: {
@@ -193,18 +221,6 @@ export const workDayRefusals = refusals({
       'inside standby. `workDates` names the days.',
     remedy: 'Mend the spans, or those of the neighbouring day first.',
   },
-  entry_day_total_exceeded: {
-    status: 422,
-    title: 'The day has too many hours',
-    when:
-      'The minutes that pass in the entries, breaks and standby aside, add up to more than the day is long: 1440, on ' +
-      'days of a clock change 1380 or 1500 (`dayMinutes`).',
-    remedy: 'Mend the entries; what is a shift of the next day is written there.',
-  },
-  self_approval_forbidden: {
-    status: 403,
-    title: 'Own days are approved by somebody else',
-    when: "A member approves their own day while the organisation's setting forbids it.",
-    remedy: 'Let a supervisor approve it.',
-  },
+  ...entryDayTotalExceeded,
+  ...selfApprovalForbidden,
 })

@@ -40,6 +40,11 @@ const creditedMinutes = described(
   'Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it.',
 )
 
+const WholeDayAbsence = described(
+  nullable(Id),
+  'The absence of the whole day that marks it; null for a day without one.',
+)
+
 /** A day as the register returns it: the frame of a frozen day as it was frozen, that of a draft as it would count now. */
 export const WorkDay = object(
   {
@@ -60,6 +65,7 @@ export const WorkDay = object(
       nullable(Id),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
+    absencePeriodId: WholeDayAbsence,
     expectedTargetMinutes: Type.Integer({
       description: 'The target, minutes: fixed at confirmation, of a draft what would be expected now.',
     }),
@@ -183,6 +189,18 @@ export const WorkEntry = object(
     allocations: array(Allocation, { description: 'What the time was for, by tracking level.' }),
     note: nullable(Type.String({ description: 'A remark; null for none.' })),
     source: oneOf(entrySources, { description: 'Where the entry came from.' }),
+    rawStartAt: described(
+      nullable(Instant),
+      'When its beginning was punched, to the millisecond; null for an entry that was not.',
+    ),
+    rawEndAt: described(
+      nullable(Instant),
+      'When its end was punched, or fell by the rule for a forgotten clock-out; null for an entry that was not punched.',
+    ),
+    absencePeriodId: described(
+      nullable(Id),
+      'The absence for a part of the day that the entry is of, and goes with; null for any other.',
+    ),
   },
   { title: 'WorkEntry' },
 )
@@ -269,6 +287,7 @@ export const WorkDayDetail = object(
       nullable(Id),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
+    absencePeriodId: WholeDayAbsence,
     startMinutes: described(Minutes, 'Where the first span begins, minutes from midnight of the date.'),
     endMinutes: described(
       Minutes,

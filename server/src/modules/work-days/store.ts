@@ -10,7 +10,7 @@ import type { Day, DayState, Entry, WrittenDay } from './day.ts'
 import { forgettingMinutes, savingHours } from './hours/store.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
-import type { Interpretation } from './shapes.ts'
+import type { EntrySource, Interpretation } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
@@ -31,9 +31,12 @@ type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: Interpret
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
 
+const isoOf = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
   d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes,
-  d.created_at`
+  d.absence_period_id, d.absence_type_version_id, d.day_type_before_absence_id, d.created_at`
 
 /** A fragment: what a frozen day means; null for a draft that never was confirmed. */
 const interpretationOf = (orgId: string) => sql`(
@@ -47,7 +50,9 @@ export const entriesOfDay = (orgId: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
       'id', e.id, 'entryType', ${entryTypeVersionJson(orgId, versionOfEntry(orgId))},
       'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
-      'allocations', e.allocations, 'note', e.note, 'source', e.source) order by e.position)
+      'allocations', e.allocations, 'note', e.note, 'source', e.source,
+      'rawStartAt', ${isoOf(sql`e.raw_start_at`)}, 'rawEndAt', ${isoOf(sql`e.raw_end_at`)},
+      'absencePeriodId', e.absence_period_id, 'absenceTypeVersionId', e.absence_type_version_id) order by e.position)
   from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`
 
 export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
@@ -114,6 +119,24 @@ const isAmong = (days: readonly MemberDay[]) => sql`(d.membership_id, d.work_dat
 export const daysOn = (db: TenantDb, days: readonly MemberDay[]): Promise<StoredDay[]> =>
   daysWhere(db, isAmong(days))
 
+/** The days that absences mark, or have entries on, and those that are named. */
+export const daysOfAbsences = (
+  db: TenantDb,
+  periodIds: readonly Id[],
+  days: readonly MemberDay[],
+): Promise<StoredDay[]> =>
+  daysWhere(
+    db,
+    sql`d.id in (
+      select marked.id from work_days marked
+      where marked.org_id = ${db.orgId} and marked.absence_period_id = any(${periodIds}::uuid[])
+      union all
+      select e.work_day_id from work_entries e
+      where e.org_id = ${db.orgId} and e.absence_period_id = any(${periodIds}::uuid[])
+      union all
+      select d.id from work_days d where d.org_id = ${db.orgId} and ${isAmong(days)})`,
+  )
+
 /** The states of days that the caller reaches, for steps that leave the content alone. */
 export const findStates = (
   db: TenantDb,
@@ -124,13 +147,16 @@ export const findStates = (
     select ${stateColumns}, ${holds(db.orgId)} from work_days d
     where d.org_id = ${db.orgId} and d.id = any(${ids}::uuid[]) and ${visible}`
 
+/** A span of a stored day. */
+export interface StoredSpan extends Span {
+  readonly membershipId: Id
+  readonly source: EntrySource
+}
+
 /** The spans of days, whatever their state, in the order of the clock. */
-export const spansOn = (
-  db: TenantDb,
-  days: readonly MemberDay[],
-): Promise<(Span & { readonly membershipId: Id })[]> =>
-  db.sql<Span & { readonly membershipId: Id }>`
-    select d.membership_id, d.work_date, e.start_minutes, e.end_minutes,
+export const spansOn = (db: TenantDb, days: readonly MemberDay[]): Promise<StoredSpan[]> =>
+  db.sql<StoredSpan>`
+    select d.membership_id, d.work_date, e.start_minutes, e.end_minutes, e.source,
       ${entryTypeVersionJson(db.orgId, sql`e.entry_type_version_id`)} ->> 'category' as category
     from work_days d join work_entries e on e.org_id = ${db.orgId} and e.work_day_id = d.id
     where d.org_id = ${db.orgId} and ${isAmong(days)} and e.start_minutes is not null
@@ -177,12 +203,14 @@ export const saveWritten = (db: TenantDb, written: readonly WrittenDay[]): Promi
       returning true),
     ${savingHours(db.orgId, written)}
     insert into work_entries (org_id, id, work_day_id, position, entry_type_version_id, start_minutes, end_minutes,
-      duration_minutes, allocations, note, source)
+      duration_minutes, allocations, note, source, raw_start_at, raw_end_at, absence_period_id, absence_type_version_id)
     select ${db.orgId}, e.id, e.work_day_id, e.position, e.entry_type_version_id, e.start_minutes, e.end_minutes,
-      e.duration_minutes, e.allocations, e.note, e.source
+      e.duration_minutes, e.allocations, e.note, e.source, e.raw_start_at, e.raw_end_at, e.absence_period_id,
+      e.absence_type_version_id
     from jsonb_to_recordset(${JSON.stringify(written.flatMap(entryRows))}::jsonb) as e(id uuid, work_day_id uuid,
       position integer, entry_type_version_id uuid, start_minutes integer, end_minutes integer, duration_minutes integer,
-      allocations jsonb, note text, source text), (select count(*) from cleared) as gone
+      allocations jsonb, note text, source text, raw_start_at timestamptz, raw_end_at timestamptz, absence_period_id uuid,
+      absence_type_version_id uuid), (select count(*) from cleared) as gone
     returning id`
 
 const entryRows = ({ day, entries }: WrittenDay) =>
@@ -197,20 +225,26 @@ const entryRows = ({ day, entries }: WrittenDay) =>
     allocations: entry.allocations,
     note: entry.note,
     source: entry.source,
+    raw_start_at: entry.rawStartAt,
+    raw_end_at: entry.rawEndAt,
+    absence_period_id: entry.absencePeriodId ?? null,
+    absence_type_version_id: entry.absenceTypeVersionId ?? null,
   }))
 
 const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
   insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,
     gap_minutes, worked_minutes, credited_minutes, day_type_id, day_type_version_id, worktime_model_version_id,
-    expected_target_minutes, export_batch_id, corrects_batch_id, return_reason, created_at, updated_at)
+    expected_target_minutes, absence_period_id, absence_type_version_id, day_type_before_absence_id, export_batch_id,
+    corrects_batch_id, return_reason, created_at, updated_at)
   select ${db.orgId}, d.id, d."membershipId", d."workDate", d.status, d."startMinutes", d."endMinutes",
     d."breakMinutes", d."gapMinutes", d."workedMinutes", d."creditedMinutes", d."dayTypeId", d."dayTypeVersionId",
-    d."worktimeModelVersionId", d."expectedTargetMinutes", d."exportBatchId", d."correctsBatchId", d."returnReason",
+    d."worktimeModelVersionId", d."expectedTargetMinutes", d."absencePeriodId",
+    d."absenceTypeVersionId", d."dayTypeBeforeAbsenceId", d."exportBatchId", d."correctsBatchId", d."returnReason",
     d."createdAt", d."updatedAt"
   from jsonb_to_recordset(${JSON.stringify(days.map(({ interpretation: _, ...row }) => row))}::jsonb) as d(id uuid, "membershipId" uuid, "workDate" date,
     status text, "startMinutes" integer, "endMinutes" integer, "breakMinutes" integer, "gapMinutes" integer, "workedMinutes" integer,
     "creditedMinutes" integer, "dayTypeId" uuid, "dayTypeVersionId" uuid, "worktimeModelVersionId" uuid,
-    "expectedTargetMinutes" integer, "exportBatchId" uuid, "correctsBatchId" uuid, "returnReason" text,
+    "expectedTargetMinutes" integer, "absencePeriodId" uuid, "absenceTypeVersionId" uuid, "dayTypeBeforeAbsenceId" uuid, "exportBatchId" uuid, "correctsBatchId" uuid, "returnReason" text,
     "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict (org_id, membership_id, work_date) do update set
     status = excluded.status, start_minutes = excluded.start_minutes, end_minutes = excluded.end_minutes,
@@ -218,7 +252,9 @@ const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
     credited_minutes = excluded.credited_minutes, day_type_id = excluded.day_type_id,
     day_type_version_id = excluded.day_type_version_id,
     worktime_model_version_id = excluded.worktime_model_version_id,
-    expected_target_minutes = excluded.expected_target_minutes, export_batch_id = excluded.export_batch_id,
+    expected_target_minutes = excluded.expected_target_minutes, absence_period_id = excluded.absence_period_id,
+    absence_type_version_id = excluded.absence_type_version_id,
+    day_type_before_absence_id = excluded.day_type_before_absence_id, export_batch_id = excluded.export_batch_id,
     corrects_batch_id = excluded.corrects_batch_id, return_reason = excluded.return_reason,
     updated_at = excluded.updated_at
   returning id`

@@ -12,6 +12,7 @@ export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetai
     workDate: day.workDate,
     status: day.status,
     dayTypeId: day.dayTypeId,
+    absencePeriodId: day.absencePeriodId,
     startMinutes: day.startMinutes,
     endMinutes: day.endMinutes,
     breakMinutes: day.breakMinutes,
@@ -48,4 +49,7 @@ const workEntry = (entry: Entry): WorkEntry => ({
   allocations: [...entry.allocations],
   note: entry.note,
   source: entry.source,
+  rawStartAt: entry.rawStartAt,
+  rawEndAt: entry.rawEndAt,
+  absencePeriodId: entry.absencePeriodId ?? null,
 })

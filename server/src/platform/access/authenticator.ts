@@ -1,8 +1,15 @@
 import type { Id } from '../vocabulary/ids.ts'
-import { type Caller, organisationNow } from './caller.ts'
+import { type Caller, type DeviceCaller, isDevice, organisationNow } from './caller.ts'
 
-export type CredentialCode = 'invalid_token' | 'api_key_expired' | 'api_key_owner_inactive'
+export type CredentialCode =
+  | 'invalid_token'
+  | 'api_key_expired'
+  | 'api_key_owner_inactive'
+  | 'device_inactive'
+/** The member whom a credential stands for, or why it stands for nobody. */
 export type Resolution = { readonly caller: Caller } | { readonly refusal: CredentialCode }
+/** The same where a device may be calling. */
+export type AnyResolution = Resolution | { readonly caller: DeviceCaller }
 
 /** A credential as callers name it. */
 export type CredentialId = Pick<Caller['credential'], 'kind' | 'id'>
@@ -10,7 +17,7 @@ export type CredentialId = Pick<Caller['credential'], 'kind' | 'id'>
 /** Resolves a bearer token or session cookie to its caller; provided by the families that own keys, tokens and sessions. */
 export interface CredentialSource {
   /** Undefined when the secret has the form of another source. */
-  resolve(secret: string): Promise<Resolution | undefined>
+  resolve(secret: string): Promise<AnyResolution | undefined>
   /**
    * The caller of a credential by its id, without the secret, for what was given to it before; undefined for another
    * kind. Nothing is written down of such a use.
@@ -25,15 +32,16 @@ const trustMilliseconds = 1000
 const maxEntries = 10_000
 
 interface Entry {
-  readonly resolution: Resolution
+  readonly resolution: AnyResolution
   readonly until: number
 }
 
 /** The end of an employment and of a dated grant take effect at the organisation's midnight, before the entry expires. */
-const isOutdated = (resolution: Resolution): boolean =>
-  'caller' in resolution &&
-  resolution.caller.until !== null &&
-  Date.parse(resolution.caller.until) <= organisationNow(resolution.caller)
+const isOutdated = (resolution: AnyResolution): boolean => {
+  if (!('caller' in resolution)) return false
+  const { until } = resolution.caller
+  return until !== null && Date.parse(until) <= organisationNow(resolution.caller)
+}
 
 /**
  * Callers by secret, remembered for at most a second. `forget` drops an organisation's callers at once; it is
@@ -50,13 +58,13 @@ export class Authenticator {
   }
 
   /** The caller when it is remembered, without waiting; undefined when it must be resolved. */
-  remembered(secret: string): Resolution | undefined {
+  remembered(secret: string): AnyResolution | undefined {
     const entry = this.#entries.get(secret)
     if (!entry || entry.until < Date.now() || isOutdated(entry.resolution)) return undefined
     return this.#unlessExpired(entry.resolution)
   }
 
-  async resolve(secret: string): Promise<Resolution> {
+  async resolve(secret: string): Promise<AnyResolution> {
     const generation = this.#generation
     for (const source of this.#sources) {
       const resolution = await source.resolve(secret)
@@ -92,7 +100,7 @@ export class Authenticator {
     this.#secretsOf.delete(orgId)
   }
 
-  #remember(secret: string, resolution: Resolution): void {
+  #remember(secret: string, resolution: AnyResolution): void {
     // Refusals are not remembered: guessed tokens must not fill the memory, and a key works as soon as it is valid again.
     if (!('caller' in resolution)) return
     if (this.#entries.size >= maxEntries) {
@@ -106,8 +114,8 @@ export class Authenticator {
     else this.#secretsOf.set(orgId, new Set([secret]))
   }
 
-  #unlessExpired(resolution: Resolution): Resolution {
-    if (!('caller' in resolution)) return resolution
+  #unlessExpired<R extends AnyResolution>(resolution: R): R | { readonly refusal: CredentialCode } {
+    if (!('caller' in resolution) || isDevice(resolution.caller)) return resolution
     const { credential } = resolution.caller
     // OAuth tokens expire in real time, as their apps expect; a sandbox's clock moves keys and sessions only.
     const isToken = credential.kind === 'oauth'

@@ -6,15 +6,19 @@ import type { Id } from '../vocabulary/ids.ts'
 export const credentialKinds = ['session', 'personal_key', 'service_key', 'oauth'] as const
 export type CredentialKind = (typeof credentialKinds)[number]
 
-/** Who is calling: the credential, the member it executes as, and what the two together may do. */
+/** What every caller is told of its organisation. */
+export interface CallersOrganisation {
+  readonly id: Id
+  readonly name: string
+  readonly timeZone: string
+  readonly sandbox: boolean
+  /** How far the clock of a sandbox is ahead, in milliseconds; 0 outside a sandbox. */
+  readonly clockOffsetMs: number
+}
+
+/** A member who is calling: the credential, the member it executes as, and what the two together may do. */
 export interface Caller {
-  readonly organisation: {
-    readonly id: Id
-    readonly name: string
-    readonly timeZone: string
-    readonly sandbox: boolean
-    /** How far the clock of a sandbox is ahead, in milliseconds; 0 outside a sandbox. */
-    readonly clockOffsetMs: number
+  readonly organisation: CallersOrganisation & {
     /** After how long a browser session ends: without use, and in any case. */
     readonly sessionIdleMinutes: number
     readonly sessionHours: number
@@ -42,7 +46,25 @@ export interface Caller {
   }
 }
 
-export const isKey = (caller: Caller): boolean => caller.credential.kind !== 'session'
+/**
+ * A device that is calling, such as a terminal on a wall. Nobody stands behind it: it has no member, no role and no
+ * capabilities, and reaches the operations of the credential `device` and nothing else.
+ */
+export interface DeviceCaller {
+  readonly organisation: CallersOrganisation
+  readonly credential: { readonly kind: 'device'; readonly id: Id; readonly name: string }
+  /** The organisation's instant at which the credential ends, after another one took its place; null for the present one. */
+  readonly until: Instant | null
+}
+
+/** Whoever calls. Handlers of members' operations get a `Caller`, those of devices a `DeviceCaller`, none gets both. */
+export type AnyCaller = Caller | DeviceCaller
+
+export const isDevice = (caller: AnyCaller): caller is DeviceCaller => caller.credential.kind === 'device'
+
+/** Whether the credential is sent by a program, and not by a browser on its own. */
+export const isKey = (caller: AnyCaller): boolean => caller.credential.kind !== 'session'
 
 /** The organisation's present instant in milliseconds, sandbox offset included. */
-export const organisationNow = (caller: Caller): number => Date.now() + caller.organisation.clockOffsetMs
+export const organisationNow = (caller: Pick<AnyCaller, 'organisation'>): number =>
+  Date.now() + caller.organisation.clockOffsetMs

@@ -1,12 +1,18 @@
 import type { Operation } from '../contract/operation.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import { type Caller, isKey } from './caller.ts'
+import { type AnyCaller, type Caller, type DeviceCaller, isDevice, isKey } from './caller.ts'
+
+/** A caller who has come to the gates of an operation; one who has passed is of the kind that the operation is for. */
+export const refusalOfAny = (operation: Operation, caller: AnyCaller): RequestRefused | undefined =>
+  isDevice(caller) ? refusalOfDevice(operation, caller) : refusalAtGates(operation, caller)
 
 /**
- * The gates between a known caller and an operation, in the order they are tried: kind of credential, read-only
+ * The gates between a known member and an operation, in the order they are tried: kind of credential, read-only
  * key, module, capability. Returns the refusal, or undefined when the caller may pass.
  */
 export function refusalAtGates(operation: Operation, caller: Caller): RequestRefused | undefined {
+  if (operation.credential === 'device')
+    return new RequestRefused('device_credential_required', 'Only a paired device does this.')
   return (
     refusalOfCredential(operation, caller) ??
     refusalOfModule(operation, caller) ??
@@ -17,6 +23,15 @@ export function refusalAtGates(operation: Operation, caller: Caller): RequestRef
 /** Whether the gates let the caller pass, for an answer that tells what the operation would tell. */
 export const mayCall = (caller: Caller, operation: Operation): boolean =>
   refusalAtGates(operation, caller) === undefined
+
+/** A device passes where an operation is for devices, and nowhere else, whatever a member would need there. */
+const refusalOfDevice = (operation: Operation, { credential }: DeviceCaller): RequestRefused | undefined =>
+  operation.credential === 'device'
+    ? undefined
+    : new RequestRefused(
+        'device_credential_confined',
+        `The device “${credential.name}” reaches the operations of devices only.`,
+      )
 
 function refusalOfCredential(operation: Operation, caller: Caller): RequestRefused | undefined {
   const need = operation.credential ?? 'any'

@@ -22,6 +22,15 @@ export const viewRightsOf = (caller: Caller, reports: readonly Id[]): ViewRights
   reports,
 })
 
+/** A device is shown what its operations show, whatever anybody may see. */
+export const rightsOfDevices: ViewRights = {
+  role: 'employee',
+  reach: 'own',
+  capabilities: [],
+  modules: [],
+  reports: [],
+}
+
 /** Whether a caller with `held` is shown everything that one with `needed` was shown. */
 export function covers(held: ViewRights, needed: ViewRights): boolean {
   if (!includesAll(held.capabilities, needed.capabilities)) return false

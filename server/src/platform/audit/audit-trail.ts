@@ -15,7 +15,7 @@ import { type AuditHead, type AuditSealing, sealOf } from './sealing.ts'
 /** Who acts: a member through a credential, or the service itself. */
 export interface Actor {
   readonly membershipId: Id | null
-  readonly credentialKind: CredentialKind | 'system'
+  readonly credentialKind: CredentialKind | 'device' | 'system'
   readonly credentialId: Id | null
 }
 

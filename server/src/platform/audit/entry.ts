@@ -21,7 +21,7 @@ export interface AuditContent {
   readonly id: Id
   readonly at: Instant
   readonly actorMembershipId: Id | null
-  readonly credentialKind: CredentialKind | 'system'
+  readonly credentialKind: CredentialKind | 'device' | 'system'
   readonly credentialId: Id | null
   /** The operation's id, or the job's name. */
   readonly operation: string

@@ -164,7 +164,7 @@ const isEntry = (value: unknown): value is AuditEntry =>
   texts.every(field => typeof value[field] === 'string') &&
   textsOrNull.every(field => value[field] === null || typeof value[field] === 'string') &&
   (value['erasedBy'] === null || Number.isSafeInteger(value['erasedBy'])) &&
-  [...credentialKinds, 'system'].some(kind => kind === value['credentialKind']) &&
+  [...credentialKinds, 'device', 'system'].some(kind => kind === value['credentialKind']) &&
   Array.isArray(value['changes']) &&
   value['changes'].every(change => isObject(change) && typeof change['field'] === 'string')
 

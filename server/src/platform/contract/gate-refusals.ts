@@ -26,6 +26,12 @@ export const gateRefusals = refusals({
     when: "The membership that owns the key is deactivated; the owner's status is looked up per request.",
     remedy: 'Reassign the service key to an active member, or reactivate the owner.',
   },
+  device_inactive: {
+    status: 401,
+    title: 'The device is out of use',
+    when: 'The device that the credential belongs to was taken out of use by an administrator.',
+    remedy: 'Take it into use again, or pair it anew.',
+  },
   feature_not_in_plan: {
     status: 402,
     title: 'The module is not in the plan',
@@ -73,6 +79,18 @@ export const gateRefusals = refusals({
     title: 'Keys cannot start a human session',
     when: 'An API key or OAuth token tried to sign in.',
     remedy: 'Send the sign-in without `Authorization`.',
+  },
+  device_credential_required: {
+    status: 403,
+    title: 'Only a device does this',
+    when: 'A key, a token or a session called an operation of paired devices, under `/v1/device`.',
+    remedy: 'Use the operations for people; what a member does for themself is under `/v1/me`.',
+  },
+  device_credential_confined: {
+    status: 403,
+    title: 'A device reaches its own operations only',
+    when: 'The credential of a paired device was sent to an operation other than those under `/v1/device`.',
+    remedy: 'Use a key of a member or of the service for everything else.',
   },
   second_factor_missing: {
     status: 403,
@@ -141,7 +159,7 @@ export const gateRefusals = refusals({
   'too-many-requests': {
     status: 429,
     title: 'The rate limit is used up',
-    when: 'The rolling minute of the key, of the organisation or, without credentials, of the `address`, or the attempts to sign in or to open a public link, as `scope` names, are used up.',
+    when: 'The rolling minute of the key, of the organisation or, without credentials, of the `address`, or the attempts to sign in, to open a public link or to pair a device, as `scope` names, are used up.',
     remedy: 'Wait `Retry-After` seconds, with a little jitter.',
     retryable: true,
   },

@@ -12,10 +12,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `personal`: the member's own credential; service keys are refused.
  * - `session`: a human session only; keys get `api_key_cannot_manage_keys`.
  * - `credential_settings`: a human session only; keys get `api_key_cannot_manage_credentials`.
+ * - `device`: a paired device only; everybody else gets `device_credential_required`, and a device reaches nothing else.
  * - `anonymous`: no credential at all (sign-in); a key that tries gets `api_key_cannot_start_human_session`.
  * - `public`: answered to anyone.
  */
-export type CredentialNeed = 'any' | 'personal' | 'session' | 'credential_settings' | 'anonymous' | 'public'
+export type CredentialNeed =
+  | 'any'
+  | 'personal'
+  | 'session'
+  | 'credential_settings'
+  | 'device'
+  | 'anonymous'
+  | 'public'
 
 /** A path parameter: an identifier whose absence answers the named code, or a date. */
 export type PathParameter = { readonly missing: string } | { readonly schema: TSchema }

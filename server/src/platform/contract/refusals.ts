@@ -27,6 +27,7 @@ export type RefusalStatus =
   | 413
   | 415
   | 422
+  | 423
   | 429
   | 500
   | 503

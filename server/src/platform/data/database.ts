@@ -7,6 +7,7 @@ import { listen, type Listening } from './listener.ts'
 import { MigrationFiles, type SchemaSteps } from './migration-files.ts'
 import { migrateToLatest } from './migrator.ts'
 import { asOwner } from './owner.ts'
+import { onPicture } from './picture.ts'
 import { DatabasePresence } from './presence.ts'
 import { ReadPool } from './read-pool.ts'
 import { Reader } from './reader.ts'
@@ -55,6 +56,11 @@ export interface Database {
     finish?: (result: T) => StoredAnswer | null,
     review?: ReviewReplay,
   ): Promise<WriteOutcome<T>>
+  /**
+   * Reads that see one unchanging picture, all of them in one network write on a connection of `reader`. `work` starts its
+   * statements before it waits for the first.
+   */
+  picture<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T>
   /** For long computations: reads of one unchanging picture, on a connection of their own. */
   snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T>
   /** The tables that belong to no organisation; they hold no tenant data but ids. */
@@ -198,6 +204,10 @@ class PostgresDatabase implements OpenDatabase {
     review?: ReviewReplay,
   ): Promise<WriteOutcome<T>> {
     return this.#transactions.write(request, work, finish, review)
+  }
+
+  picture<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {
+    return onPicture(this.#reads, orgId, this.#cursors, work)
   }
 
   async snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {

@@ -9,16 +9,16 @@ export interface StoredAnswer {
   readonly body: Buffer
 }
 
-/** A request's claim to an idempotency key: the key, what was asked, and the member who acts. */
+/** A request's claim to an idempotency key: the key, what was asked, and the member or device that acts. */
 export interface IdempotencyClaim {
   readonly key: string
   readonly fingerprint: Buffer
-  readonly membershipId: string
+  readonly actorId: string
 }
 
 export interface IdempotencyRecord extends StoredAnswer {
   readonly fingerprint: Buffer
-  /** Null in a record from before members were written down; it is given to nobody. */
+  /** Null in a record from before members were written down; it is given to nobody. The column is older than devices. */
   readonly membershipId: string | null
 }
 
@@ -34,7 +34,7 @@ export const findRecord = (orgId: string, key: string): Statement => ({
 /** Takes the place of a record that is past its time. */
 export const saveRecord = (
   orgId: string,
-  { key, fingerprint, membershipId }: IdempotencyClaim,
+  { key, fingerprint, actorId }: IdempotencyClaim,
   answer: StoredAnswer,
   now: string,
 ): Statement => ({
@@ -44,7 +44,7 @@ export const saveRecord = (
     on conflict (org_id, key) do update set fingerprint = excluded.fingerprint,
       membership_id = excluded.membership_id, status = excluded.status, body = excluded.body,
       created_at = excluded.created_at`,
-  values: [orgId, key, fingerprint, membershipId, answer.status, answer.body, now],
+  values: [orgId, key, fingerprint, actorId, answer.status, answer.body, now],
 })
 
 /** Deletes up to `limit` records past their time; answers how many there were. */

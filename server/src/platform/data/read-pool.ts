@@ -18,13 +18,15 @@ interface ReadPoolSize {
   readonly waitMs: number
 }
 
+type Submit = (connection: Connection) => Promise<Answer[]>
+
 /** A connection, and the places in its pipeline that were given to somebody who has not taken them yet. */
 interface Pipeline {
   readonly connection: Connection
   promised: number
 }
 
-/** Shares a few pipelined connections between all reads. Each exchange is an implicit transaction of its own. */
+/** Shares a few pipelined connections between all reads. Each exchange is a transaction of its own. */
 export class ReadPool {
   readonly #open: () => Promise<Connection>
   readonly #size: ReadPoolSize
@@ -51,18 +53,13 @@ export class ReadPool {
 
   /** Runs the statements as one exchange and gives the last one's answer. Throws as `statementError` says. */
   async read(statements: readonly Statement[]): Promise<Answer> {
-    const absence = this.#absence()
-    if (absence) throw absence
-    try {
-      return await this.#attempt(statements)
-    } catch (error) {
-      if (!isStale(error)) throw statementError(error, textOf(statements))
-    }
-    try {
-      return await this.#attempt(statements)
-    } catch (error) {
-      throw statementError(error, textOf(statements))
-    }
+    const answers = await this.#insist(statements.slice(-1), connection => connection.submit(statements))
+    return answers[answers.length - 1] as Answer
+  }
+
+  /** The same on one unchanging picture, and gives all answers. */
+  readPicture(statements: readonly Statement[]): Promise<Answer[]> {
+    return this.#insist(statements, connection => connection.submitOnPicture(statements))
   }
 
   /** Nobody waits any longer, neither for a place nor for an answer. */
@@ -77,10 +74,23 @@ export class ReadPool {
     await Promise.all(this.connections.map(connection => connection.close()))
   }
 
-  async #attempt(statements: readonly Statement[]): Promise<Answer> {
-    const connection = this.#pick() ?? (await this.#wait())
-    const answers = await connection.submit(statements)
-    return answers[answers.length - 1] as Answer
+  async #insist(statements: readonly Statement[], submit: Submit): Promise<Answer[]> {
+    const absence = this.#absence()
+    if (absence) throw absence
+    try {
+      return await this.#attempt(submit)
+    } catch (error) {
+      if (!isStale(error)) throw statementError(error, textOf(statements))
+    }
+    try {
+      return await this.#attempt(submit)
+    } catch (error) {
+      throw statementError(error, textOf(statements))
+    }
+  }
+
+  async #attempt(submit: Submit): Promise<Answer[]> {
+    return submit(this.#pick() ?? (await this.#wait()))
   }
 
   async #wait(): Promise<Connection> {
@@ -152,4 +162,4 @@ const isStalled = (connection: Connection, now: number): boolean =>
 
 const room = (pipeline: Pipeline): number => pipelineDepth - pipeline.connection.pending - pipeline.promised
 
-const textOf = (statements: readonly Statement[]): string => statements[statements.length - 1]?.text ?? ''
+const textOf = (statements: readonly Statement[]): string => statements.map(({ text }) => text).join(';\n')

@@ -19,6 +19,11 @@ export interface WriteTransaction extends TenantDb {
    * builder's own `execute()` or a function with several statements, is awaited before it.
    */
   defer(work: Promise<unknown>): void
+  /**
+   * Registers work that reads what the transaction has written: it is begun when everything else is done, before the
+   * commit, and may itself defer. Several are begun one after the other, in the order in which they came.
+   */
+  lastly(work: () => Promise<unknown>): void
 }
 
 const commit: Statement = { text: 'commit', values: [] }
@@ -35,6 +40,7 @@ export class OpenTransaction extends ScopedTenantDb implements WriteTransaction 
   readonly #statements = new WeakSet<Promise<unknown>>()
   readonly #sent: Promise<unknown>[] = []
   #unfinished: Promise<unknown>[] = []
+  readonly #last: (() => Promise<unknown>)[] = []
   #over = false
   #failure: unknown
 
@@ -67,12 +73,20 @@ export class OpenTransaction extends ScopedTenantDb implements WriteTransaction 
     work.catch(() => {})
   }
 
-  /** Waits for deferred work that may still send statements. */
+  lastly(work: () => Promise<unknown>): void {
+    this.#last.push(work)
+  }
+
+  /** Waits for deferred work that may still send statements, and then for what was to come last. */
   async settle(): Promise<void> {
-    while (this.#unfinished.length > 0) {
+    for (;;) {
       const unfinished = this.#unfinished
       this.#unfinished = []
       await Promise.all(unfinished)
+      if (this.#unfinished.length > 0) continue
+      const last = this.#last.shift()
+      if (!last) return
+      await last()
     }
   }
 

@@ -200,10 +200,10 @@ async function carryOut<T>(
 function earlierAnswer(found: unknown, claim: IdempotencyClaim): StoredAnswer | undefined {
   if (found === undefined) return undefined
   const record = found as IdempotencyRecord
-  if (record.membershipId !== claim.membershipId || !record.fingerprint.equals(claim.fingerprint))
+  if (record.membershipId !== claim.actorId || !record.fingerprint.equals(claim.fingerprint))
     throw new RequestRefused(
       'idempotency_key_reused',
-      'In the last 24 hours the key was used by another member or with another payload.',
+      'In the last 24 hours the key was used by somebody else or with another payload.',
     )
   return { status: record.status, body: record.body }
 }

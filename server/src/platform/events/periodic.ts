@@ -1,7 +1,8 @@
 import type { Worker } from '../worker.ts'
 import type { ServiceLog } from '../telemetry/log.ts'
 
-const hourMs = 60 * 60 * 1000
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
 
 type Work = (stopping: AbortSignal) => Promise<unknown>
 
@@ -57,5 +58,12 @@ export class Daily extends Periodic {
 export class Hourly extends Periodic {
   constructor(name: string, work: Work, log: ServiceLog) {
     super(hourMs, name, work, log)
+  }
+}
+
+/** Does something at start and every five minutes after. What fails is logged and done the next time. */
+export class EveryFiveMinutes extends Periodic {
+  constructor(name: string, work: Work, log: ServiceLog) {
+    super(5 * minuteMs, name, work, log)
   }
 }

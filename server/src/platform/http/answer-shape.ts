@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operation.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, AnswerInPieces } from './answer.ts'
 import { checkBodyShape } from './shapes.ts'
 
 /** A check that throws, and so answers 500, when an answer does not match the operation's declared shape. */
@@ -17,5 +17,29 @@ export function checkAnswer(operation: Operation & { readonly id: string }): (an
         `${operation.id} broke its promise: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`,
       )
     }
+  }
+}
+
+/** The same pieces, of which the last is held back until the whole is checked. */
+export const checkedPieces = (
+  { status, pieces }: AnswerInPieces,
+  check: (answer: Answer) => void,
+): AnswerInPieces => ({ status, pieces: checkedAtLast(pieces, body => check({ status, body })) })
+
+function* checkedAtLast(
+  pieces: Generator<string, undefined>,
+  check: (body: string) => void,
+): Generator<string, undefined> {
+  let body = ''
+  let last: string | undefined
+  try {
+    for (let next = pieces.next(); !next.done; next = pieces.next()) {
+      if (last !== undefined) yield last
+      body += last = next.value
+    }
+    check(body)
+    if (last !== undefined) yield last
+  } finally {
+    pieces.return(undefined)
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { RequestRefused } from '../vocabulary/request-refused.ts'
 import { type ErrorCatalogue, problemDocument } from './problem.ts'
 
@@ -8,9 +9,15 @@ export interface Answer {
   readonly body: string
 }
 
+/** An answer that is too long to be made at once, and is neither stored nor sent as a whole. */
+export interface AnswerInPieces {
+  readonly status: number
+  readonly pieces: Generator<string, undefined>
+}
+
 export function sendJson(
   reply: FastifyReply,
-  answer: { readonly status: number; readonly body: string | Buffer },
+  answer: { readonly status: number; readonly body: string | Buffer | Readable },
 ): FastifyReply {
   reply.statusCode = answer.status
   if (answer.body === '') return reply.send()

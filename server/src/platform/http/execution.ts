@@ -1,23 +1,25 @@
-import { type Caller, organisationNow } from '../access/caller.ts'
+import { type AnyCaller, organisationNow } from '../access/caller.ts'
 import type { ViewRights } from '../access/view-rights.ts'
+import { actorOf } from '../audit/actor.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import type { Services } from '../services.ts'
 import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, AnswerInPieces } from './answer.ts'
 import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
 import { keptAnswer } from './stored-answers.ts'
+import { Streamed } from './streamed.ts'
 
 /** A request that has passed the gates and whose shape is checked. */
 export interface CheckedRequest {
   /** Null for an operation that asks for no credentials. */
-  readonly caller: Caller | null
+  readonly caller: AnyCaller | null
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
@@ -27,6 +29,7 @@ export interface CheckedRequest {
   readonly idempotencyKey?: string | string[] | undefined
   readonly requestId: string
   readonly browser: Browser
+  readonly madeAhead?: unknown
 }
 
 export interface ExecutedAnswer extends Answer {
@@ -35,12 +38,13 @@ export interface ExecutedAnswer extends Answer {
 }
 
 type NamedOperation = Operation & { readonly id: string }
-type Execute = (request: CheckedRequest) => Promise<ExecutedAnswer>
+type Execute = (request: CheckedRequest) => Promise<ExecutedAnswer | AnswerInPieces>
 type AnswerIn = (
   request: CheckedRequest,
   within: Pick<AnyCall, 'db' | 'commit'>,
   now: () => Instant,
-) => Promise<Answer | Continuation>
+) => Promise<Answer | AnswerInPieces | Continuation>
+type AnswerOfWrite = (...call: Parameters<AnswerIn>) => Promise<Answer | Continuation>
 
 /** Runs a handler on a scoped reader, inside the organisation's write transaction, or without an organisation. */
 export function execution(operation: NamedOperation, handler: AnyHandler, services: Services): Execute {
@@ -49,7 +53,7 @@ export function execution(operation: NamedOperation, handler: AnyHandler, servic
     case 'none':
       return request => {
         const milliseconds = Date.now()
-        return whole(
+        return ofRead(
           answer(request, { db: null, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds)),
         )
       }
@@ -58,24 +62,32 @@ export function execution(operation: NamedOperation, handler: AnyHandler, servic
         const caller = callerOf(request)
         const milliseconds = organisationNow(caller)
         const db = services.database.reader(caller.organisation.id)
-        return whole(
+        return ofRead(
           answer(request, { db, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds)),
         )
       }
     case 'write':
-      return writing(operation, answer, services)
+      return afterWorkAhead(handler, services, writing(operation, ofWrite(answer), services))
   }
 }
 
-const whole = async (answered: Promise<Answer | Continuation>): Promise<Answer> => {
+async function ofRead(answered: ReturnType<AnswerIn>): Promise<Answer | AnswerInPieces> {
   const answer = await answered
   if (answer instanceof Continuation) throw new Error('only a write can be continued')
   return answer
 }
 
+const ofWrite =
+  (answer: AnswerIn): AnswerOfWrite =>
+  async (...call) => {
+    const answered = await answer(...call)
+    if ('pieces' in answered) throw new Error('only a read can be sent in pieces')
+    return answered
+  }
+
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
   return async (request, { db, commit }, now) => {
-    const { caller, params, query, body, columns, requestId, browser } = request
+    const { caller, params, query, body, columns, requestId, browser, madeAhead } = request
     const result = await handler({
       caller,
       params,
@@ -84,6 +96,7 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       columns,
       requestId,
       browser,
+      madeAhead,
       dryRun: asksToLookFirst(body),
       services,
       refuse,
@@ -94,7 +107,10 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
         return now()
       },
     })
-    return result instanceof Continuation ? result : answerOf(operation, result)
+    if (result instanceof Continuation) return result
+    return result instanceof Streamed
+      ? { status: operation.status ?? 200, pieces: result.pieces() }
+      : answerOf(operation, result)
   }
 }
 
@@ -103,12 +119,23 @@ const answerOf = ({ status = 200 }: Operation, result: unknown): Answer => ({
   body: result === undefined ? '' : JSON.stringify(result),
 })
 
+/** Without the write lock, what a handler wants to have done before it gets it. */
+function afterWorkAhead({ ahead }: AnyHandler, services: Services, execute: Execute): Execute {
+  if (!ahead) return execute
+  return async request => {
+    const { params, query, body } = request
+    const caller = callerOf(request)
+    const db = services.database.reader(caller.organisation.id)
+    return execute({ ...request, madeAhead: await ahead({ params, query, body, caller, services, db }) })
+  }
+}
+
 /** Inside the organisation's write transaction; with an idempotency key, once. */
 const writing =
-  (operation: NamedOperation, answer: AnswerIn, services: Services): Execute =>
+  (operation: NamedOperation, answer: AnswerOfWrite, services: Services): Execute =>
   async request => {
     const caller = callerOf(request)
-    const { organisation, membership, credential } = caller
+    const { organisation } = caller
     const claim = idempotencyClaim(operation, caller, {
       url: request.url,
       header: request.idempotencyKey,
@@ -116,7 +143,7 @@ const writing =
     })
     const write = {
       orgId: organisation.id,
-      actor: { membershipId: membership.id, credentialKind: credential.kind, credentialId: credential.id },
+      actor: actorOf(caller),
       operation: operation.id,
       requestId: request.requestId,
       address: request.browser.address,
@@ -166,7 +193,7 @@ const withoutCookies = (browser: Browser): Browser => ({
   address: browser.address,
 })
 
-function callerOf({ caller }: CheckedRequest): Caller {
+function callerOf({ caller }: CheckedRequest): AnyCaller {
   if (!caller) throw new Error('an operation with a transaction has passed the gates, so it has a caller')
   return caller
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { AnyCaller, Caller, DeviceCaller } from '../access/caller.ts'
 import type { Contract } from '../contract/family.ts'
 import type { FactOf } from '../contract/events.ts'
 import type { AnswerableCode, EmittedBy, Operation } from '../contract/operation.ts'
@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Continuation } from './continuation.ts'
+import type { Streamed } from './streamed.ts'
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 
@@ -28,7 +29,11 @@ type WritesOf<Op extends Operation> = Op['transaction'] extends 'read' | 'write'
 export type DbOf<Op extends Operation> =
   WritesOf<Op> extends 'write' ? WriteTransaction : WritesOf<Op> extends 'read' ? TenantDb : null
 
-export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public' ? null : Caller
+export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public'
+  ? null
+  : Op['credential'] extends 'device'
+    ? DeviceCaller
+    : Caller
 
 /** The facts that an operation may announce. */
 type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<
@@ -87,10 +92,31 @@ export type ContinuationOf<C extends Contract, Op extends Operation> = Continuat
 
 export type Handler<C extends Contract, Op extends Operation> = (
   call: Call<C, Op>,
-) => Promise<AnswerOf<Op> | (WritesOf<Op> extends 'write' ? ContinuationOf<C, Op> : never)>
+) => Promise<AnswerOf<Op> | (WritesOf<Op> extends 'write' ? ContinuationOf<C, Op> : Streamed<AnswerOf<Op>>)>
 
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C['operations']]: Handler<C, C['operations'][K]>
+}
+
+/** What is known of a write before its transaction begins. */
+export type CallAhead<C extends Contract, Op extends Operation> = Pick<
+  Call<C, Op>,
+  'params' | 'query' | 'body' | 'caller' | 'services'
+> & {
+  /** Reads what is so now; the transaction may find something else. */
+  readonly db: TenantDb
+}
+
+/**
+ * A handler of a write with what takes long and needs no write lock, which is done before the transaction begins. It decides
+ * nothing: the handler looks whether what was made ahead fits what it finds.
+ */
+export function withWorkAhead<C extends Contract, Op extends Operation, Made>(
+  ahead: (call: CallAhead<C, Op>) => Promise<Made>,
+  handler: (call: Call<C, Op>, made: Made) => ReturnType<Handler<C, Op>>,
+): Handler<C, Op> {
+  const handling = (call: Call<C, Op>) => handler(call, (call as unknown as AnyCall).madeAhead as Made)
+  return Object.assign(handling, { ahead })
 }
 
 /** The handlers of a contract, exactly one for every operation. */
@@ -102,17 +128,25 @@ export interface AnyCall {
   readonly query: unknown
   readonly body: unknown
   readonly columns: Readonly<Record<string, string>> | undefined
-  readonly caller: Caller | null
+  readonly caller: AnyCaller | null
   readonly now: Instant
   readonly db: TenantDb | WriteTransaction | null
   readonly services: Services
   readonly requestId: string
   readonly dryRun: boolean
   readonly browser: Browser
+  /** What `withWorkAhead` made before the transaction began. */
+  readonly madeAhead?: unknown
   refuse(code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never
   commit<State>(
     decision: Decision<State, Fact, string>,
     save?: (state: State) => Promise<unknown>,
   ): Promise<State>
 }
-export type AnyHandler = (call: AnyCall) => Promise<unknown>
+
+export interface AnyHandler {
+  (call: AnyCall): Promise<unknown>
+  ahead?(
+    call: Pick<AnyCall, 'params' | 'query' | 'body' | 'caller' | 'services'> & { readonly db: TenantDb },
+  ): Promise<unknown>
+}

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Caller } from '../access/caller.ts'
-import { isKey } from '../access/caller.ts'
+import { type AnyCaller, isDevice, isKey } from '../access/caller.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { IdempotencyClaim } from '../data/database.ts'
 import { canonicalJson } from '../vocabulary/canonical-json.ts'
@@ -9,11 +8,11 @@ import { RequestRefused } from '../vocabulary/request-refused.ts'
 
 /**
  * The claim that a POST makes with its `Idempotency-Key`: the key, a fingerprint of method, path, query and body, and
- * the acting member. Undefined without a key. Throws `idempotency_key_required` or `idempotency_key_too_long`.
+ * the acting member or device. Undefined without a key. Throws `idempotency_key_required` or `idempotency_key_too_long`.
  */
 export function idempotencyClaim(
   operation: Operation,
-  caller: Caller,
+  caller: AnyCaller,
   request: { readonly url: string; readonly header: string | string[] | undefined; readonly body: unknown },
 ): IdempotencyClaim | undefined {
   if (operation.method !== 'POST') return undefined
@@ -40,5 +39,5 @@ export function idempotencyClaim(
   const fingerprint = createHash('sha256')
     .update(`${operation.method} ${request.url}\n${canonicalJson(request.body)}`)
     .digest()
-  return { key, fingerprint, membershipId: caller.membership.id }
+  return { key, fingerprint, actorId: isDevice(caller) ? caller.credential.id : caller.membership.id }
 }

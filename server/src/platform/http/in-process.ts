@@ -1,5 +1,5 @@
-import type { Caller } from '../access/caller.ts'
-import { refusalAtGates } from '../access/gates.ts'
+import type { AnyCaller } from '../access/caller.ts'
+import { refusalOfAny } from '../access/gates.ts'
 import type { Database } from '../data/database.ts'
 import type { NamedOperation } from '../contract/family.ts'
 import type { Operation } from '../contract/operation.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { Transactions } from '../transactions/transactions.ts'
 import { newId } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import { checkAnswer } from './answer-shape.ts'
+import { checkAnswer, checkedPieces } from './answer-shape.ts'
 import { execution } from './execution.ts'
 import type { AnswerOf, BodyOf, Browser, ParamsOf, QueryOf } from './handler.ts'
 import { requestShapes } from './shapes.ts'
@@ -111,6 +111,10 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
       requestId: newId(),
       browser: noBrowser,
     })
+    if ('pieces' in answer) {
+      const { pieces } = check ? checkedPieces(answer, check) : answer
+      return JSON.parse([...pieces].join(''))
+    }
     check?.(answer)
     return answer.body === '' ? undefined : JSON.parse(answer.body)
   }
@@ -130,10 +134,10 @@ function handlersOf(modules: readonly Module[]) {
   )
 }
 
-async function callerOf({ authenticator }: Services, key: string, operation: Operation): Promise<Caller> {
+async function callerOf({ authenticator }: Services, key: string, operation: Operation): Promise<AnyCaller> {
   const found = authenticator.remembered(key) ?? (await authenticator.resolve(key))
   if ('refusal' in found) throw new RequestRefused(found.refusal, 'The key stands for nobody.')
-  const refused = refusalAtGates(operation, found.caller)
+  const refused = refusalOfAny(operation, found.caller)
   if (refused) throw refused
   return found.caller
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isDevice } from '../access/caller.ts'
 import { eventOfRefusal } from '../telemetry/event-of-refusal.ts'
 import type { SecurityLog } from '../telemetry/security-log.ts'
 import type { RequestRefused } from '../vocabulary/request-refused.ts'
@@ -18,7 +19,7 @@ export function logRefusal(
     event,
     {
       organisationId: caller?.organisation.id ?? null,
-      membershipId: caller?.membership.id ?? null,
+      membershipId: caller && !isDevice(caller) ? caller.membership.id : null,
       credentialKind: caller?.credential.kind ?? null,
       credentialId: caller?.credential.id ?? null,
       address: ip,

@@ -5,32 +5,33 @@ import type {
   onRequestHookHandler,
   onSendHookHandler,
 } from 'fastify'
-import type { Resolution } from '../access/authenticator.ts'
-import { type Caller, isKey } from '../access/caller.ts'
-import { refusalAtGates } from '../access/gates.ts'
+import type { AnyResolution } from '../access/authenticator.ts'
+import { type AnyCaller, isKey } from '../access/caller.ts'
+import { refusalOfAny } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
 import { sessionCookieName } from '../contract/session-cookie.ts'
 import type { Services } from '../services.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { limits } from '../vocabulary/limits.ts'
 import type { NoteAnswer } from '../telemetry/metrics.ts'
-import { sendJson } from './answer.ts'
-import { checkAnswer } from './answer-shape.ts'
+import { type AnswerInPieces, sendJson } from './answer.ts'
+import { checkAnswer, checkedPieces } from './answer-shape.ts'
 import type { AddressWindow } from './address-window.ts'
 import type { Availability } from './availability.ts'
 import type { BodyReading } from './bodies/reading.ts'
 import { isCompressible, sendCompressible } from './compression.ts'
 import { sendFile, wantsFile } from './file-answer.ts'
 import { checkOrigin, cookieNamed, presentedSecret } from './credentials.ts'
-import { execution } from './execution.ts'
+import { type ExecutedAnswer, execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
 import { type RateVerdict, type RateWindows, rateHeaders } from './rate-windows/rate-windows.ts'
 import { requestShapes } from './shapes.ts'
+import type { Streams } from './streams.ts'
 import { tableRequests } from './table-request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null
+    caller: AnyCaller | null
     requestId: string
     /** On the clock of `performance.now()`. */
     startedAt: number
@@ -48,6 +49,7 @@ export interface RouteOptions {
   readonly bodies: BodyReading
   /** The rate limit by address of requests without credentials. */
   readonly readers: AddressWindow
+  readonly streams: Streams
   /** Checks every answer against its contract: in tests and development, not in production. */
   readonly checkAnswers: boolean
 }
@@ -60,12 +62,11 @@ export function addRoute(
   options: RouteOptions,
 ): void {
   const shapes = requestShapes(operation)
-  const check = options.checkAnswers ? checkAnswer(operation) : undefined
   const admit = admission(operation, options)
   const run = execution(operation, handler, options.services)
   const cookieName = sessionCookieName(options.services.baseUrl)
   const note = options.services.metrics.answersOf(operation.id)
-  const compressible = isCompressible(operation)
+  const send = sending(operation, options)
   const readBody = options.bodies.of(operation, shapes.body)
   const readTable = tableRequests(operation, options.bodies)
 
@@ -93,13 +94,24 @@ export function addRoute(
         requestId: request.requestId,
         browser,
       })
-      check?.(answer)
       browser.sendCookies()
-      if (answer.replayed) reply.header('idempotency-replayed', 'true')
-      if (operation.download && wantsFile(request)) return sendFile(reply, answer)
-      return compressible ? sendCompressible(request, reply, answer) : sendJson(reply, answer)
+      return send(request, reply, answer)
     },
   })
+}
+
+/** Sends what an operation answers: in the form that was asked for, and checked where answers are. */
+function sending(operation: Operation & { readonly id: string }, { streams, checkAnswers }: RouteOptions) {
+  const check = checkAnswers ? checkAnswer(operation) : undefined
+  const compressible = isCompressible(operation)
+  return (request: FastifyRequest, reply: FastifyReply, answer: ExecutedAnswer | AnswerInPieces) => {
+    if ('pieces' in answer)
+      return streams.send(request, reply, check ? checkedPieces(answer, check) : answer, compressible)
+    check?.(answer)
+    if (answer.replayed) reply.header('idempotency-replayed', 'true')
+    if (operation.download && wantsFile(request)) return sendFile(reply, answer)
+    return compressible ? sendCompressible(request, reply, answer) : sendJson(reply, answer)
+  }
 }
 
 /** Only the operations of sign-in use it, so nothing is parsed in advance. */
@@ -161,7 +173,7 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
   const cookieName = sessionCookieName(baseUrl)
   const writes = operation.method !== 'GET'
 
-  const enter = (request: FastifyRequest, reply: FastifyReply, found: Resolution) => {
+  const enter = (request: FastifyRequest, reply: FastifyReply, found: AnyResolution) => {
     if ('refusal' in found) throw new RequestRefused(found.refusal, credentialDetail[found.refusal])
     const { caller } = found
     // Also for a request that is then refused, so that the refusal is logged with its caller.
@@ -171,11 +183,16 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
     return pass(request, reply, caller, taken)
   }
 
-  const pass = (request: FastifyRequest, reply: FastifyReply, caller: Caller, verdict: RateVerdict): void => {
+  const pass = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: AnyCaller,
+    verdict: RateVerdict,
+  ): void => {
     reply.headers(rateHeaders(verdict))
     if (!verdict.allowed) throw tooManyRequests(verdict)
     if (writes && !isKey(caller)) checkOrigin(request, baseUrl)
-    const refused = refusalAtGates(operation, caller)
+    const refused = refusalOfAny(operation, caller)
     if (refused) throw refused
     request.bodyLimit = limits.bodyBytes
   }
@@ -217,4 +234,5 @@ const credentialDetail = {
   invalid_token: 'The credentials are unknown, revoked or malformed.',
   api_key_expired: 'The key is past its expiry.',
   api_key_owner_inactive: 'The membership that owns the key is deactivated.',
+  device_inactive: 'The device is out of use.',
 } as const

@@ -1,5 +1,5 @@
-import type { Caller } from '../access/caller.ts'
-import { covers, type ViewRights, viewRightsOf } from '../access/view-rights.ts'
+import { type AnyCaller, isDevice } from '../access/caller.ts'
+import { covers, rightsOfDevices, type ViewRights, viewRightsOf } from '../access/view-rights.ts'
 import { catalogueOf } from '../contract/family.ts'
 import type { IdempotencyClaim, StoredAnswer, WriteTransaction } from '../data/database.ts'
 import { ConstraintViolated } from '../data/database-errors.ts'
@@ -30,14 +30,15 @@ export type Rehearse = (tx: WriteTransaction, commit: Commit) => Promise<unknown
 
 export function keptAnswer(
   services: Services,
-  caller: Caller,
+  caller: AnyCaller,
   claim: IdempotencyClaim,
   rehearse: Rehearse,
 ): KeptAnswer {
-  const bound = `answer ${caller.organisation.id} ${claim.membershipId} ${claim.key}`
+  const bound = `answer ${caller.organisation.id} ${claim.actorId} ${claim.key}`
   const kept = (stored: StoredAnswer): Kept => JSON.parse(opened(services, stored, bound))
 
   const rights = async (tx: WriteTransaction): Promise<ViewRights> => {
+    if (isDevice(caller)) return rightsOfDevices
     const { id, role } = caller.membership
     return viewRightsOf(caller, role === 'admin' ? [] : await services.contributions(reportsOf)(tx, id))
   }

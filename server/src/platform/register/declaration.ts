@@ -84,6 +84,12 @@ export interface DeclaredVersions<VF extends Fields, Current extends string, Cod
   readonly complete?: (given: Static<TObject<GivenShapesOf<VF>>>) => ValuesOf<VF>
   /** Why a version contradicts itself. */
   readonly check?: (version: VersionOf<VF>) => Refused<Code> | undefined
+  /** Why versions that name other records are refused; asked in the transaction, and told after `check`. */
+  readonly references?: (
+    tx: WriteTransaction,
+    versions: readonly VersionOf<VF>[],
+    contributions: Contributions,
+  ) => Promise<Refused<Code> | undefined>
   /** What follows from a version added to a record that is in use, in the same transaction. */
   readonly added?: AfterAdding
 }
@@ -169,6 +175,11 @@ export interface Versions {
   readonly columns?: readonly string[]
   readonly complete?: (given: Given) => Given
   readonly check?: (version: Given) => Refused | undefined
+  readonly references?: (
+    tx: WriteTransaction,
+    versions: readonly Given[],
+    contributions: Contributions,
+  ) => Promise<Refused | undefined>
   readonly added?: AfterAdding
 }
 

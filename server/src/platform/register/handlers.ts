@@ -4,7 +4,7 @@ import { unchangedSince } from '../data/optimistic.ts'
 import { by, keysetPage, type PageQuery, sweepKeys } from '../data/paging.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import { dateIn, type Instant } from '../vocabulary/dates.ts'
-import type { Decision } from '../vocabulary/decision.ts'
+import { type Decision, isRefused } from '../vocabulary/decision.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
 import { whole } from '../vocabulary/page.ts'
 import type { Services } from '../services.ts'
@@ -87,9 +87,13 @@ function writing(declared: Declaration, store: RegisterStore) {
       const { versions = [], ...own } = call.body as { readonly versions?: readonly Given[] }
       const kept = rules.keptForm(declared, own)
       if (rules.isRefusal(kept)) return call.commit<never>(kept, () => Promise.resolve())
-      const circumstances = await circumstancesOf(kept, call)
       const dated = rules.versionsOf(declared, versions, newId)
-      const decision = rules.create(declared, newId(), kept, dated, circumstances)
+      const [circumstances, missing] = await Promise.all([
+        circumstancesOf(kept, call),
+        missingIn(declared, dated, call),
+      ])
+      const created = rules.create(declared, newId(), kept, dated, circumstances)
+      const decision = isRefused(created) ? created : (missing ?? created)
       return answer(await call.commit(decision, record => store.insert(call.db, [record])), call)
     },
 
@@ -116,7 +120,9 @@ function addingVersion(declared: Declaration, store: RegisterStore) {
     const record = unchanged(declared, await store.find(call.db, call.params.id), call)
     if (!rules.isVersioned(record)) throw new Error(`${declared.singular} ${record.id} has no version`)
     const [version] = rules.versionsOf(declared, [given], newId)
-    const decision = rules.withVersion(declared, record, version as rules.AnyVersion, call.now)
+    const missing = await missingIn(declared, [version as rules.AnyVersion], call)
+    const placing = rules.withVersion(declared, record, version as rules.AnyVersion, call.now)
+    const decision = isRefused(placing) ? placing : (missing ?? placing)
     const placed = await call.commit(decision, added => {
       const followed = declared.versions?.added?.(call.db, changedBy(added), call.services.contributions)
       if (followed) call.db.defer(followed)
@@ -125,6 +131,13 @@ function addingVersion(declared: Declaration, store: RegisterStore) {
     return answer(placed.record, call)
   }
 }
+
+/** Why versions name what is not there. */
+const missingIn = async (
+  { versions: declared }: Declaration,
+  versions: readonly rules.AnyVersion[],
+  { db, services }: WriteCall,
+) => declared?.references?.(db, versions, services.contributions)
 
 /** The days behind a version that ended the open one have no rules any more. */
 const changedBy = ({ record, added, closed }: rules.NewVersion): ChangedRules => ({

@@ -15,7 +15,7 @@ export const recordReference = ({ singular }: Declaration): string => camelCase(
 
 /** The table of a register's versions: only the end of one is ever changed. */
 export function versionTable(declared: Declaration, { fields, columns = Object.keys(fields) }: Versions) {
-  const own = Object.entries(columnsOf(fields)).filter(([name]) => columns.includes(name))
+  const own = Object.entries(columnsOf(only(fields, columns)))
   const others = columns.length < Object.keys(fields).length ? { [rulesColumn]: json<object>().fixed() } : {}
   const described: Columns = {
     id: uuid,
@@ -27,6 +27,9 @@ export function versionTable(declared: Declaration, { fields, columns = Object.k
   }
   return table(camelCase(`${declared.singular}_versions`), described)
 }
+
+const only = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
 /** Where versions keep the rules that have no column of their own. */
 const rulesColumn = 'rules'

@@ -8,7 +8,7 @@ export interface ServiceLog {
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>
 
 /** Keys and tokens, wherever they appear in a text. */
-const secretPattern = /\bkt_(live|test)_[0-9A-Za-z_]+/g
+const secretPattern = /\bkt_(live|test|device)_[0-9A-Za-z_]+/g
 
 const scrub = (text: string): string => text.replace(secretPattern, 'kt_$1_…')
 

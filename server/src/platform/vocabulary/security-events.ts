@@ -27,6 +27,7 @@ export const securityEvents = {
   'credentials.refused': attempt(
     'A key, token or session was missing, unknown, expired, revoked or of a deactivated owner (401).',
   ),
+  'devices.refused': attempt('A pairing code was wrong, or a badge or PIN that was given at a device.'),
   'access.refused': attempt('Known credentials asked for what they may not (403).'),
   'access.exceeds_actor': attempt('Somebody tried to give, make or take over more than they hold.'),
   'origin.refused': attempt(
@@ -42,6 +43,9 @@ export const securityEvents = {
   ),
   'rights.capability_changed': change('A capability was granted to a member or taken back.'),
   'rights.key_changed': change('A key was made, changed, rotated, reassigned or revoked.'),
+  'rights.device_changed': change(
+    'A place for a device was registered or changed, a device was paired or revoked, or got another credential.',
+  ),
   'rights.app_changed': change('An app was registered, changed or deleted, or its secret was rotated.'),
   'rights.app_connected': change('A member connected an app.'),
   'rights.app_disconnected': change('An app was disconnected from a member.'),

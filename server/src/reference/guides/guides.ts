@@ -6,6 +6,7 @@ import { imports } from './imports.ts'
 import { paging } from './paging.ts'
 import { projects } from './projects.ts'
 import { sandboxClock } from './sandbox-clock.ts'
+import { terminals } from './terminals.ts'
 import { webhooks } from './webhooks.ts'
 
 /** In the order in which an integrator meets them. */
@@ -17,5 +18,6 @@ export const guides: readonly Guide[] = [
   errors,
   imports,
   projects,
+  terminals,
   sandboxClock,
 ]

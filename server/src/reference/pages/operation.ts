@@ -122,6 +122,7 @@ function whoOf({ credential = 'any' }: NamedOperation): Html {
     personal: 'A member’s own key, token or session; no service key',
     session: 'A browser session; no key',
     credential_settings: 'A browser session; no key',
+    device: 'A paired device; no key, token or session',
     anonymous: 'No credential',
     public: 'Anyone',
   }[credential]

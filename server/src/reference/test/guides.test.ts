@@ -73,6 +73,7 @@ describe('the programs of the guides', () => {
       'receiver.typescript',
       'sandbox-clock.shell',
       'sandbox-clock.typescript',
+      'terminals.typescript',
       'webhooks.shell',
       'webhooks.typescript',
     ]))
@@ -115,6 +116,14 @@ describe('the programs of the guides', () => {
     expect(told).toContain('Veera')
     expect(told).toMatch(/^11 changed; next time from \d{4}-/m)
     expect(told).toMatch(/^Read on from \S{10}/m)
+  })
+
+  it('terminals: paired, its clock measured, and punched at by badge, online and offline', async () => {
+    const told = await runTypeScript('terminals')
+    expect(told).toMatch(/^This is Workshop door$/m)
+    expect(told).toMatch(/^Good morning .+ working$/m)
+    expect(told).toMatch(/^(placed|unplaced)\b.*$/m)
+    expect(told).toMatch(/^0 left $/m)
   })
 
   it('idempotency: the second request makes nobody', async () => {

@@ -31,6 +31,13 @@ export async function dayTypeExists(db: TenantDb, id: Id): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Those of the ids that are day types', active or not. */
+export async function dayTypesWithIds(db: TenantDb, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const rows = await db.sql<{ id: Id }>`
+    select id from day_types where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The version of a day type in force on a date. */
 export const dayTypeVersionAt = async (
   db: TenantDb,

@@ -3,7 +3,7 @@ import { Code, Name, nullable, oneOf, Text, Type } from '../../../platform/contr
 import { defaulted, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
 import { periodLocked } from '../../work-days/refusals.ts'
-import { touchDrafts } from '../touch-drafts.ts'
+import { changeTerms } from '../terms-changed.ts'
 import { dayTypeNotFound } from './refusals.ts'
 import { check } from './rules.ts'
 
@@ -53,7 +53,7 @@ export const dayTypes = register({
     because: 'confirmed days keep the version they were made with',
     check,
     added: (tx, { recordId, from, to }, contributions) =>
-      contributions(touchDrafts)(tx, { dayTypeId: recordId, from, to }),
+      changeTerms(tx, { dayTypeId: recordId, from, to }, contributions),
   },
   uses: periodLocked,
   refusals: refusals({

@@ -36,6 +36,26 @@ export async function entryCategoryOf(db: TenantDb, id: Id): Promise<EntryCatego
   return rows[0]?.category ?? null
 }
 
+/** What kind of time the entries of these types are; a type that there is not is left out. Nothing is read for none. */
+export async function entryCategoriesOf(
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, EntryCategory>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.sql<{ id: Id; category: EntryCategory }>`
+    select id, category from entry_types where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, category }) => [id, category]))
+}
+
+/** The entry types of these categories that are in use, by their codes. */
+export const activeEntryTypes = (
+  db: TenantDb,
+  categories: readonly EntryCategory[],
+): Promise<{ id: Id; code: string; category: EntryCategory }[]> =>
+  db.sql<{ id: Id; code: string; category: EntryCategory }>`
+    select id, code, category from entry_types
+    where org_id = ${db.orgId} and active and category = any(${categories}::text[]) order by code`
+
 /** The entry types with these codes, those out of use too. */
 export const entryTypesWithCodes = (
   db: TenantDb,

@@ -2,7 +2,7 @@ import { Code, Name, nullable, oneOf, Text, Type } from '../../../platform/contr
 import { defaulted, fixed, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
 import { periodLocked } from '../../work-days/refusals.ts'
-import { touchDrafts } from '../touch-drafts.ts'
+import { changeTerms } from '../terms-changed.ts'
 import { entryTypeNotFound } from './refusals.ts'
 
 const entryCategories = ['work', 'travel', 'standby', 'break', 'absence'] as const
@@ -61,7 +61,7 @@ export const entryTypes = register({
     because: 'confirmed days keep the version they were made with',
     current: ['maxDurationMinutes'],
     added: (tx, { recordId, from, to }, contributions) =>
-      contributions(touchDrafts)(tx, { entryTypeId: recordId, from, to }),
+      changeTerms(tx, { entryTypeId: recordId, from, to }, contributions),
   },
   uses: periodLocked,
   refusals: entryTypeNotFound,

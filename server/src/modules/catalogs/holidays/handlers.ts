@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
-import { touchDrafts } from '../touch-drafts.ts'
+import { changeTerms } from '../terms-changed.ts'
 import { holidays } from './contract.ts'
 import { calendarHolidays, fromCalendar, observedHolidays, ownHoliday } from './observed-holidays.ts'
 import * as rules from './rules.ts'
@@ -51,7 +51,7 @@ export const handlers = handle(holidays, {
 })
 
 const touchDraftsAround = (tx: WriteTransaction, { contributions }: Services, holiday: PlainDate) =>
-  tx.defer(contributions(touchDrafts)(tx, { from: holiday, to: holiday, withShiftsInto: true }))
+  tx.defer(changeTerms(tx, { from: holiday, to: holiday, withShiftsInto: true }, contributions))
 
 async function stateOf(db: TenantDb, date: PlainDate, code: string): Promise<rules.HolidayState> {
   const change = await store.findChange(db, date, code)

@@ -6,6 +6,7 @@ import { allChanges, changesBetween } from './store.ts'
 import { holidays } from './contract.ts'
 
 export type { Holiday } from './contract.ts'
+export { decidingHolidays } from './deciding.ts'
 
 /**
  * The holidays the organisation observes from one date to another, both included, by date: the one of each date

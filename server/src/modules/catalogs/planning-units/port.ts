@@ -8,6 +8,19 @@ export async function planningUnitInUse(db: TenantDb, id: Id): Promise<boolean> 
   return found.length > 0
 }
 
+/** Whether the unit exists, active or not. */
+export async function planningUnitExists(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from planning_units where org_id = ${db.orgId} and id = ${id}`
+  return found.length > 0
+}
+
+/** The names of units, by their ids. */
+export async function planningUnitNames(db: TenantDb, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const rows = await db.sql<{ id: Id; name: string }>`
+    select id, name from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Active units by name, whatever its case and Unicode form; one name may stand in several places of the tree. */
 export const planningUnitsNamed = (
   db: TenantDb,
@@ -19,3 +32,11 @@ export const planningUnitsNamed = (
 
 /** The operations of the public interface, for requests from inside the process. */
 export const planningUnitOperations = planningUnits.contract.operations
+
+/** Those of the units that exist and are active. One statement, none for no units. */
+export async function planningUnitsInUse(db: TenantDb, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  if (ids.length === 0) return new Set()
+  const found = await db.sql<{ id: Id }>`
+    select id from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[]) and active`
+  return new Set(found.map(({ id }) => id))
+}

@@ -6,4 +6,8 @@ export const starterDayTypes = {
   training_day: { name: 'Koulutuspäivä', credit: 'target', countsAsWorked: true, payTypeCode: '1010' },
   // The target stands and nothing fulfils it, so the day is taken from the flex balance.
   flex_leave: { name: 'Saldovapaa', credit: 'none' },
+  // Of absences: what a day is worth, and no reason.
+  absence_paid: { name: 'Palkallinen poissaolo', credit: 'target', payTypeCode: '1120' },
+  absence_unpaid: { name: 'Palkaton poissaolo', credit: 'none', waivesTarget: true },
+  absence_from_balance: { name: 'Vapaa kertymästä', credit: 'target', payTypeCode: '1130' },
 } as const

@@ -47,4 +47,31 @@ export const starterEntryTypes = {
     maxDurationMinutes: 480,
     payTypeCode: '1030',
   },
+  // Of absences for a part of a day: what they are worth, and no reason.
+  absence_paid: {
+    name: 'Palkallinen poissaolo',
+    category: 'absence',
+    countsToTarget: true,
+    payTypeCode: '1120',
+  },
+  // Counts to the target so that the flex balance does not pay for it too, and is worth nothing.
+  absence_unpaid: {
+    name: 'Palkaton poissaolo',
+    category: 'absence',
+    countsToTarget: true,
+    multiplierBp: 0,
+    payTypeCode: '1140',
+  },
+  absence_from_balance: {
+    name: 'Vapaa kertymästä',
+    category: 'absence',
+    countsToTarget: true,
+    payTypeCode: '1130',
+  },
+  training_absence: {
+    name: 'Koulutusvapaa',
+    category: 'absence',
+    countsToTarget: true,
+    payTypeCode: '1010',
+  },
 } as const

@@ -36,7 +36,7 @@ describe('the starter set', () => {
       countsToTarget: true,
     })
     expect(await entryTypeVersionsAt(db, [seeded.entryTypes.work], '2025-12-31')).toEqual([])
-    expect(await dayTypeVersionsBetween(db, validFrom, validFrom)).toHaveLength(5)
+    expect(await dayTypeVersionsBetween(db, validFrom, validFrom)).toHaveLength(8)
     expect(await worktimeModelVersionAt(db, seeded.worktimeModels.flex_37_5, '2026-06-01')).toMatchObject({
       code: 'flex_37_5',
       kind: 'flex',

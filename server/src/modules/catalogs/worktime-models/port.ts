@@ -47,6 +47,24 @@ export async function worktimeModelVersionsBetween(
   return rows.map(({ version }) => version)
 }
 
+/**
+ * A fragment: what every model expects on dates, of a relation `dates` with the columns `work_date`, `holiday_code` and
+ * `holiday_kind`. Its columns: `worktime_model_id`, `work_date`, whether the day `expects` work, `from_minutes` and
+ * `to_minutes` of the regular hours, null without any, and whether hours must be `clocked`.
+ */
+export const expectationsOn = (orgId: string, dates: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select v.worktime_model_id, on_date.work_date,
+    v.kind <> 'hours_only'
+      and coalesce((v.rules -> 'dayTargets' ->> (extract(isodow from on_date.work_date)::int - 1))::int, 0) > 0
+      and coalesce(v.rules -> 'holidayEffectByCode' ->> on_date.holiday_code,
+        case on_date.holiday_kind when 'eve' then v.rules ->> 'eveEffect'
+          when 'public' then v.rules ->> 'holidayEffect' end, 'none') = 'none' as expects,
+    (v.rules -> 'schedule' ->> 'fromMinutes')::int as from_minutes,
+    (v.rules -> 'schedule' ->> 'toMinutes')::int as to_minutes,
+    coalesce(v.rules ->> 'punchPolicy', '') = 'clocking_required' as clocked
+  from ${dates} on_date join worktime_model_versions v on v.org_id = ${orgId}
+    and v.valid_from <= on_date.work_date and (v.valid_to is null or v.valid_to >= on_date.work_date))`
+
 /** A fragment: a subquery with the array of the models of which payroll is told what moves to the flex balance. */
 export const modelsTellingFlex = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
   select v.worktime_model_id from worktime_model_versions v

@@ -3,7 +3,7 @@ import { Code, Name } from '../../../platform/contract/shapes.ts'
 import { required, workedOut } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
 import { periodLocked } from '../../work-days/refusals.ts'
-import { touchDrafts } from '../touch-drafts.ts'
+import { changeTerms } from '../terms-changed.ts'
 import { worktimeModelNotFound } from './refusals.ts'
 import { check, complete } from './rules.ts'
 import { Kind, ruleShapes } from './shapes.ts'
@@ -20,7 +20,7 @@ export const worktimeModels = register({
     complete,
     check,
     added: (tx, { recordId, from, to }, contributions) =>
-      contributions(touchDrafts)(tx, { worktimeModelId: recordId, from, to }),
+      changeTerms(tx, { worktimeModelId: recordId, from, to }, contributions),
   },
   uses: periodLocked,
   refusals: refusals({

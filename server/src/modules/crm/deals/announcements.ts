@@ -15,11 +15,11 @@ export const stageChanged = ({
 
 /** `wonAt` is null where only the day is known. */
 export const won = (
-  { id, customerId, valueCents }: DealRecord,
+  { id, customerId, valueCents, projectId }: DealRecord,
   wonAt: string | null,
 ): DealFact<'deal.won'> => ({
   event: 'deal.won',
-  payload: { dealId: id, customerId, valueCents, wonAt, projectId: null },
+  payload: { dealId: id, customerId, valueCents, wonAt, projectId },
 })
 
 export const lost = ({ id, customerId }: DealRecord, lostAt: string): DealFact<'deal.lost'> => ({

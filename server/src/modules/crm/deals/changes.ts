@@ -16,6 +16,7 @@ const ownFields = [
   'wonReasonId',
   'lostReasonId',
   'closeNote',
+  'projectId',
   'externalSource',
   'externalId',
 ] as const satisfies readonly (keyof DealRecord)[]

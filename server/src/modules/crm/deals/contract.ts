@@ -4,6 +4,7 @@ import { customFieldValueRefusals } from '../../custom-fields/refusals.ts'
 import { contactRefusals } from '../../customers/contacts/refusals.ts'
 import { customerNotFound } from '../../customers/refusals.ts'
 import { membershipNotFound } from '../../members/record/refusals.ts'
+import { projectNotFound } from '../../projects/record/refusals.ts'
 import { pipelineNotFound, stageNotFound, stagePipelineMismatch } from '../pipelines/refusals.ts'
 import { closeReasonNotFound } from './close-reasons/refusals.ts'
 import { dealEvents } from './events.ts'
@@ -28,6 +29,7 @@ export const deals = contract({
       ...membershipNotFound,
       ...pipelineNotFound,
       ...productNotFound,
+      ...projectNotFound,
       ...stageNotFound,
       ...stagePipelineMismatch,
     },
@@ -48,6 +50,7 @@ export const deals = contract({
       expectedCloseDate: 'open',
       closedAt: 'open',
       wonReasonId: 'open',
+      projectId: 'open',
       lostReasonId: 'open',
       externalSource: 'open',
       externalId: 'open',

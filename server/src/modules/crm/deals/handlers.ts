@@ -4,6 +4,7 @@ import { openPage } from '../../../platform/data/paging.ts'
 import { handle, type Handler } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { fieldsOf, heldValues } from '../../custom-fields/port.ts'
+import { projectWithId } from '../../projects/record/port.ts'
 import { allPipelines } from '../pipelines/store.ts'
 import { circumstancesOf, movingBy } from './circumstances.ts'
 import { closeReasons } from './close-reasons/register.ts'
@@ -67,9 +68,14 @@ export const handlers = handle(deals, {
   },
 
   async win({ params, body, db, now, refuse, commit }) {
-    const { deal: found, closing, at } = await closingOf(db, params.id, 'won', body)
+    const { projectId, ...said } = body
+    const [{ deal: found, closing, at }, project] = await Promise.all([
+      closingOf(db, params.id, 'won', said),
+      projectId == null ? null : projectWithId(db, projectId),
+    ])
     const deal = found ?? refuse('crm_deal_not_found')
-    return dealView(await commit(moves.win(deal, closing, at), saving(db, deal)), now)
+    if (project === undefined) refuse('project_not_found')
+    return dealView(await commit(moves.win(deal, closing, at, project), saving(db, deal)), now)
   },
 
   async lose({ params, body, db, now, refuse, commit }) {
@@ -87,10 +93,10 @@ export const handlers = handle(deals, {
   },
 })
 
-type Closing = Parameters<Handler<typeof deals, (typeof deals.operations)['win']>>[0]['body']
+type Closing = Parameters<Handler<typeof deals, (typeof deals.operations)['lose']>>[0]['body']
 
 /** A deal with the reason that it is to be closed with. */
-async function closingOf(db: WriteTransaction, id: Id, outcome: 'won' | 'lost', body: Closing) {
+async function closingOf(db: WriteTransaction, id: Id, outcome: 'won' | 'lost', body: Partial<Closing>) {
   const { reasonId, note = null, expectedUpdatedAt } = body
   const [deal, reason] = await Promise.all([
     store.findDeal(db, id),

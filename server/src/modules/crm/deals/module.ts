@@ -26,7 +26,7 @@ import { retiring } from './retiring/contract.ts'
 import { handlers as retiringHandlers } from './retiring/handlers.ts'
 import { searchedDeals, searchedProducts } from './search.ts'
 import { dealEntries, dealSubject } from './timeline.ts'
-import { dealsWithContacts, dealsWithCustomers } from './uses.ts'
+import { dealsWithContacts, dealsWithCustomers, dealsWithProjects } from './uses.ts'
 
 export const dealModules: readonly Module[] = [
   module({ contract: pipelines, handlers: pipelineHandlers }),
@@ -46,6 +46,7 @@ export const dealModules: readonly Module[] = [
       timelineSubjects.of(dealSubject),
       recordUses.of(dealsWithCustomers),
       recordUses.of(dealsWithContacts),
+      recordUses.of(dealsWithProjects),
     ],
   }),
   module({ contract: bulkMoves, handlers: bulkHandlers }),

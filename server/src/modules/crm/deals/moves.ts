@@ -56,6 +56,13 @@ export interface Closing {
   readonly reasonFits: boolean
 }
 
+/** The project that a deal becomes. */
+export interface WonProject {
+  readonly id: Id
+  readonly customerId: Id | null
+  readonly template: boolean
+}
+
 type CloseCircumstances = Pick<MoveCircumstances, 'now' | 'unchanged'>
 type CloseCode = 'crm_deal_stale' | 'crm_deal_closed' | 'close_reason_not_found'
 
@@ -63,16 +70,27 @@ export function win(
   deal: DealRecord,
   closing: Closing,
   circumstances: CloseCircumstances,
-): Decision<DealRecord, announce.DealFact<'deal.won'>, CloseCode> {
+  project: WonProject | null = null,
+): Decision<DealRecord, announce.DealFact<'deal.won'>, CloseCode | 'crm_deal_project_mismatch'> {
   const next = closingStep(step(dealLife, 'win', deal.state), closing, circumstances)
   if (isRefused(next)) return next
+  if (project !== null && !becomes(deal, project))
+    return refuse('crm_deal_project_mismatch', 'The project is a template, or of another customer.')
   const { now } = circumstances
-  const won = { ...closedNow(deal, closing, now), state: next.state, wonReasonId: closing.reasonId }
+  const won = {
+    ...closedNow(deal, closing, now),
+    state: next.state,
+    wonReasonId: closing.reasonId,
+    projectId: project?.id ?? null,
+  }
   return accept(won, {
     facts: [announce.won(won, now)],
     audit: [auditLine('win', deal.id, changesOf(deal, won))],
   })
 }
+
+const becomes = ({ customerId }: DealRecord, project: WonProject): boolean =>
+  !project.template && (project.customerId === null || project.customerId === customerId)
 
 export function lose(
   deal: DealRecord,
@@ -133,6 +151,7 @@ export function reopen(
     wonReasonId: null,
     lostReasonId: null,
     closeNote: null,
+    projectId: null,
     formerClosings: [...deal.formerClosings, ...closingOf(deal, circumstances.nextId)],
     updatedAt: now,
   }

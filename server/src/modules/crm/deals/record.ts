@@ -19,6 +19,7 @@ export const dealTable = table('deals', {
   wonReasonId: uuid.nullable(),
   lostReasonId: uuid.nullable(),
   closeNote: text.nullable(),
+  projectId: uuid.nullable(),
   externalSource: text.nullable(),
   externalId: text.nullable(),
   searchText: text,

@@ -27,6 +27,12 @@ export const dealRefusals = refusals({
     when: 'The deal is won or lost, and its stage, outcome, customer, value, lines, probability or expected close was to change.',
     remedy: 'Reopen the deal first, if it is in play again.',
   },
+  crm_deal_project_mismatch: {
+    status: 422,
+    title: 'The project is not one that the deal can become',
+    when: 'A deal was to be won with a `projectId` of a project of another customer, or of a template.',
+    remedy: 'Name a project of the customer of the deal or of no customer, or none.',
+  },
   crm_deal_open: {
     status: 409,
     title: 'The deal is open',

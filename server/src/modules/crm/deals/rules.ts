@@ -70,6 +70,7 @@ export function create(
     wonReasonId: null,
     lostReasonId: null,
     closeNote: null,
+    projectId: null,
     externalSource: null,
     externalId: null,
     searchText: '',

@@ -160,6 +160,10 @@ export const Deal = named(
     wonReasonId: described(nullable(Id), 'The close reason of a won deal; null for none.'),
     lostReasonId: described(nullable(Id), 'The close reason of a lost deal; null for any other.'),
     closeNote: described(nullable(Text(2000)), 'What was said of the outcome; null for nothing.'),
+    projectId: described(
+      nullable(Id),
+      'The project that a won deal became; null when nobody said, and for any other.',
+    ),
     externalSource: described(
       nullable(ExternalSource),
       'The other system, with `externalId`; null for none.',

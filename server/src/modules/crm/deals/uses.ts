@@ -10,6 +10,16 @@ export const dealsWithCustomers: RecordUse = {
       where d.org_id = ${db.orgId} and d.customer_id = any(${ids}::uuid[])`,
 }
 
+/** Deals became projects. */
+export const dealsWithProjects: RecordUse = {
+  register: 'projects',
+  by: 'deals',
+  used: (db, ids) =>
+    db.sql`
+      select distinct d.project_id as id from deals d
+      where d.org_id = ${db.orgId} and d.project_id = any(${ids}::uuid[])`,
+}
+
 /** People have a part in deals. */
 export const dealsWithContacts: RecordUse = {
   register: 'contacts',

@@ -37,6 +37,7 @@ export function dealView(deal: DealRecord, now: Instant): ShownDeal {
     wonReasonId: deal.wonReasonId,
     lostReasonId: deal.lostReasonId,
     closeNote: deal.closeNote,
+    projectId: deal.projectId,
     externalSource: deal.externalSource,
     externalId: deal.externalId,
     customFields: deal.customFields,

@@ -5,6 +5,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Id,
+  nullable,
   object,
   optional,
   Text,
@@ -96,13 +97,27 @@ export const writing = {
     ...one,
     path: `${path}/{id}/win`,
     summary: 'Win a deal',
-    description: 'Close an open deal as won.',
+    description:
+      'Close an open deal as won, and say which project it became. A deal that is reopened has none again.',
     body: object({
       reasonId: optional(described(Id, 'An active close reason with the outcome `won`.')),
+      projectId: optional(
+        described(
+          nullable(Id),
+          'The project that it became, of the same customer or of none; null, as when absent, for none.',
+        ),
+      ),
       note,
       ...guards,
     }),
-    refuses: ['crm_deal_not_found', 'crm_deal_stale', 'crm_deal_closed', 'close_reason_not_found'],
+    refuses: [
+      'crm_deal_not_found',
+      'crm_deal_stale',
+      'crm_deal_closed',
+      'close_reason_not_found',
+      'project_not_found',
+      'crm_deal_project_mismatch',
+    ],
     emits: ['deal.won'],
     example: { body: { note: 'The best offer.' } },
   },

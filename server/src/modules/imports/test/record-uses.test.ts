@@ -29,6 +29,7 @@ const toldAs: Readonly<Record<string, string>> = {
   'members.membership_assignments': 'members',
   'planning-units.memberships': 'members',
   'planning-units.membership_units': 'members',
+  'members.punch_sessions': 'punches',
   'members.task_approval_responses': 'task_approvals',
   'members.task_assignees': 'tasks',
   'members.task_watchers': 'tasks',

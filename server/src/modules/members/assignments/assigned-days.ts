@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { type Contributions, requiredSlot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { touchDrafts } from '../../catalogs/port.ts'
+import { changeTerms } from '../../catalogs/port.ts'
 import type { Assignment } from '../record/assignment.ts'
 import type { MemberRecord } from '../record/member.ts'
 import { lastDayFrom } from './rows.ts'
@@ -49,7 +49,7 @@ export function followAssignedDays(
   for (const together of Map.groupBy(models, ({ from, to }) => `${from} ${to}`).values()) {
     const [{ from, to }] = together as [(typeof models)[number]]
     const membershipIds = together.map(({ membershipId }) => membershipId)
-    tx.defer(contributions(touchDrafts)(tx, { membershipIds, from, to }))
+    tx.defer(changeTerms(tx, { membershipIds, from, to }, contributions))
   }
   for (const { kind, ...given } of begun)
     if (kind === 'staff_group') tx.defer(contributions(keepInLocks)(tx, given))

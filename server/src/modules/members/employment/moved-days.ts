@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { touchDrafts } from '../../catalogs/port.ts'
+import { changeTerms } from '../../catalogs/port.ts'
 import type { Member } from '../record/member.ts'
 
 type Window = Pick<Member, 'employmentStartDate' | 'employmentEndDate'>
@@ -23,7 +23,7 @@ export function touchMovedDays(
   { member: after, ended }: { readonly member: Member; readonly ended: unknown },
 ): void {
   for (const stretch of movedDays(before, after, ended !== null))
-    tx.defer(contributions(touchDrafts)(tx, { membershipIds: [after.id], ...stretch, decidesPay: true }))
+    tx.defer(changeTerms(tx, { membershipIds: [after.id], ...stretch, decidesPay: true }, contributions))
 }
 
 /** The dates that one window has and the other has not; `kept` where the first stays as a former employment. */

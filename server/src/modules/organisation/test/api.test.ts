@@ -18,6 +18,7 @@ describe('settings', () => {
       supervisorMayActOnBehalf: true,
       punchPolicy: 'free',
       selfApprovalAllowed: false,
+      balanceCorrectionsNeedSecondApprover: false,
       secondFactorRequired: false,
     })
     expect(body.modules).toHaveLength(7)

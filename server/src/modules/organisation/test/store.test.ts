@@ -24,6 +24,7 @@ describe('founding an organisation', () => {
       supervisorMayActOnBehalf: true,
       punchPolicy: 'free',
       selfApprovalAllowed: false,
+      balanceCorrectionsNeedSecondApprover: false,
       payrollNumberPolicy: 'warn',
       secondFactorRequired: false,
     })

@@ -4,6 +4,7 @@ import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { type DayState, exportDays, saveStates } from '../../work-days/port.ts'
 import { insertBlanks } from '../lines/blank-store.ts'
 import { insertFrozen } from '../lines/store.ts'
+import type { BatchedBalances } from './balances.ts'
 import type { MemberMaterial } from './material.ts'
 
 /** Carries out what every operation may: days that change their state, which nothing announces. */
@@ -17,8 +18,9 @@ export async function freeze(
   tx: WriteTransaction,
   commit: CommitDays,
   batchId: Id,
-  { approved, days, lines, blanks }: MemberMaterial,
+  { approved, days, lines, blanks, payoutIds }: MemberMaterial,
   position: number,
+  balances: BatchedBalances | undefined,
 ): Promise<void> {
   const frozen = lines.map(line => ({ ...line, id: newId(), batchId }))
   await commit(exportDays(approved, batchId, tx.now), async exported => {
@@ -26,6 +28,8 @@ export async function freeze(
       insertFrozen(tx, batchId, days, frozen, position),
       blanks.length > 0 && insertBlanks(tx, batchId, blanks),
       saveStates(tx, exported),
+      payoutIds.length > 0 && balances?.taken(tx, batchId, payoutIds),
+      blanks.length > 0 && balances?.blanksTold(tx, blanks),
     ])
   })
 }

@@ -10,6 +10,7 @@ import { isCorrectedByBatch } from '../lines/corrected.ts'
 import { linesOf } from '../lines/store.ts'
 import { exportLine } from '../lines/view.ts'
 import type { batchOperations } from './contract.ts'
+import { batchedBalances } from './balances.ts'
 import { freeze } from './freezing.ts'
 import { HeldBatch } from './in-steps.ts'
 import { lookAhead, makeInSteps, refuseTooLarge, takesSteps } from './making.ts'
@@ -34,12 +35,13 @@ export const batchHandlers: BatchHandlers = {
     })
   },
 
-  async previewBatch({ body, caller, db, now, refuse }) {
+  async previewBatch({ body, caller, db, now, services, refuse }) {
     const period = checkedPeriod(body, refuse)
+    const balances = services.contributions(batchedBalances)
     const [missing, inProgress, scope, settings] = await Promise.all([
       missingIn(db, period),
       store.batchInProgress(db),
-      readScope(db, period, { timeZone: caller.organisation.timeZone, now }),
+      readScope(db, period, { timeZone: caller.organisation.timeZone, now, balances }),
       settingsOf(db),
     ])
     if (missing) refuse(missing)
@@ -50,7 +52,8 @@ export const batchHandlers: BatchHandlers = {
 
   async createBatch({ body, caller, db, now, dryRun, services, refuse, commit }) {
     const period = checkedPeriod(body, refuse)
-    const madeIn = { timeZone: caller.organisation.timeZone, now }
+    const balances = services.contributions(batchedBalances)
+    const madeIn = { timeZone: caller.organisation.timeZone, now, balances }
     const made = { id: newId(), by: caller.membership.id, now }
     const [missing, inProgress, large, { payrollNumberPolicy: policy }] = await Promise.all([
       missingIn(db, period),
@@ -84,7 +87,7 @@ export const batchHandlers: BatchHandlers = {
     if (dryRun) return { ...batch, id: null }
     let position = 0
     for (const part of parts) {
-      await freeze(db, commit, batch.id, part, position)
+      await freeze(db, commit, batch.id, part, position, balances)
       position += part.lines.length
     }
     return batch
@@ -123,7 +126,10 @@ export const batchHandlers: BatchHandlers = {
     const decision = rules.cancel(batch, { corrected, large }, body.reason ?? null, now)
     if (!large) {
       const cancelled = await commit(decision, changed => store.saveState(db, changed))
-      if (!dryRun) await releaseSome(db, commit, batch.id)
+      if (!dryRun) {
+        await releaseSome(db, commit, batch.id)
+        await services.contributions(batchedBalances)?.released(db, batch.id)
+      }
       return cancelled
     }
     const held = new HeldBatch(services, db.orgId, batch.id)
@@ -131,6 +137,6 @@ export const batchHandlers: BatchHandlers = {
       await store.saveState(db, changed)
       await held.take(db)
     })
-    return held.continue(steps => cancelInSteps(held, steps))
+    return held.continue(steps => cancelInSteps(held, steps, services.contributions(batchedBalances)))
   },
 }

@@ -56,7 +56,7 @@ export async function makeInSteps(
     const position = summary.lineCount
     const part = await steps.write(async (tx, commit) => {
       const [material] = await Promise.all([materialOfMembers(tx, scope, members, position), held.keep(tx)])
-      await freeze(tx, commit, held.id, material, position)
+      await freeze(tx, commit, held.id, material, position, madeIn.balances)
       return material
     })
     summary.add(part)

@@ -4,21 +4,16 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
 import type { DatedWorktimeModel } from '../../catalogs/worktime-models/port.ts'
-import {
-  type ApprovedDay,
-  flexMovementOf,
-  isAbsentDay,
-  type TypedEntry,
-  weekOf,
-} from '../../work-days/port.ts'
+import { type ApprovedDay, flexMovementOf, isAbsentDay, weekOf } from '../../work-days/port.ts'
 import { daysAtOnce, flexDatesAtOnce } from '../bounds.ts'
 import type { FrozenBlank } from '../lines/blank-store.ts'
 import { byDate } from '../lines/by-date.ts'
-import { type Codes, linesOfDay } from '../lines/day-lines.ts'
+import { type AbsenceEntry, type Codes, linesOfDay } from '../lines/day-lines.ts'
 import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
 import type { LineToFreeze } from '../lines/line.ts'
 import { linesOfMember, type PayrollMember, type PlacedBlank, type PlacedDay } from '../lines/member-lines.ts'
 import type { FrozenDay, MemberDates } from '../lines/store.ts'
+import { linesOfPayouts } from './balances.ts'
 import { blanksBy } from './blank-sources.ts'
 import { type MemberSources, readMembers } from './reading.ts'
 import type { BatchScope } from './scope.ts'
@@ -31,6 +26,7 @@ export interface MemberMaterial {
   readonly days: readonly FrozenDay[]
   readonly lines: readonly LineToFreeze[]
   readonly blanks: readonly FrozenBlank[]
+  readonly payoutIds: readonly Id[]
   /** Periods with a day in the batch whose overtime is left to a later one. */
   readonly openPeriods: readonly MemberDates[]
 }
@@ -93,6 +89,7 @@ async function membersMaterial(
   const lines: LineToFreeze[] = []
   const blanks: FrozenBlank[] = []
   const openPeriods: MemberDates[] = []
+  const payoutIds: Id[] = []
   let inARow = 0
   for (const member of sources.members) {
     const known = own(member.membershipId)
@@ -104,7 +101,9 @@ async function membersMaterial(
     const told = linesOfMember(member, parts, codes.ofLine)
     const from = position + lines.length
     days.push(...told.days.map(day => frozenDay(member.membershipId, day, from)))
-    lines.push(...told.lines)
+    const payouts = scope.payouts.get(member.membershipId) ?? []
+    lines.push(...told.lines, ...linesOfPayouts(member, payouts, codes.ofLine))
+    payoutIds.push(...payouts.map(({ id }) => id))
     blanks.push(...told.blanks.map(blank => frozenBlank(member.membershipId, blank)))
     openPeriods.push(...told.openPeriods.map(dates => ({ membershipId: member.membershipId, ...dates })))
     inARow += known.approved.length + 1
@@ -112,7 +111,7 @@ async function membersMaterial(
     inARow = 0
     await setImmediate()
   }
-  return { approved: sources.days, days, lines, blanks, openPeriods }
+  return { approved: sources.days, days, lines, blanks, payoutIds, openPeriods }
 }
 
 /** What the lines of each member are made from. */
@@ -170,6 +169,7 @@ function dayToLine(
   codes: Codes,
 ): (day: ApprovedDay) => MemberKnown['days'][number] {
   const clockOf = byDate(date => dayClock(date, scope.timeZone))
+  const codeOf = absenceCodeOf(sources)
   return day => {
     const versions = versionsOf(scope, day)
     const entries = typed(sources, day)
@@ -184,7 +184,7 @@ function dayToLine(
       withdrawn: false,
       ...versions,
       absent: isAbsentDay({ ...versions, lines }),
-      lines: linesOfDay({ workDate, lines, entries, clock, flex }, codes),
+      lines: linesOfDay({ workDate, lines, entries, absenceCode: codeOf(day), clock, flex }, codes),
       flexMinutes: versions.model
         ? flexMovementOf([{ model: versions.model, balanceTerms: day.balanceTerms }])
         : 0,
@@ -192,12 +192,19 @@ function dayToLine(
   }
 }
 
-const typed = ({ entryTypes }: MemberSources, { entries }: ApprovedDay): TypedEntry[] =>
-  entries.map(entry => {
-    const entryType = entryTypes.get(entry.entryTypeVersionId)
+const absenceCodeOf =
+  ({ absenceCodes }: MemberSources) =>
+  ({ absenceTypeVersionId }: { readonly absenceTypeVersionId: Id | null }): string | null =>
+    (absenceTypeVersionId !== null && absenceCodes.get(absenceTypeVersionId)) || null
+
+function typed(sources: MemberSources, { entries }: ApprovedDay): AbsenceEntry[] {
+  const codeOf = absenceCodeOf(sources)
+  return entries.map(entry => {
+    const entryType = sources.entryTypes.get(entry.entryTypeVersionId)
     if (!entryType) throw new Error(`no entry type has the version ${entry.entryTypeVersionId}`)
-    return { ...entry, entryType }
+    return { ...entry, entryType, absenceCode: codeOf(entry) }
   })
+}
 
 interface Versioned {
   readonly worktimeModelVersionId: Id | null

@@ -6,6 +6,7 @@ import type { Worker } from '../../../platform/worker.ts'
 import { daysAtOnce } from '../bounds.ts'
 import { deleteBlanks } from '../lines/blank-store.ts'
 import { deleteFrozen } from '../lines/store.ts'
+import { type BatchedBalances, batchedBalances } from './balances.ts'
 import { inProgressOf, outboxName } from './in-progress.ts'
 import { releaseSome } from './releasing.ts'
 import * as rules from './rules.ts'
@@ -14,16 +15,17 @@ import * as store from './store.ts'
 
 /** Ends what was left in progress: a batch that is not whole leaves no trace but in the audit trail, and a cancellation is completed. */
 export function leftBatches(
-  services: Pick<Services, 'database' | 'transactions' | 'log'>,
+  services: Pick<Services, 'database' | 'transactions' | 'log' | 'contributions'>,
   settings: Partial<OutboxSettings> = {},
 ): Outbox<never, never> {
+  const balances = services.contributions(batchedBalances)
   const family: OutboxFamily<never, never> = {
     name: outboxName,
     operation: 'payrollExports.endBatch',
     async claim(tx, { lease }, commit) {
       const left = await store.findLeftInProgress(tx, lease)
       if (!left) return { claimed: [], more: false }
-      return { claimed: [], more: !(await ended(tx, commit, left)) }
+      return { claimed: [], more: !(await ended(tx, commit, left, balances)) }
     },
     nextDue: store.nextLook,
   }
@@ -43,8 +45,14 @@ export function batchWorker(services: Services): Worker {
 }
 
 /** One transaction's part of it; whether it was the last one. */
-async function ended(tx: WriteTransaction, commit: Commit, batch: ExportBatch): Promise<boolean> {
+async function ended(
+  tx: WriteTransaction,
+  commit: Commit,
+  batch: ExportBatch,
+  balances: BatchedBalances | undefined,
+): Promise<boolean> {
   if (await releaseSome(tx, commit, batch.id)) return false
+  await balances?.released(tx, batch.id)
   if (batch.state === 'cancelling') {
     await commit(rules.completeCancellation(batch, tx.now), cancelled => store.saveEnded(tx, cancelled))
     return true

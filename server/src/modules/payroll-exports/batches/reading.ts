@@ -1,6 +1,7 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { addDays } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { absencePayTypes } from '../../absences/port.ts'
 import { resolveValues } from '../../catalogs/dimensions/port.ts'
 import { type DatedEntryType, entryTypeVersionsById } from '../../catalogs/entry-types/port.ts'
 import { type EmploymentWindow, employmentsBetween, worktimeModelsBetween } from '../../members/port.ts'
@@ -25,6 +26,8 @@ export interface MemberSources {
   readonly members: readonly PayrollMember[]
   readonly days: readonly ApprovedDay[]
   readonly entryTypes: ReadonlyMap<Id, DatedEntryType>
+  /** The pay types of absence types, by version. */
+  readonly absenceCodes: ReadonlyMap<Id, string>
   readonly valueCodes: ReadonlyMap<Id, string>
   readonly daysInForce: readonly DayInForceRow[]
   readonly linesInForce: readonly ToldLine[]
@@ -36,7 +39,7 @@ export interface MemberSources {
 
 const everyDate = ['0001-01-01', '9999-12-31'] as const
 
-/** Reads it in two rounds, in twelve statements however many days the members have. */
+/** Reads it in two rounds, in thirteen statements however many days the members have. */
 export async function readMembers(
   db: TenantDb,
   scope: BatchScope,
@@ -50,19 +53,25 @@ export async function readMembers(
   ])
   const entries = days.flatMap(day => day.entries)
   const looked = { ...lookedAt(scope, membershipIds, days, withdrawals), flexPeriods: periodsOf(toldBlanks) }
-  const [entryTypes, values, employments, assigned, inForce, linesInForce, blanks] = await Promise.all([
-    entryTypeVersionsById(db, distinct(entries.map(entry => entry.entryTypeVersionId))),
-    resolveValues(db, distinct(entries.flatMap(entry => entry.allocations.map(({ valueId }) => valueId)))),
-    employmentsBetween(db, membershipIds, ...everyDate),
-    worktimeModelsBetween(db, membershipIds, ...everyDate),
-    daysInForce(db, looked),
-    stretchLinesInForce(db, looked),
-    readBlanks(db, scope, membershipIds, toldBlanks),
-  ])
+  const [entryTypes, absenceCodes, values, employments, assigned, inForce, linesInForce, blanks] =
+    await Promise.all([
+      entryTypeVersionsById(db, distinct(entries.map(entry => entry.entryTypeVersionId))),
+      absencePayTypes(
+        db,
+        distinct([...days, ...entries].flatMap(({ absenceTypeVersionId }) => absenceTypeVersionId ?? [])),
+      ),
+      resolveValues(db, distinct(entries.flatMap(entry => entry.allocations.map(({ valueId }) => valueId)))),
+      employmentsBetween(db, membershipIds, ...everyDate),
+      worktimeModelsBetween(db, membershipIds, ...everyDate),
+      daysInForce(db, looked),
+      stretchLinesInForce(db, looked),
+      readBlanks(db, scope, membershipIds, toldBlanks),
+    ])
   return {
     members,
     days,
     entryTypes: byVersion(entryTypes),
+    absenceCodes,
     valueCodes: new Map(values.map(({ id, code }) => [id, code])),
     daysInForce: inForce,
     linesInForce,

@@ -5,6 +5,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { releaseDays, saveStates, statesInBatch } from '../../work-days/port.ts'
 import { daysAtOnce } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
+import type { BatchedBalances } from './balances.ts'
 import type { CommitDays } from './freezing.ts'
 import type { HeldBatch } from './in-steps.ts'
 import * as rules from './rules.ts'
@@ -25,6 +26,7 @@ export async function releaseSome(tx: WriteTransaction, commit: CommitDays, batc
 export async function cancelInSteps(
   held: HeldBatch,
   steps: Steps<ExportBatch, CommitStep>,
+  balances: BatchedBalances | undefined,
 ): Promise<ExportBatch> {
   const release = () =>
     steps.write(async (tx, commit) => {
@@ -32,9 +34,10 @@ export async function cancelInSteps(
       return releaseSome(tx, commit, held.id)
     })
   while (await release());
-  return steps.finish(async (tx, commit) =>
-    commit(rules.completeCancellation(await held.keep(tx), tx.now), cancelled =>
+  return steps.finish(async (tx, commit) => {
+    await balances?.released(tx, held.id)
+    return commit(rules.completeCancellation(await held.keep(tx), tx.now), cancelled =>
       store.saveEnded(tx, cancelled),
-    ),
-  )
+    )
+  })
 }

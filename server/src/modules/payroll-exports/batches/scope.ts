@@ -30,6 +30,7 @@ import { membersToldBetween, untoldStretches } from '../lines/told-in-scope.ts'
 import { withdrawalsOf } from '../lines/withdrawals.ts'
 import { type CodeOf, codingBy } from '../pay-types/coding.ts'
 import { payTypeRules } from '../pay-types/register.ts'
+import type { BatchedBalances, WaitingPayout } from './balances.ts'
 import { type FlexOf, flexBy } from './blank-flex.ts'
 import { periodsAfter } from './store.ts'
 
@@ -56,6 +57,8 @@ export interface BatchScope {
   /** Holidays of the period that models credit by themselves. */
   readonly credited: readonly CreditedHoliday[]
   readonly untold: readonly UntoldStretch[]
+  /** What is to be paid out of balances with the batch, by member. */
+  readonly payouts: ReadonlyMap<Id, readonly WaitingPayout[]>
   /** The longest stretch of weeks over which overtime is found. */
   readonly longestWeeks: number
 }
@@ -66,16 +69,18 @@ const everyDate = ['0001-01-01', '9999-12-31'] as const
 export interface MadeIn {
   readonly timeZone: string
   readonly now: Instant
+  /** Left out where no family keeps balances. */
+  readonly balances?: BatchedBalances | undefined
 }
 
-/** Reads it in three rounds, in fourteen statements. */
+/** Reads it in three rounds, in fifteen statements. */
 export async function readScope(
   db: TenantDb,
   exported: ExportPeriod,
-  { timeZone, now }: MadeIn,
+  { timeZone, now, balances }: MadeIn,
 ): Promise<BatchScope> {
   const { periodStart: from, periodEnd: to } = exported
-  const [counts, drafts, later, models, dayTypes, rules, holidays, onFlex] = await Promise.all([
+  const [counts, drafts, later, models, dayTypes, rules, holidays, onFlex, payouts] = await Promise.all([
     countApproved(db, exported),
     countUnapproved(db, exported),
     periodsAfter(db, exported),
@@ -84,6 +89,7 @@ export async function readScope(
     payTypeRules.store.list(db),
     holidaysBetween(db, lookedFrom(exported), to),
     flexMembers(db, exported),
+    balances?.waiting(db, exported) ?? [],
   ])
   const longestWeeks = Math.max(1, ...models.map(({ periodWeeks }) => periodWeeks ?? 1))
   const credited = creditedHolidays(
@@ -93,7 +99,7 @@ export async function readScope(
   )
   const [unconfirmed, concerned] = await Promise.all([
     countUnconfirmedHolidays(db, exported, credited),
-    concernedMembers(db, exported, { counts, onFlex, later, longestWeeks }),
+    concernedMembers(db, exported, { counts, onFlex, later, longestWeeks, payouts }),
   ])
   return {
     exported,
@@ -110,6 +116,7 @@ export async function readScope(
     flexMembers: new Set(onFlex),
     flexOf: flexBy(holidays, timeZone),
     credited,
+    payouts: Map.groupBy(payouts, ({ membershipId }) => membershipId),
     longestWeeks,
   }
 }
@@ -119,13 +126,14 @@ interface Concerned {
   readonly onFlex: readonly Id[]
   readonly later: ScopedPeriod['later']
   readonly longestWeeks: number
+  readonly payouts: readonly WaitingPayout[]
 }
 
 /** Those of whom a batch may have something to tell, in its order. */
 async function concernedMembers(
   db: TenantDb,
   exported: ExportPeriod,
-  { counts, onFlex, later, longestWeeks }: Concerned,
+  { counts, onFlex, later, longestWeeks, payouts }: Concerned,
 ): Promise<Pick<BatchScope, 'members' | 'untold'>> {
   const { periodStart: from, periodEnd: to } = exported
   const [told, untold, withdrawals, toldBlank] = await Promise.all([
@@ -139,7 +147,7 @@ async function concernedMembers(
   const ids = distinct([
     ...days.keys(),
     ...told,
-    ...[...untold, ...withdrawals].map(({ membershipId }) => membershipId),
+    ...[...untold, ...withdrawals, ...payouts].map(({ membershipId }) => membershipId),
     ...onFlex,
     ...toldBlank,
   ])

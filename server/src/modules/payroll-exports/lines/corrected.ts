@@ -15,7 +15,7 @@ export async function isCorrectedByBatch(db: TenantDb, batchId: Id): Promise<boo
     select from export_batches own
     join export_days x on x.org_id = ${db.orgId} and x.batch_id = own.id
     join export_lines l on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = x.membership_id
-      and l.work_date >= x.work_date and l.counted_from <= x.work_date and l.kind <> 'flex'
+      and l.work_date >= x.work_date and l.counted_from <= x.work_date and l.kind not in ('flex', 'payout')
       and (l.employer_id = x.employer_id or l.employer_id is null or x.employer_id is null)
     join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled'
       and b.created_at > own.created_at

@@ -16,11 +16,18 @@ import type { CodeOf, LineFacts } from '../pay-types/coding.ts'
 import { type CodeOfValue, gathered, partsOfEntry, shareOfParts } from './attribution.ts'
 import type { LineContent, Part } from './line.ts'
 
+/** An entry, with the pay type of the absence that it is of; null or left out for any other and where the absence has none. */
+export interface AbsenceEntry extends TypedEntry {
+  readonly absenceCode?: string | null
+}
+
 /** A frozen day as its lines are made from it. */
 export interface DayToLine {
   readonly workDate: PlainDate
   readonly lines: readonly DayLine[]
-  readonly entries: readonly TypedEntry[]
+  readonly entries: readonly AbsenceEntry[]
+  /** The pay type of the absence that marks the day; null without one. */
+  readonly absenceCode: string | null
   readonly clock: DayClock
   /** Whether the model of the day is flexitime. */
   readonly flex: boolean
@@ -64,7 +71,8 @@ interface Sources {
 function contentOf(line: DayLine, kind: LineKind, { day, time, targets, codes }: Sources): LineContent {
   const taken = time.of(line)
   const compensation = line.compensation ?? 'paid'
-  const facts = { kind, compensation, ...typeOf(kind, line, taken, codes) }
+  const type = typeOf(kind, line, taken, codes)
+  const facts = { kind, compensation, ...type, absenceCode: absenceCodeOf(kind, type, taken, day) }
   return {
     kind,
     compensation,
@@ -97,6 +105,19 @@ function typeOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: C
   if (!most) return noType
   const { id: entryTypeId, payTypeCode } = most.entry.entryType
   return { entryTypeId, dayTypeId: null, ownCode: kind === 'normal' ? payTypeCode : null }
+}
+
+/** What the absence itself is paid as, for lines that a day type or an entry of it gives. */
+function absenceCodeOf(
+  kind: LineKind,
+  { entryTypeId, dayTypeId }: TypeOfLine,
+  taken: readonly Taken[],
+  { absenceCode, entries }: DayToLine,
+): string | null {
+  if (!isOfEntryType(kind)) return null
+  if (dayTypeId !== null) return absenceCode
+  const [first] = entryTypeId === null ? [] : taken
+  return entries.find(({ id }) => id === first?.entry.id)?.absenceCode ?? null
 }
 
 const noType: TypeOfLine = { entryTypeId: null, dayTypeId: null, ownCode: null }

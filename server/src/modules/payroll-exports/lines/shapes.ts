@@ -18,7 +18,7 @@ import { compensations, lineKinds } from '../kinds.ts'
 
 export const kind = oneOf(lineKinds, {
   description:
-    'How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it.',
+    'How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it; `payout` is what is paid out of a balance.',
 })
 
 export const compensation = oneOf(compensations, {

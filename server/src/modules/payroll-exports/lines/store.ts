@@ -133,11 +133,11 @@ export const stretchLinesInForce = (db: TenantDb, looked: Looked): Promise<ToldL
     with looked as (
       select l.batch_id, l.position from export_lines l
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = any(${looked.membershipIds}::uuid[])
-        and l.work_date > ${looked.from}::date - 7 and l.counted_from <= ${looked.to}
+        and l.work_date > ${looked.from}::date - 7 and l.counted_from <= ${looked.to} and l.kind <> 'payout'
       union
       select l.batch_id, l.position from ${rangesOf(looked.weeks)} join export_lines l
         on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = r.membership_id
-        and l.work_date > r.first - 7 and l.counted_from <= r.last
+        and l.work_date > r.first - 7 and l.counted_from <= r.last and l.kind <> 'payout'
       union
       select l.batch_id, l.position from ${rangesOf(looked.flexPeriods)} join export_lines l
         on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = r.membership_id

@@ -15,13 +15,13 @@ export const untoldStretches = (
     select distinct l.membership_id, ${toldTo(db.orgId, sql`l`)} as employer_id, l.counted_from as "from", l.work_date as "to"
     from export_batches b
     join export_lines l on l.org_id = ${db.orgId} and l.batch_id = b.id and l.work_day_id is null
-    where b.org_id = ${db.orgId} and b.state = 'cancelled' and l.work_date <= ${until} and l.kind <> 'flex'
+    where b.org_id = ${db.orgId} and b.state = 'cancelled' and l.work_date <= ${until} and l.kind not in ('flex', 'payout')
       and l.correction_sign is distinct from -1
       and ${wasToldIn(db.orgId, scope, sql`l`)} and not exists (
         select from export_lines o
         join export_batches a on a.org_id = ${db.orgId} and a.id = o.batch_id and a.state <> 'cancelled'
         where o.org_id = ${db.orgId} and o.work_day_id is null and o.membership_id = l.membership_id
-          and o.work_date = l.work_date and o.counted_from = l.counted_from and o.kind <> 'flex'
+          and o.work_date = l.work_date and o.counted_from = l.counted_from and o.kind not in ('flex', 'payout')
           and (o.employer_id = l.employer_id or o.employer_id is null or l.employer_id is null))`
 
 /** A fragment: whether a batch of the scope has to do with what was told. */

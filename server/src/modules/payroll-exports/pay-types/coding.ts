@@ -14,6 +14,8 @@ export interface LineFacts {
   readonly dayTypeId: Id | null
   /** The code of the type itself, for the lines that the type alone makes. */
   readonly ownCode: string | null
+  /** The code of the absence that gives the line, which is more exact than its type; null or left out where none does. */
+  readonly absenceCode?: string | null
 }
 
 /** What payroll knows a line by, frozen with it. */
@@ -34,14 +36,14 @@ export interface PayTypeRule extends Criteria {
 export type CodeOf = (facts: LineFacts, workDate: PlainDate) => LineCoding
 
 /**
- * Gives lines their pay type codes. The most specific rule in force on the date decides: for type and kind, then for
- * the type, then the type's own code, then for the kind. A line that is not paid in money and has no rule stays out of
+ * Gives lines their pay type codes. The code of an absence comes first; else the most specific rule in force on the date
+ * decides: for type and kind, then for the type, then the type's own code, then for the kind. A line that is not paid in money and has no rule stays out of
  * documents, because paying it as well would pay it twice.
  */
 export function codingBy(rules: readonly PayTypeRule[]): CodeOf {
   const byCriteria = new Map(rules.filter(rule => rule.active).map(rule => [keyOf(rule), rule]))
   return (facts, workDate) => {
-    const { kind, compensation, entryTypeId, dayTypeId, ownCode } = facts
+    const { kind, compensation, entryTypeId, dayTypeId, ownCode, absenceCode = null } = facts
     const hasType = entryTypeId !== null || dayTypeId !== null
     const said = (criteria: Criteria) => {
       const rule = byCriteria.get(keyOf(criteria))
@@ -51,8 +53,10 @@ export function codingBy(rules: readonly PayTypeRule[]): CodeOf {
     const ofType = hasType
       ? (said({ kind, compensation, ...type }) ?? said({ kind: null, compensation, ...type }))
       : undefined
+    const ofAbsence = absenceCode === null ? undefined : { payTypeCode: absenceCode }
     const own = compensation === 'paid' && ownCode !== null ? { payTypeCode: ownCode } : undefined
-    const found = ofType ?? own ?? said({ kind, compensation, entryTypeId: null, dayTypeId: null })
+    const found =
+      ofAbsence ?? ofType ?? own ?? said({ kind, compensation, entryTypeId: null, dayTypeId: null })
     const leftOut = found ? found.payTypeCode === null : compensation !== 'paid'
     return { ...type, payTypeCode: found?.payTypeCode ?? null, leftOut }
   }

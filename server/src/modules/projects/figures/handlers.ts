@@ -5,7 +5,7 @@ import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { reachableIds, reachableMembers } from '../../members/port.ts'
 import { sumsOfProjects, targetsOfMembers } from '../../work-days/port.ts'
 import { phasesOfMixedBilling } from '../phases/port.ts'
-import { partBp } from '../rate-cards/port.ts'
+import { billableOf, partBp } from '../rate-cards/port.ts'
 import {
   idsOfPage,
   type KnownProject,
@@ -19,7 +19,6 @@ import { billingPhases } from './billing.ts'
 import { projectFigures } from './contract.ts'
 import type { Profit } from './profit.ts'
 import { profitsOf, unbilledOf } from './reading.ts'
-import { billableOf } from './unbillable.ts'
 import { windowDays } from './windows.ts'
 
 export const handlers = handle(projectFigures, {

@@ -1,4 +1,6 @@
 import { module } from '../../../platform/module.ts'
+import { closingBlockers } from '../record/port.ts'
+import { unbilledHours } from './closing.ts'
 import { projectFigures } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
@@ -8,5 +10,5 @@ export const projectFiguresModule = module({
   contract: projectFigures,
   handlers,
   port,
-  contributes: [port.projectCosts.of(purchaseCosts)],
+  contributes: [port.projectCosts.of(purchaseCosts), closingBlockers.of(unbilledHours)],
 })

@@ -6,10 +6,7 @@ export {
   type ProjectCosts,
   projectCosts,
   type ProjectSum,
-  type UnbillableTasks,
-  unbillableTasks,
 } from './slots.ts'
-export { billableOf } from './unbillable.ts'
 
 /** The operations of the public interface, for requests from inside the process. */
 export const projectFigureOperations = projectFigures.operations

@@ -6,12 +6,18 @@ import { membersOfHours } from '../../work-days/port.ts'
 import { costBookOf } from '../cost-rates/port.ts'
 import { inTreeOrder, phasesOfMixedBilling } from '../phases/port.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
-import { billedHours, type DateRange, datesOf, placeName, valuedHours } from '../rate-cards/port.ts'
+import {
+  billableOf,
+  billedHours,
+  type DateRange,
+  datesOf,
+  placeName,
+  valuedHours,
+} from '../rate-cards/port.ts'
 import type { Billing, KnownProject } from '../record/port.ts'
 import { billingPhases } from './billing.ts'
 import { type Profit, profitOf } from './profit.ts'
 import { billedSums, projectCosts } from './slots.ts'
-import { billableOf } from './unbillable.ts'
 
 const within = (date: PlainDate, { from, to }: DateRange): boolean =>
   (from === undefined || date >= from) && (to === undefined || date <= to)
@@ -72,7 +78,7 @@ export interface Unbilled {
 }
 
 /** How hours are billed that wait to be billed themselves. */
-const byTheHour: readonly Billing[] = ['time', 'capped']
+export const byTheHour: readonly Billing[] = ['time', 'capped']
 
 /** Hours at their rates and received purchases, which are not billed yet, as far as their billing is by them. */
 export async function unbilledOf(

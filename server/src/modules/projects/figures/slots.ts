@@ -30,11 +30,3 @@ export interface BilledSums {
 }
 
 export const billedSums = slot<BilledSums>('project_figures.billed')
-
-/** Tasks say whose hours are not for the customer to pay, whatever their project is billed by. */
-export interface UnbillableTasks {
-  /** Those of the projects, or of all where null. One statement. */
-  ofProjects(db: TenantDb, projectIds: IdSet | null): Promise<readonly Id[]>
-}
-
-export const unbillableTasks = slot<UnbillableTasks>('project_figures.unbillable_tasks')

@@ -3,6 +3,7 @@ import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import {
   described,
+  Flag,
   Id,
   Minutes,
   named,
@@ -47,9 +48,14 @@ export const PricedHours = named(
         'What an hour is sold for, in cents; null where no rule fits.',
       ),
       cents: Type.Integer({
-        description: 'Minutes × rate ÷ 60, half a cent up; 0 without a rate.',
+        description:
+          'Minutes × rate ÷ 60, half a cent up; 0 without a rate, and where the hours are not `billable`.',
       }),
       rule: described(nullable(WinningRule), 'The rule that won; null where none fits.'),
+      billable: described(
+        Flag,
+        'Whether the hours are for the customer to pay: false on a task that is not billable.',
+      ),
     },
     { description: 'Hours of a project with what they are sold for, and by which rule.' },
   ),
@@ -68,7 +74,7 @@ export const pricedHours = contract({
       path: '/v1/projects/{id}/priced-hours',
       summary: 'List what hours are sold for',
       description:
-        'Page through the hours of a project, by date, each with its rate and the rule and version that won. Worked out when it is asked for: hours of drafts count too, and a task that is not billable is priced like any other.',
+        'Page through the hours of a project, by date, each with its rate and the rule and version that won. Worked out when it is asked for: hours of drafts count too, and hours on a task that is not billable come to nothing, whatever their rate.',
       needs: ['projects.manage'],
       feature: 'projects',
       params: { id: idOf('project_not_found') },

@@ -86,7 +86,7 @@ export const ruleOperations = {
     path: `${path}/{ruleId}/what-if`,
     summary: 'Show what another rate would change',
     description:
-      'What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are; hours on a task that is not billable are priced like any other. Nothing is written.',
+      'What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable come to nothing by any rate. Nothing is written.',
     params: ByBoth,
     body: WhatIf,
     answers: WhatIfAnswer,

@@ -1,5 +1,6 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { optionalSlot } from '../../../platform/slots.ts'
+import { optionalSlot, slot } from '../../../platform/slots.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 /** Hours on a project: an allocation of an entry of a work day. */
@@ -18,3 +19,11 @@ export interface BilledHours {
 }
 
 export const billedHours = optionalSlot<BilledHours>('rate_cards.billed_hours')
+
+/** Tasks say whose hours are not for the customer to pay, whatever their project is billed by. */
+export interface UnbillableTasks {
+  /** Those of the projects, or of all where null. One statement. */
+  ofProjects(db: TenantDb, projectIds: IdSet | null): Promise<readonly Id[]>
+}
+
+export const unbillableTasks = slot<UnbillableTasks>('rate_cards.unbillable_tasks')

@@ -10,6 +10,7 @@ import { PriceBook, type PriceSources } from './price-book.ts'
 import { priceSources } from './rates.ts'
 import type { RateCard, RateRule, RateVersion } from './record.ts'
 import { billedHours, placeName } from './slots.ts'
+import { billableOf } from './unbillable.ts'
 
 /** Hours whose price differs, with what they come to now and then. */
 export interface ChangedHours {
@@ -61,18 +62,17 @@ export async function whatIf(
       (before.projectId === null || before.projectId === id) &&
       (before.customerId === null || before.customerId === customerId),
   )
-  const sources = await priceSources(
-    db,
-    projects.map(({ id }) => id),
-    added.validFrom,
-    to,
-  )
+  const projectIds = projects.map(({ id }) => id)
+  const [sources, isBillable] = await Promise.all([
+    priceSources(db, projectIds, added.validFrom, to),
+    billableOf(db, contributions, projectIds),
+  ])
   const comparing = new Comparison(sources, before, after)
   for (let from = added.validFrom; from <= to && projects.length > 0; from = addDays(from, daysAtOnce)) {
     const end = addDays(from, daysAtOnce - 1)
     const hours = await hoursOfProjects(db, hoursOf(projects, before, from, end < to ? end : to))
     const billed = await contributions(billedHours)?.among(db, hours)
-    comparing.take(hours, billed ?? new Set())
+    comparing.take(hours.filter(isBillable), billed ?? new Set())
   }
   return { from: added.validFrom, to, ...comparing.answer() }
 }

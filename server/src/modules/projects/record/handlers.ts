@@ -93,9 +93,13 @@ export const handlers = handle(projects, {
       openMatters(db, services.contributions, params.id),
     ])
     const project = found ?? refuse('project_not_found')
-    const decision = moves.close(project, movingIn(db, project, body), blockers)
+    const decision = moves.close(
+      project,
+      { ...movingIn(db, project, body), acceptUnbilled: body.acceptUnbilled ?? false },
+      blockers,
+    )
     if (dryRun && decision.refusal === 'project_close_blocked')
-      return { project: projectView(project), blockers }
+      return { project: projectView(project), blockers: [...blockers] }
     const { after } = await commit(decision, saving(db))
     return { project: projectView(after), blockers: [] }
   },

@@ -1,6 +1,12 @@
 import { step } from '../../../platform/contract/lifecycle.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, isRefused, refuse } from '../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  type FieldChange,
+  isRefused,
+  refuse,
+} from '../../../platform/vocabulary/decision.ts'
 import * as announce from './announcements.ts'
 import { auditLine, changesOf } from './changes.ts'
 import { projectLife, type ProjectState } from './life.ts'
@@ -18,6 +24,15 @@ export interface MoveCircumstances {
 export interface OpenMatter {
   readonly kind: string
   readonly count: number
+  /** Of hours, and what they come to; null where it is none. */
+  readonly minutes: number | null
+  readonly cents: number | null
+}
+
+/** What a closing is decided in. */
+export interface ClosingCircumstances extends MoveCircumstances {
+  /** Whether the caller closes the project though work of it is not billed. */
+  readonly acceptUnbilled?: boolean
 }
 
 type StateCode = 'project_stale' | 'project_state_conflict' | 'project_closed'
@@ -45,19 +60,23 @@ export function move(
   return moved(action, project, next.state, circumstances)
 }
 
-/** Closes a project of which nothing is open. */
+/** Closes a project of which nothing is open but what is accepted: work that nobody will bill, for a reason. */
 export function close(
   project: ProjectRecord,
-  { now, unchanged, reason }: MoveCircumstances,
-  blockers: readonly OpenMatter[],
+  { now, unchanged, reason, acceptUnbilled = false }: ClosingCircumstances,
+  matters: readonly OpenMatter[],
 ): Decision<
   ChangedProject,
   announce.ProjectFact<'project.closed'>,
-  'project_stale' | 'project_closed' | 'project_close_blocked'
+  'project_stale' | 'project_closed' | 'project_close_blocked' | 'project_unbilled_reason_missing'
 > {
   if (!unchanged) return stale()
   const next = step(projectLife, 'close', project.state)
   if (isRefused(next)) return next
+  if (acceptUnbilled && reason === null)
+    return refuse('project_unbilled_reason_missing', 'Say why the work is not billed.')
+  const unbilled = matters.find(({ kind }) => kind === 'unbilled_work')
+  const blockers = acceptUnbilled ? matters.filter(matter => matter !== unbilled) : matters
   if (blockers.length > 0)
     return refuse('project_close_blocked', 'Something of the project is open.', { blockers })
   const after: ProjectRecord = { ...project, state: next.state, closedAt: now, updatedAt: now }
@@ -65,10 +84,22 @@ export function close(
     { before: project, after, baseline: null },
     {
       facts: [announce.closed(after, now)],
-      audit: [auditLine('close', project.id, changesOf(project, after), reason)],
+      audit: [
+        auditLine('close', project.id, [...changesOf(project, after), ...acceptedOf(unbilled)], reason),
+      ],
     },
   )
 }
+
+/** What was not billed when the project was closed all the same. */
+const acceptedOf = (unbilled: OpenMatter | undefined): FieldChange[] =>
+  unbilled === undefined
+    ? []
+    : [
+        { field: 'acceptedUnbilledCount', to: unbilled.count },
+        ...(unbilled.minutes === null ? [] : [{ field: 'acceptedUnbilledMinutes', to: unbilled.minutes }]),
+        ...(unbilled.cents === null ? [] : [{ field: 'acceptedUnbilledCents', to: unbilled.cents }]),
+      ]
 
 /** Puts a completed or closed project to work again; a template is planned, as it was. */
 export function reopen(

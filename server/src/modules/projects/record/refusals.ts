@@ -53,6 +53,13 @@ export const projectRefusals = refusals({
     status: 409,
     title: 'Something of the project is open',
     when: 'A project was to be closed that still has what `blockers` names, each with its `kind` and `count`.',
-    remedy: 'Finish what is open, such as hours that nobody has approved; `dryRun` tells what there is.',
+    remedy:
+      'Finish what is open, such as hours that nobody has approved; `dryRun` tells what there is. Work that nobody will bill is accepted with `acceptUnbilled` and a `reason`.',
+  },
+  project_unbilled_reason_missing: {
+    status: 422,
+    title: 'Unbilled work is accepted without a reason',
+    when: 'A project was to be closed with `acceptUnbilled` and without a `reason`.',
+    remedy: 'Send the `reason`; it stands in the audit trail.',
   },
 })

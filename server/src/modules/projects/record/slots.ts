@@ -1,13 +1,20 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { optionalSlot, slot } from '../../../platform/slots.ts'
+import { type Contributions, optionalSlot, slot } from '../../../platform/slots.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+
+/** How much of something a project has. */
+export interface OpenSum {
+  readonly count: number
+  readonly minutes: number
+  readonly cents: number
+}
 
 /** Something that must be done with before a project is closed. */
 export interface ClosingBlocker {
   readonly kind: 'open_hours' | 'unbilled_work' | 'open_tasks' | 'open_change_orders' | 'open_purchases'
-  /** How many of them the project has. One statement. */
-  count(db: TenantDb, projectId: Id): Promise<number>
+  /** How many of them the project has, or how much of it. One statement, of hours a few. */
+  count(db: TenantDb, projectId: Id, contributions: Contributions): Promise<number | OpenSum>
 }
 
 /** Every family that has something of the kind contributes it. */

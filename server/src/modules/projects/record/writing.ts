@@ -1,8 +1,12 @@
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import {
   array,
+  described,
   DryRun,
   expectedUpdatedAt,
+  Flag,
+  Minutes,
+  nullable,
   object,
   optional,
   Text,
@@ -35,6 +39,16 @@ const Step = object({
   dryRun: DryRun,
 })
 
+const Closing = object({
+  ...Step.properties,
+  acceptUnbilled: optional(
+    described(
+      Flag,
+      'Whether the project is closed though work of it is not billed: what `blockers` calls `unbilled_work`. Needs a `reason`; the audit trail keeps both.',
+    ),
+  ),
+})
+
 const refusalsOfStep = [
   'project_not_found',
   'project_stale',
@@ -49,7 +63,18 @@ const OpenMatter = object(
       description:
         'What is open: `open_hours`, `unbilled_work`, `open_tasks`, `open_change_orders` or `open_purchases`.',
     }),
-    count: Type.Integer({ description: 'How many of them there are.' }),
+    count: Type.Integer({
+      description:
+        'How many of them there are. Of unbilled work: installments that are ready, and approved hours that have a price.',
+    }),
+    minutes: described(
+      nullable(Minutes),
+      'Of unbilled work the minutes of its hours; null for whatever is no hours.',
+    ),
+    cents: described(
+      nullable(Type.Integer()),
+      'Of unbilled work what its hours come to by their rates, in cents; null for whatever is no hours.',
+    ),
   },
   { title: 'OpenMatterOfProject' },
 )
@@ -156,15 +181,21 @@ export const writing = {
     path: `${path}/{id}/close`,
     summary: 'Close a project',
     description:
-      'Close a project of which nothing is open; then nothing of it changes, and its tracking target is out of use. With `dryRun` the answer tells what is open instead of refusing.',
-    body: Step,
+      'Close a project of which nothing is open; then nothing of it changes, and its tracking target is out of use. Work that is not billed keeps it open until `acceptUnbilled` says, with a reason, that it stays so. With `dryRun` the answer tells what is open instead of refusing.',
+    body: Closing,
     answers: object({
       project: Project,
       blockers: array(OpenMatter, {
         description: 'What is open, with `dryRun`; empty where the project is closed, or would be.',
       }),
     }),
-    refuses: ['project_not_found', 'project_stale', 'project_closed', 'project_close_blocked'],
+    refuses: [
+      'project_not_found',
+      'project_stale',
+      'project_closed',
+      'project_close_blocked',
+      'project_unbilled_reason_missing',
+    ],
     emits: ['project.closed'],
     example: { body: { reason: 'The warranty has run out.' } },
   },

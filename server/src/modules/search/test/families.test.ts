@@ -6,7 +6,6 @@ import { type SearchType, searchTypes } from '../types.ts'
 
 /** Families that are announced and have no records yet. One that gets operations leaves this list; nothing comes onto it. */
 const toCome: Readonly<Record<string, readonly SearchType[]>> = {
-  absences: ['absence'],
   shifts: ['shift'],
   trips: ['trip'],
   expenses: ['expense'],
@@ -18,17 +17,33 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
   fieldService: ['service_order', 'service_visit', 'service_site', 'service_asset', 'service_agreement'],
 }
 
-/** Of the interface's Inventory, which no contract announces yet. */
-const ofNoContract: readonly SearchType[] = ['stock_item']
+/** Of the interface's Inventory, which no contract announces yet; and absences, whose place was kept before they were there. */
+const ofNoContract: readonly SearchType[] = ['stock_item', 'absence']
 
 const reasons: Readonly<Record<string, string>> = {
+  absences: 'An absence has no name or number, and what it is of is masked; its register filters by member and date.',
   attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
   search: 'It is the search.',
   workDays: 'A day is known by its member and its date, which its register filters by.',
   approvals: 'What waits for a decision is found in the family that it is of.',
   payrollLocks: 'A lock has no name or number, only a period.',
+  balances: 'What somebody has saved is read at the member; an account has no name or number.',
+  balanceCorrections: 'What waits for a decision is found at the balance that it is of.',
+  leavePolicies: 'Few; one short list.',
+  leaveGroups: 'Few; one short list.',
+  leaveBalances: 'What members have left; the members are found themselves.',
+  leaveGroupMembers: 'The members of a group, who are found themselves.',
+  balancePayouts: 'Read at the balance that it is paid out of.',
+  periodClosings: 'Few; one short list, by their dates.',
+  terminals: 'Few; one short list.',
+  badges: 'By what members are known on walls, which is shown to nobody; they are found themselves.',
+  device: 'What a device on a wall asks; no people search there.',
   calendarFeeds: 'One’s own; one short list.',
+  unitCalendarFeeds: 'One’s own; one short list.',
+  presence: 'What is so at this moment; its list looks for names.',
+  teamCalendar: 'What absences look like in a window; they are found themselves.',
+  staffingMinimums: 'Figures of a planning unit, which is found itself.',
   ownTasks: 'One’s own; they are found as tasks.',
   taskStatuses: 'One short list of each project.',
   projectPhases: 'One short list of each project.',

@@ -4,7 +4,7 @@ import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import type { Meter } from './meter.ts'
 import * as store from './store.ts'
 
-export type Scope = 'sign_in' | 'oauth' | 'public_link'
+export type Scope = 'sign_in' | 'oauth' | 'public_link' | 'pairing' | 'device'
 
 /** An attempt that was let through. */
 export interface Attempt {

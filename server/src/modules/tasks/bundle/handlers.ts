@@ -15,18 +15,24 @@ export const handlers = handle(bundle, {
   async bundle({ params, db, services, refuse }) {
     const projectId = params.id.toLowerCase()
     const parts = services.contributions(taskBundleParts)
-    const dependencies = parts.flatMap(each => (each.part === 'dependencies' ? each.read(db, projectId) : []))
-    const milestones = parts.flatMap(each => (each.part === 'milestones' ? each.read(db, projectId) : []))
-    const [project, set, tasks, spent, fields, labels, waiting, reached] = await Promise.all([
-      projectWithId(db, projectId),
-      setOf(db, projectId),
-      tasksInProject(db, projectId),
-      spentInProject(db, projectId),
-      fieldsOf(db, taskKind.kind),
-      allLabels(db),
-      Promise.all(dependencies),
-      Promise.all(milestones),
-    ])
+    const [project, set, tasks, spent, fields, labels, waiting, reached] = await services.database.picture(
+      db.orgId,
+      picture =>
+        Promise.all([
+          projectWithId(picture, projectId),
+          setOf(picture, projectId),
+          tasksInProject(picture, projectId),
+          spentInProject(picture, projectId),
+          fieldsOf(picture, taskKind.kind),
+          allLabels(picture),
+          Promise.all(
+            parts.flatMap(each => (each.part === 'dependencies' ? each.read(picture, projectId) : [])),
+          ),
+          Promise.all(
+            parts.flatMap(each => (each.part === 'milestones' ? each.read(picture, projectId) : [])),
+          ),
+        ]),
+    )
     if (!project) return refuse('project_not_found')
     if (tasks.length > tasksOfBundle)
       refuse('task_bundle_too_large', `Read ${project.code} from /v1/projects/${project.id}/tasks/page.`)

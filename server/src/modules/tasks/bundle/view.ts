@@ -8,6 +8,7 @@ import { statusView } from '../statuses/view.ts'
 import type { TaskDependency } from '../dependencies/shapes.ts'
 import type { Milestone } from '../milestones/shapes.ts'
 import type { TaskBundle } from './shapes.ts'
+import { shownOneByOne, Streamed } from '../../../platform/http/streamed.ts'
 
 interface Parts {
   readonly set: StatusSet
@@ -27,21 +28,21 @@ export function bundleView({
   labels,
   dependencies,
   milestones,
-}: Parts): TaskBundle {
+}: Parts): Streamed<TaskBundle> {
   const inStatus = Map.groupBy(tasks, ({ statusId }) => statusId)
-  return {
+  return new Streamed<TaskBundle>({
     statuses: set.statuses.map(statusView),
     columns: set.statuses.map(({ id, wipLimit }) => ({
       statusId: id,
       wipLimit,
       taskIds: (inStatus.get(id) ?? []).toSorted(byRank).map(task => task.id),
     })),
-    tasks: tasks.map(task => taskView(task, spent.get(task.id) ?? 0)),
+    tasks: shownOneByOne(tasks, task => taskView(task, spent.get(task.id) ?? 0)),
     dependencies: [...dependencies],
     milestones: [...milestones],
     fields: fields.map(({ id, key, type, name, active }) => ({ id, key, type, name, active })),
     labels: labels.map(({ id, code, name, active }) => ({ id, code, name, active })),
-  }
+  })
 }
 
 const byRank = (a: TaskRecord, b: TaskRecord): number => (a.rank < b.rank ? -1 : 1)

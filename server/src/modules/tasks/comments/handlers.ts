@@ -2,7 +2,13 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { by, keysetPage, type PageQuery, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { handle, type Handlers } from '../../../platform/http/handler.ts'
+import {
+  type Call,
+  type CallAhead,
+  handle,
+  type Handlers,
+  withWorkAhead,
+} from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { memberDayContexts } from '../../members/port.ts'
 import { withdrawMails } from '../../outgoing-mail/port.ts'
@@ -13,9 +19,11 @@ import { mentionedIn } from './mentions.ts'
 import * as rules from './rules.ts'
 import { findComment, listComments, saveComment } from './store.ts'
 import { tellMentioned } from './telling.ts'
-import { shownComment, shownComments } from './view.ts'
+import { htmlAhead, type MadeHtml, shownComment, shownComments } from './view.ts'
 
 type All = Handlers<typeof taskComments>
+type Operations = (typeof taskComments)['operations']
+type CallOf<Key extends keyof Operations> = Call<typeof taskComments, Operations[Key]>
 
 /** Whose tasks an operation reaches: all of them, or those that the caller is to do, looks over or follows. */
 type Reach = (db: TenantDb, callerId: Id, taskId: Id) => Promise<boolean>
@@ -40,9 +48,15 @@ const listing =
     return reached ? { items: await shownComments(db, items), pageInfo } : refuse('task_not_found')
   }
 
+const madeOfNew = ({ body, db }: CallAhead<typeof taskComments, Operations['create']>) =>
+  htmlAhead(db, { body: body.body, format: body.format ?? 'plain' }, body.mentionedMembershipIds ?? [])
+
 const creating =
-  (reaches: Reach): All['create'] & All['createOwn'] =>
-  async ({ params, body, caller, db, now, services, refuse, commit }) => {
+  (reaches: Reach) =>
+  async (
+    { params, body, caller, db, now, services, refuse, commit }: CallOf<'create'>,
+    html: MadeHtml | null,
+  ) => {
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const [task, activeIds] = await Promise.all([
       writableTask(db, params.id, refuse),
@@ -53,12 +67,22 @@ const creating =
       saveComment(db, null, after),
     )
     await tellMentioned({ caller, db, services, commit }, task, null, comment)
-    return shownComment(db, comment)
+    return shownComment(db, comment, html)
   }
 
+async function madeOfChange({ params, body, db }: CallAhead<typeof taskComments, Operations['update']>) {
+  const before = await findComment(db, params.id, params.commentId)
+  if (before?.body == null) return null
+  const { body: text = before.body, format = before.format, mentionedMembershipIds } = body
+  return htmlAhead(db, { body: text, format }, rules.wantedMentions(before, mentionedMembershipIds))
+}
+
 const changing =
-  (reaches: Reach): All['update'] & All['updateOwn'] =>
-  async ({ params, body, caller, db, now, services, refuse, commit }) => {
+  (reaches: Reach) =>
+  async (
+    { params, body, caller, db, now, services, refuse, commit }: CallOf<'update'>,
+    html: MadeHtml | null,
+  ) => {
     const { expectedUpdatedAt, ...patch } = body
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const task = await writableTask(db, params.id, refuse)
@@ -72,7 +96,7 @@ const changing =
     })
     const comment = await commit(decision, after => saveComment(db, before, after))
     await tellMentioned({ caller, db, services, commit }, task, before, comment)
-    return shownComment(db, comment)
+    return shownComment(db, comment, html)
   }
 
 const removing =
@@ -83,17 +107,17 @@ const removing =
     const before = (await findComment(db, task.id, params.commentId)) ?? refuse('task_comment_not_found')
     const decision = rules.remove(before, { now, callerId: caller.membership.id })
     db.defer(withdrawMails(db, 'task_mention', [before.id]))
-    return shownComment(db, await commit(decision, after => saveComment(db, before, after)))
+    return shownComment(db, await commit(decision, after => saveComment(db, before, after)), null)
   }
 
 export const handlers = handle(taskComments, {
   list: listing('taskComments.list', everyTask),
-  create: creating(everyTask),
-  update: changing(everyTask),
+  create: withWorkAhead(madeOfNew, creating(everyTask)),
+  update: withWorkAhead(madeOfChange, changing(everyTask)),
   remove: removing(everyTask),
   listOwn: listing('taskComments.listOwn', ownTask),
-  createOwn: creating(ownTask),
-  updateOwn: changing(ownTask),
+  createOwn: withWorkAhead(madeOfNew, creating(ownTask)),
+  updateOwn: withWorkAhead(madeOfChange, changing(ownTask)),
   removeOwn: removing(ownTask),
 })
 

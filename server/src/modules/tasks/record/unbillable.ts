@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { idArray } from '../../../platform/data/id-set.ts'
-import type { UnbillableTasks } from '../../projects/figures/port.ts'
+import type { UnbillableTasks } from '../../projects/rate-cards/port.ts'
 
 /** Tasks say of themselves whether work on them is for the customer to pay. */
 export const tasksNotBilled: UnbillableTasks = {

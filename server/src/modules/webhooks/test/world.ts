@@ -21,6 +21,7 @@ import { BodyReading } from '../../../platform/http/bodies/reading.ts'
 import { Connections, defaultConnectionLimits } from '../../../platform/http/connections.ts'
 import { createRateWindows } from '../../../platform/http/rate-windows/rate-windows.ts'
 import { addRoute } from '../../../platform/http/route.ts'
+import { Streams } from '../../../platform/http/streams.ts'
 import { createServer } from '../../../platform/http/server.ts'
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import * as platform from '../../../platform/port.ts'
@@ -235,6 +236,7 @@ async function serverOf(
   const availability = new Availability()
   const bodies = new BodyReading(silentLog)
   const readers = new AddressWindow(defaultReadsOfAddress)
+  const streams = new Streams({ log: silentLog })
   for (const module of modules)
     for (const operation of operationsOf(module.contract)) {
       const handler = module.handlers[operation.id.slice(module.contract.name.length + 1)]
@@ -245,6 +247,7 @@ async function serverOf(
         availability,
         bodies,
         readers,
+        streams,
         checkAnswers: true,
       })
     }

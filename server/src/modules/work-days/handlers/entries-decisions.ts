@@ -1,4 +1,3 @@
-import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
@@ -12,28 +11,31 @@ import {
   resolveValues,
 } from '../../catalogs/dimensions/port.ts'
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
+import { isOwnEntry } from '../absent/own-entries.ts'
 import { circumstancesOfMembers, type MemberCircumstances } from '../circumstances.ts'
 import type { AllocatedMinutes, DayCircumstances, Entry, WrittenDay } from '../day.ts'
 import { detailsOf, type FoundDetails, noDetails } from '../details/found.ts'
 import { changedHoursRefusal, holdsHours } from '../details/rules.ts'
-import { entriesToWrite } from '../entry-rules.ts'
+import { entriesToWrite, type WantedEntry } from '../entry-rules.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
 import { meaningOf } from '../meaning.ts'
 import { invoicedAmong } from '../protected-hours.ts'
 import type { Span } from '../overlaps.ts'
-import type { EntryInput, EntrySource } from '../shapes.ts'
-import { daysOn, type MemberDay, spansOn, type StoredDay } from '../store.ts'
+import type { EntrySource } from '../shapes.ts'
+import { daysOn, type MemberDay, spansOn, type StoredDay, type StoredSpan } from '../store.ts'
 import { write } from '../writing-rules.ts'
 
 interface Writer {
   readonly db: WriteTransaction
-  readonly caller: Caller
+  readonly caller: { readonly organisation: { readonly timeZone: string } }
   readonly contributions: Contributions
 }
 
 /** A member's day, and the entries that are to replace those that it has. */
 export interface WantedDay extends MemberDay {
-  readonly entries: readonly EntryInput[]
+  readonly entries: readonly WantedEntry[]
+  /** Entries of the stored day that stay as they are; those of absences unless given. */
+  readonly kept?: readonly Entry[]
 }
 
 interface Terms {
@@ -44,7 +46,7 @@ interface Terms {
 
 interface Read {
   readonly stored: readonly StoredDay[]
-  readonly spans: readonly (Span & { readonly membershipId: Id })[]
+  readonly spans: readonly StoredSpan[]
   readonly circumstances: MemberCircumstances
   /** The versions in force on any date of the days. */
   readonly entryTypes: readonly DatedEntryType[]
@@ -121,7 +123,7 @@ export class EntriesDecisions {
   readonly #terms: Terms
   readonly #stored: ReadonlyMap<string, StoredDay>
   /** The spans of days, by day. */
-  readonly #spans: Map<string, readonly Span[]>
+  #spans: Map<string, readonly Span[]>
 
   constructor(read: Read, terms: Terms) {
     this.#read = read
@@ -140,12 +142,24 @@ export class EntriesDecisions {
     for (const day of days) this.#spans.set(keyOf(day), [])
   }
 
-  decide({ membershipId, date, entries }: WantedDay, expectedUpdatedAt?: string) {
+  /** Counts what was punched on days as gone until they are decided; all else of them stands in the way. */
+  clearPunched(days: readonly MemberDay[]): void {
+    const cleared = new Set(days.map(keyOf))
+    const left = this.#read.spans.filter(
+      ({ membershipId, workDate: date, source }) =>
+        source !== 'punch' || !cleared.has(keyOf({ membershipId, date })),
+    )
+    this.#spans = Map.groupBy(left, ({ membershipId, workDate: date }) => keyOf({ membershipId, date }))
+  }
+
+  decide({ membershipId, date, entries, kept }: WantedDay, expectedUpdatedAt?: string) {
     const { timeZone, source, now } = this.#terms
     const found = this.#stored.get(keyOf({ membershipId, date }))
     const references = {
       ids: entries.map(() => newId()),
       source,
+      kept: kept ?? (found?.entries ?? []).filter(entry => !isOwnEntry(entry)),
+      punched: source === 'punch' ? [] : (found?.entries ?? []).filter(entry => entry.source === 'punch'),
       workDate: date,
       timeZone,
       neighbours: beside({ membershipId, date }).flatMap(day => this.#spans.get(keyOf(day)) ?? []),

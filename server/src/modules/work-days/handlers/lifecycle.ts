@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { gather } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
+import { follow } from '../approval-followers.ts'
 import type { workDays } from '../contract.ts'
 import { batchInProgress } from '../port.ts'
 import { invoicedAmong } from '../protected-hours.ts'
@@ -39,23 +40,26 @@ export const lifecycleHandlers: Lifecycle = {
     return batchResult(accepted.state, refused, days.missing)
   },
 
-  async approve({ params, caller, db, refuse, commit }) {
+  async approve({ params, caller, db, services, refuse, commit }) {
     const [found, settings] = await Promise.all([
       store.findDay(db, params.id, supervisedBy(caller)),
       settingsOf(db),
     ])
     if (!found) return refuse('work_day_not_found')
     const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
-    return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
+    const approved = await commit(decision, day => store.saveStates(db, [day]))
+    await follow(db, services.contributions, 'approved', [approved], caller)
+    return detailAfter(db, caller, found, approved)
   },
 
-  async approveBatch({ body, caller, db, commit }) {
+  async approveBatch({ body, caller, db, services, commit }) {
     const [days, settings] = await Promise.all([statesById(db, caller, body.ids), settingsOf(db)])
     const approver = approverOf(caller, settings)
     const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment, ...day }) =>
       rules.approve(day, approver, { locked, outsideEmployment }, db.now),
     )
     await commit(accepted, approved => store.saveStates(db, approved))
+    await follow(db, services.contributions, 'approved', accepted.state, caller)
     return batchResult(accepted.state, refused, days.missing)
   },
 
@@ -66,7 +70,9 @@ export const lifecycleHandlers: Lifecycle = {
       opened,
       await invoicedAmong(db, services.contributions, [found.day]),
     )
-    return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
+    const day = await commit(decision, state => store.saveStates(db, [state]))
+    await follow(db, services.contributions, 'opened', [day], caller)
+    return detailAfter(db, caller, found, day)
   },
 
   async correct({ params, body, caller, db, services, refuse, commit }) {
@@ -82,7 +88,9 @@ export const lifecycleHandlers: Lifecycle = {
       opened,
       await invoicedAmong(db, services.contributions, [found.day]),
     )
-    return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
+    const day = await commit(decision, state => store.saveStates(db, [state]))
+    await follow(db, services.contributions, 'opened', [day], caller)
+    return detailAfter(db, caller, found, day)
   },
 }
 

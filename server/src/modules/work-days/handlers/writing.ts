@@ -7,10 +7,11 @@ import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { dayTypeVersionAt } from '../../catalogs/day-types/port.ts'
 import { authorityOver } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
+import { follow } from '../approval-followers.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
 import type { WrittenDay } from '../day.ts'
-import { dayTypeRefusal } from '../day-type-rules.ts'
+import { absentDayRefusal, dayTypeRefusal } from '../day-type-rules.ts'
 import { keptEntries } from '../entry-rules.ts'
 import { invoicedAmong } from '../protected-hours.ts'
 import { write } from '../writing-rules.ts'
@@ -42,7 +43,8 @@ export const writingHandlers: Writing = {
     ])
     if (permission) refuse(permission)
     const decision = decisions.decide(wanted, body.expectedUpdatedAt)
-    return answer(await commit(decision, written => store.saveWritten(db, [written])))
+    const written = await commit(decision, day => store.saveWritten(db, [day]))
+    return answered({ db, caller, contributions: services.contributions }, written)
   },
 
   async writeOwnEntries({ params, body, caller, db, services, commit }) {
@@ -50,25 +52,36 @@ export const writingHandlers: Writing = {
     const writer = { db, caller, contributions: services.contributions }
     const decisions = await entriesDecisions(writer, [wanted], 'manual')
     const decision = decisions.decide(wanted, body.expectedUpdatedAt)
-    return answer(await commit(decision, written => store.saveWritten(db, [written])))
+    const written = await commit(decision, day => store.saveWritten(db, [day]))
+    return answered({ db, caller, contributions: services.contributions }, written)
   },
 
   async setDayType({ params, body, caller, db, services, refuse, commit }) {
     const subject = { db, caller, contributions: services.contributions, ...params }
     const [permission, decide] = await Promise.all([mayActOnBehalf(subject), dayTypeDecision(subject, body)])
     if (permission) refuse(permission)
-    return answer(await commit(decide(), written => store.saveWritten(db, [written])))
+    const written = await commit(decide(), day => store.saveWritten(db, [day]))
+    return answered(subject, written)
   },
 
   async setOwnDayType({ params, body, caller, db, services, commit }) {
     const { contributions } = services
     const subject = { db, caller, contributions, membershipId: caller.membership.id, ...params }
     const decide = await dayTypeDecision(subject, body)
-    return answer(await commit(decide(), written => store.saveWritten(db, [written])))
+    const written = await commit(decide(), day => store.saveWritten(db, [day]))
+    return answered(subject, written)
   },
 }
 
-const answer = ({ day, entries }: WrittenDay): WorkDayDetail => workDayDetail(day, entries)
+/** A day in which nothing is left makes its date a blank one, which others follow. */
+async function answered(
+  { db, caller, contributions }: Pick<Subject, 'db' | 'caller' | 'contributions'>,
+  { day, entries }: WrittenDay,
+): Promise<WorkDayDetail> {
+  const isEmpty = entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null
+  if (isEmpty) await follow(db, contributions, 'emptied', [day], caller)
+  return workDayDetail(day, entries)
+}
 
 interface Subject extends store.MemberDay {
   readonly db: WriteTransaction
@@ -95,7 +108,8 @@ async function dayTypeDecision(subject: Subject, body: DayTypeBody) {
   return () => {
     const current = found?.day.dayTypeId ?? null
     const refusal =
-      body.dayTypeId && dayTypeRefusal(date, { id: body.dayTypeId, version: wanted ?? null }, current)
+      absentDayRefusal(date, found?.day.absencePeriodId ?? null) ??
+      dayTypeRefusal(date, { id: body.dayTypeId, version: wanted ?? null }, current)
     if (refusal) return refusal
     return write<never>(
       { id: newId(), membershipId, workDate: date, day: found?.day ?? null, invoiced: invoiced.size > 0 },

@@ -3,6 +3,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Blocker, ImportChange, UndoCall, Undoing } from '../../imports/port.ts'
 import { membersUnderAuthority } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
+import { isOwnEntry } from '../absent/own-entries.ts'
 import type { WrittenDay } from '../day.ts'
 import { entriesDecisions } from '../handlers/entries-decisions.ts'
 import { daysWithIds, saveWritten, type StoredDay } from '../store.ts'
@@ -53,7 +54,8 @@ function importedDays(
   return new Map(
     changes.flatMap(({ recordId, before, after }) => {
       const found = byId.get(recordId)
-      const isAsImported = found && hasEntries(found.entries.map(keptEntry), after['entries'] as KeptEntry[])
+      const isAsImported =
+        found && hasEntries(found.entries.filter(isOwnEntry).map(keptEntry), after['entries'] as KeptEntry[])
       return isAsImported
         ? [[recordId, { found, former: (before?.['entries'] ?? []) as KeptEntry[] }] as const]
         : []

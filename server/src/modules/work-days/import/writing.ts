@@ -4,6 +4,7 @@ import type { Contributions } from '../../../platform/slots.ts'
 import type { AuditFact } from '../../../platform/vocabulary/decision.ts'
 import type { Mode, Written } from '../../imports/protocol/port.ts'
 import type { WrittenDay } from '../day.ts'
+import { isOwnEntry } from '../absent/own-entries.ts'
 import { type EntriesDecisions, entriesDecisions } from '../handlers/entries-decisions.ts'
 import { daysOn, type StoredDay } from '../store.ts'
 import { hasEntries, type ImportedDay, keptEntry } from './days.ts'
@@ -81,7 +82,7 @@ export class DaysToWrite {
       return
     }
     const { day, entries } = decision.state
-    const after = { id: day.id, entries: entries.map(keptEntry) }
+    const after = { id: day.id, entries: entries.filter(isOwnEntry).map(keptEntry) }
     this.#all(wanted, { status: before ? 'updated' : 'created', record: after })
     this.written.push({ index: wanted.rows[0] ?? 0, before: before ?? null, after })
     this.days.push(decision.state)
@@ -95,7 +96,7 @@ export class DaysToWrite {
 
 const dayOf = ({ day, entries }: StoredDay): DayOfImport => ({
   id: day.id,
-  entries: entries.map(keptEntry),
+  entries: entries.filter(isOwnEntry).map(keptEntry),
 })
 
 function outsideMode(mode: Mode, before: DayOfImport | undefined) {

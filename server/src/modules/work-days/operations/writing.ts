@@ -64,7 +64,7 @@ export const writingOperations = {
     path: '/v1/team/members/{membershipId}/work-days/{date}/entries',
     summary: "Replace the entries of a member's day",
     description:
-      'A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.',
+      'A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries. Entries of absences stay as they are, and are not sent.',
     needs: ['worktime.supervise'],
     params: TeamDay,
     body: EntriesWrite,
@@ -93,7 +93,13 @@ export const writingOperations = {
     params: TeamDay,
     body: DayTypeWrite,
     answers: WorkDayDetail,
-    refuses: ['membership_not_found', 'acting_on_behalf_disabled', 'day_type_not_found', ...writeCodes],
+    refuses: [
+      'membership_not_found',
+      'acting_on_behalf_disabled',
+      'day_type_not_found',
+      'day_has_absence',
+      ...writeCodes,
+    ],
   },
   setOwnDayType: {
     method: 'PUT',
@@ -105,6 +111,6 @@ export const writingOperations = {
     params: OwnDay,
     body: DayTypeWrite,
     answers: WorkDayDetail,
-    refuses: ['day_type_not_found', ...writeCodes],
+    refuses: ['day_type_not_found', 'day_has_absence', ...writeCodes],
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -48,6 +48,8 @@ export const entry = (change: Partial<Entry> = {}): Entry => ({
   allocations: [],
   note: null,
   source: 'manual',
+  rawStartAt: null,
+  rawEndAt: null,
   ...change,
 })
 

@@ -13,6 +13,8 @@ describe('the entries of a write', () => {
     source: 'manual',
     workDate: '2026-10-14',
     timeZone: 'Europe/Helsinki',
+    kept: [],
+    punched: [],
     neighbours: [],
     entryTypes: new Map([work, lunch, standby].map(type => [type.id, type])),
     levels: new Map([

@@ -6,6 +6,8 @@ import type { Refusal } from '../refusals.ts'
 export function gateCodesOf(operation: NamedOperation): GateCode[] {
   const anyone = operation.credential === 'public'
   const anonymous = operation.credential === 'anonymous'
+  const device = operation.credential === 'device'
+  const member = !anyone && !anonymous && !device
   const writes = operation.method !== 'GET'
   const keepsAnswers =
     operation.method === 'POST' && operation.transaction !== 'read' && !anyone && !anonymous
@@ -14,11 +16,14 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
     !anyone && !anonymous && 'invalid_token',
     !anyone && !anonymous && 'api_key_expired',
     !anyone && !anonymous && 'api_key_owner_inactive',
-    !anyone && !anonymous && !operation.withoutSecondFactor && 'second_factor_missing',
+    !anyone && !anonymous && 'device_inactive',
+    member && 'device_credential_confined',
+    device && 'device_credential_required',
+    member && !operation.withoutSecondFactor && 'second_factor_missing',
     operation.feature !== undefined && 'feature_not_in_plan',
     operation.feature !== undefined && 'module_not_active',
     operation.needs !== 'none' && 'insufficient_role',
-    writes && !anyone && !anonymous && !operation.harmless && 'read_only_key',
+    writes && member && !operation.harmless && 'read_only_key',
     operation.credential === 'personal' && 'personal_credential_required',
     operation.credential === 'session' && 'api_key_cannot_manage_keys',
     operation.credential === 'credential_settings' && 'api_key_cannot_manage_credentials',

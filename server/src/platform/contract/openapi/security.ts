@@ -8,6 +8,11 @@ type Json = Record<string, unknown>
 export function securitySchemes(server: AuthorizationServer | undefined, baseUrl: string): Json {
   return {
     bearer: { type: 'http', scheme: 'bearer', description: 'An API key.' },
+    device: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The credential of a paired device: `kt_device_…`, which `POST /v1/device/pair` answers.',
+    },
     ...(server && {
       oauth2: {
         type: 'oauth2',
@@ -50,6 +55,7 @@ const credentialWords: Readonly<Record<CredentialNeed, string>> = {
   personal: "Takes a credential of the member's own",
   session: 'Takes a browser session',
   credential_settings: 'Takes a browser session',
+  device: 'Takes the credential of a paired device',
   anonymous: 'Takes no credential',
   public: 'Answered to anyone',
 }
@@ -58,6 +64,7 @@ const credentialWords: Readonly<Record<CredentialNeed, string>> = {
 export function securityOf(operation: NamedOperation, server: AuthorizationServer | undefined): Json[] {
   const { credential, needs } = operation
   if (credential === 'public' || credential === 'anonymous') return []
+  if (credential === 'device') return [{ device: [] }]
   if (credential === 'session' || credential === 'credential_settings') return [{ session: [] }]
   const scopes = needs === 'none' ? [[]] : needs.map(capability => [capability])
   return [{ bearer: [] }, ...(server ? scopes.map(scope => ({ oauth2: scope })) : []), { session: [] }]

@@ -23,7 +23,7 @@ const create = (
   { by = membershipId, review }: { by?: string; review?: ReviewReplay } = {},
 ) =>
   on.write(
-    { orgId, idempotency: { key, fingerprint, membershipId: by } },
+    { orgId, idempotency: { key, fingerprint, actorId: by } },
     async tx => {
       const made = note(`note ${tx.now}`, tx.now)
       tx.defer(tx.execute(tx.insert('testNotes', made)))
@@ -103,7 +103,7 @@ test.each([
     const orgId = await world.organisation()
     const [working, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = database.write(
-      { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
+      { orgId, idempotency: { key: 'key', fingerprint: payload, actorId: membershipId } },
       async () => {
         working.resolve()
         await gate.promise
@@ -143,7 +143,7 @@ test('twenty requests with one key at once in two processes run once', async () 
 test('a failed first request releases the key, also for another payload', async () => {
   const orgId = await world.organisation()
   const failing = database.write(
-    { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
+    { orgId, idempotency: { key: 'key', fingerprint: payload, actorId: membershipId } },
     async () => {
       throw new Error('refused')
     },
@@ -155,7 +155,7 @@ test('a failed first request releases the key, also for another payload', async 
 test('a crash before the commit releases the key', async () => {
   const orgId = await world.organisation()
   const crashing = database.write(
-    { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
+    { orgId, idempotency: { key: 'key', fingerprint: payload, actorId: membershipId } },
     async tx => {
       const [row] = await tx.sql<{ pid: number }>`select pg_backend_pid() as pid`
       await owner('select pg_terminate_backend($1, 5000)', [row?.pid])
@@ -168,7 +168,7 @@ test('a crash before the commit releases the key', async () => {
 test('an answer that is not to be stored leaves the key free', async () => {
   const orgId = await world.organisation()
   await database.write(
-    { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
+    { orgId, idempotency: { key: 'key', fingerprint: payload, actorId: membershipId } },
     async () => {},
     () => null,
   )
@@ -178,7 +178,7 @@ test('an answer that is not to be stored leaves the key free', async () => {
 test('a dry run stores no answer', async () => {
   const orgId = await world.organisation()
   await database.write(
-    { orgId, dryRun: true, idempotency: { key: 'key', fingerprint: payload, membershipId } },
+    { orgId, dryRun: true, idempotency: { key: 'key', fingerprint: payload, actorId: membershipId } },
     async () => 'looked',
     () => ({ status: 200, body: Buffer.alloc(0) }),
   )

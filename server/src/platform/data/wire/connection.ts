@@ -6,28 +6,15 @@ import { readFailure } from './failure-message.ts'
 import { Fifo } from './fifo.ts'
 import { IncomingMessages } from './incoming-messages.ts'
 import { OutgoingMessages } from './outgoing-messages.ts'
+import { message } from './message-types.ts'
+import { beginPicture, endPicture, opensTransaction } from './picture-transaction.ts'
 import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'
 import { readColumns, rowReader } from './row-reader.ts'
 import type { Answer, Statement } from './statement.ts'
 
 const preparedStatementsLimit = 500
-
-const message = {
-  parseComplete: 0x31,
-  bindComplete: 0x32,
-  closeComplete: 0x33,
-  notification: 0x41,
-  commandComplete: 0x43,
-  dataRow: 0x44,
-  error: 0x45,
-  emptyQuery: 0x49,
-  noData: 0x6e,
-  notice: 0x4e,
-  parameterStatus: 0x53,
-  parameterDescription: 0x74,
-  rowDescription: 0x54,
-  readyForQuery: 0x5a,
-} as const
+/** Bytes that Node reads at once where there are as many. */
+const fullChunk = 64 * 1024
 
 /**
  * One connection to PostgreSQL in pipeline mode: statements are sent without waiting for the answers of earlier ones,
@@ -75,6 +62,11 @@ export class Connection {
       } catch (error) {
         this.destroy(error)
       }
+      // One of many: Node would go on with up to 2 MB in this turn of the event loop.
+      if (chunk.length >= fullChunk) {
+        socket.pause()
+        setImmediate(() => socket.resume())
+      }
     })
     socket.on('error', error => this.#lose(error))
     socket.on('close', () => this.#lose(undefined))
@@ -106,9 +98,18 @@ export class Connection {
     if (this.#lost) return Promise.reject(this.#lost)
     return new Promise((resolve, reject) => {
       const prepared = this.#write(statements)
-      this.#exchanges.push(new Exchange(prepared, resolve, reject))
+      this.#exchanges.push(new Exchange(prepared, statements.some(opensTransaction), resolve, reject))
       this.#unsent++
     })
+  }
+
+  /** The same on one unchanging picture: in a transaction that only reads, and is over before whatever is submitted later. */
+  async submitOnPicture(statements: readonly Statement[]): Promise<Answer[]> {
+    const reading = this.submit([beginPicture, ...statements])
+    // Also after a failure, which leaves the transaction open.
+    this.submit([endPicture]).catch(() => {})
+    const [, ...answers] = await reading
+    return answers
   }
 
   /** Ends the connection when everything submitted has been answered. */
@@ -238,7 +239,7 @@ export class Connection {
     this.#inTransaction = status !== 0x49
     this.#headSince = performance.now()
     exchange.settle()
-    if (this.#inTransaction && !this.#allowsTransactions)
+    if (this.#inTransaction && !this.#allowsTransactions && !exchange.opens)
       this.#lose(new Error('a statement left a transaction open'))
     else if (this.#closed && this.#exchanges.length === 0) this.#terminate()
     this.onChange()

@@ -8,15 +8,19 @@ export class Exchange {
   /** The statement that PostgreSQL is answering. */
   at = 0
   failure: unknown = undefined
+  /** Whether it leaves a transaction open for the exchange behind it. */
+  readonly opens: boolean
   readonly #resolve: (answers: Answer[]) => void
   readonly #reject: (failure: unknown) => void
 
   constructor(
     statements: readonly PreparedStatement[],
+    opens: boolean,
     resolve: (answers: Answer[]) => void,
     reject: (failure: unknown) => void,
   ) {
     this.statements = statements
+    this.opens = opens
     this.answers = statements.map(() => ({ rows: [], affected: 0, rolledBack: false }))
     this.#resolve = resolve
     this.#reject = reject

@@ -4,6 +4,8 @@ export interface Statement {
   readonly values: readonly unknown[]
   /** Whether it is planned once for whatever values, also where PostgreSQL would plan it anew for some. */
   readonly plannedOnce?: boolean
+  /** Whether it opens a transaction that the next exchange ends, sent with its own. */
+  readonly opens?: boolean
 }
 
 /** What a statement came to. */

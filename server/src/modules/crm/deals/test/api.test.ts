@@ -252,6 +252,27 @@ describe('a closed deal', () => {
     ])
   })
 
+  it('becomes a project of its customer, which its event names', async () => {
+    const { id } = await deal({ customerId: customer.id })
+    const project = async (fields: object): Promise<string> =>
+      (await admin.post('/v1/projects', fields)).body.id
+    const win = (projectId: string | null) => admin.post(`${path}/${id}/win`, { projectId })
+    const refused = (status: number, code: string) => ({ status, body: { code } })
+    expect(await win(newId())).toMatchObject(refused(404, 'project_not_found'))
+    const mismatch = refused(422, 'crm_deal_project_mismatch')
+    const theirs = await project({ code: 'D-1', name: 'Toisen', customerId: other.id })
+    expect(await win(theirs)).toMatchObject(mismatch)
+    expect(await win(await project({ code: 'D-2', name: 'Malli', template: true }))).toMatchObject(mismatch)
+    const own = await project({ code: 'D-3', name: 'Oma', customerId: customer.id })
+    expect((await win(own)).body).toMatchObject({ state: 'won', projectId: own })
+    expect(await eventsOf(id)).toMatchObject([{ payload: { dealId: id, projectId: own } }])
+    expect((await admin.post(`${path}/${id}/reopen`, {})).body.projectId).toBeNull()
+    const inner = await project({ code: 'D-4', name: 'Ilman asiakasta' })
+    expect((await win(inner)).body.projectId).toBe(inner)
+    await admin.post(`${path}/${id}/reopen`, {})
+    expect((await win(null)).body).toMatchObject({ state: 'won', projectId: null })
+  })
+
   it('is lost for a reason', async () => {
     const { id } = await deal()
     const lost = (await admin.post(`${path}/${id}/lose`, { reasonId: lostReason.id })).body

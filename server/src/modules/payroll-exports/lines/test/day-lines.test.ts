@@ -33,7 +33,7 @@ const texts = (example: ExampleDay) =>
 describe('the lines of a day', () => {
   it('know every kind of the interpretation', () =>
     expect([...lineKinds].sort()).toEqual(
-      ['flex', ...baseLineKinds, ...premiumLineKinds, ...otherLineKinds].sort(),
+      ['flex', 'payout', ...baseLineKinds, ...premiumLineKinds, ...otherLineKinds].sort(),
     ))
 
   it('are those of its interpretation, minute by minute', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { pricedWorld } from '../../rate-cards/test/world.ts'
 
-const { world, admin, made, members, role, card, rule, project, worked } = await pricedWorld()
+const { world, admin, made, members, role, card, rule, project, work, worked } = await pricedWorld()
 const { onni, veera } = members
 
 const priced = async (id: string, query = '') => {
@@ -28,7 +28,7 @@ it('hours tell the rule that won by its version of their date, and come to the c
   const byPlain = { rateCentsPerHour: 6001, cents: 5001, rule: won(plain) }
   const { items } = await priced(id)
   const shown = items.map(({ id: _, workDayId: __, entryId: ___, ...row }: any) => row)
-  const each = { entryTypeId: expect.any(String), phaseId: null, taskId: null, minutes: 50 }
+  const each = { entryTypeId: expect.any(String), phaseId: null, taskId: null, minutes: 50, billable: true }
   expect(shown).toHaveLength(4)
   // What a member is in the project is read as of the date, and so is the rule.
   expect(shown.slice(0, 2)).toEqual([
@@ -50,6 +50,15 @@ it('hours tell the rule that won by its version of their date, and come to the c
   expect([...first.items, ...rest.items]).toEqual(items)
   const some = await priced(id, `from=2026-06-02&to=2026-06-02&membershipId=${onni.id}`)
   expect(some.items).toEqual([items[1]])
+})
+
+it('hours on a task that is not billable have a rate, and come to nothing', async () => {
+  const { id } = await project({ state: 'active', rateCardId: card.id })
+  await rule({ projectId: id }, 6000)
+  const task = await made('/v1/tasks', { projectId: id, title: 'Takuukorjaus', billable: false })
+  await worked('veera', '2026-06-05', id, 60, work, task.id)
+  const { items } = await priced(id)
+  expect(items).toMatchObject([{ taskId: task.id, rateCentsPerHour: 6000, cents: 0, billable: false }])
 })
 
 it('hours that no rule fits have no rate', async () => {

@@ -17,6 +17,8 @@ it('goes its way, with what the customer pays for it, and holds the project open
   expect((await admin.post(`/v1/projects/${id}/close`, { dryRun: true })).body.blockers).toContainEqual({
     kind: 'open_purchases',
     count: 1,
+    minutes: null,
+    cents: null,
   })
   expect(await admin.post(`${place}/invoice-on`, {})).toMatchObject(
     refused(409, 'project_purchase_state_conflict'),

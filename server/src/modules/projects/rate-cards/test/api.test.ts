@@ -134,9 +134,12 @@ describe('hours', () => {
     await worked('onni', '2026-03-02', id, 91)
     await worked('onni', '2026-03-03', id, 29)
     await worked('veera', '2026-04-01', id, 60)
+    const task = await at.made('/v1/tasks', { projectId: id, title: 'Takuukorjaus', billable: false })
+    await worked('veera', '2026-04-02', id, 60, work, task.id)
     const sum = async () => {
       const rows = await hoursOfProjects(reader(), { projectIds: [id], from: '2026-03-03' })
-      return (await ratesFor(reader(), rows)).reduce((total, { cents }) => total + cents, 0)
+      const billable = rows.filter(({ taskId }) => taskId === null)
+      return (await ratesFor(reader(), billable)).reduce((total, { cents }) => total + cents, 0)
     }
     const next = { validFrom: '2026-03-03', rateCentsPerHour: 7003 }
     const [before, told] = [await sum(), (await admin.post(`${path}/what-if`, next)).body]

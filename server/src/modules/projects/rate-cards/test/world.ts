@@ -19,13 +19,14 @@ export async function pricedWorld() {
     projectId: string,
     minutes: number,
     entryTypeId = work,
+    taskId: string | null = null,
   ) => {
     const path = `/v1/team/members/${members[name].id}/work-days/${workDate}/entries`
     const entry = {
       entryTypeId,
       startMinutes: 480,
       endMinutes: 480 + minutes,
-      allocations: [{ dimensionId: 'project', valueId: projectId }],
+      allocations: [{ dimensionId: 'project', valueId: projectId, ...(taskId !== null && { taskId }) }],
     }
     const answer = await admin.put(path, { entries: [entry] })
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })

@@ -28,7 +28,7 @@ it('a project with hours that nobody approved is not closed, and a dry run tells
   expect(await record(date, id)).toMatchObject({ status: 200 })
   expect(await done(`${path}/${id}/close`, { dryRun: true })).toEqual({
     project: before,
-    blockers: [{ kind: 'open_hours', count: 1 }],
+    blockers: [{ kind: 'open_hours', count: 1, minutes: null, cents: null }],
   })
   expect(await admin.post(`${path}/${id}/close`, {})).toMatchObject({
     status: 409,

@@ -57,7 +57,7 @@ describe('a copy', () => {
 })
 
 it('what is open is told with the refusal, and a stale write comes before everything else', () => {
-  const blockers = [{ kind: 'open_tasks', count: 3 }]
+  const blockers = [{ kind: 'open_tasks', count: 3, minutes: null, cents: null }]
   const at = { now, unchanged: true, reason: null }
   expect(moves.close(project, at, blockers)).toMatchObject({
     refusal: 'project_close_blocked',

@@ -6,6 +6,16 @@ const { world, admin, made, project, task, statusesOf, label } = await taskWorld
 const { onni, veera } = world.meri.members
 const path = '/v1/tasks'
 
+/** Makes a task of a project as many as wanted. */
+const copies = (id: string, count: number) =>
+  world.database.owner(
+    `insert into tasks (org_id, id, project_id, number, title, status_id, priority, billable, rank, created_at, updated_at)
+     select t.org_id, gen_random_uuid(), t.project_id, n, t.title, t.status_id, t.priority, false,
+       t.rank || lpad(n::text, 5, '0') || 'V', t.created_at, t.updated_at
+     from tasks t, generate_series(2, $2::integer) n where t.id = $1`,
+    [id, count],
+  )
+
 const refused = async (answer: Promise<{ status: number; body: any }>, status: number, code: string) =>
   expect(await answer).toMatchObject({ status, body: { code } })
 
@@ -95,16 +105,34 @@ describe('lists', () => {
     await refused(admin.get(`/v1/projects/${newId()}/tasks`), 404, 'project_not_found')
   })
 
+  it('a bundle of 5,000 tasks is sent in pieces, and is what the pages say', async () => {
+    const at = await project()
+    const one = await task({ projectId: at.id, checklist: [{ text: 'ä' }], assigneeMembershipIds: [onni.id] })
+    await copies(one.id, 5000)
+    const { payload, headers } = await world.app.server.inject({
+      url: `/v1/projects/${at.id}/tasks`,
+      headers: admin.credentials,
+    })
+    expect(headers['content-length']).toBeUndefined()
+    const body = JSON.parse(payload)
+    expect(payload).toBe(JSON.stringify(body))
+    expect(body.tasks).toHaveLength(5000)
+    expect(body.columns[0].taskIds).toEqual(body.tasks.map(({ id }: { id: string }) => id))
+    const paged: unknown[] = []
+    for (let cursor = ''; ; ) {
+      const page = await admin.get(`/v1/projects/${at.id}/tasks/page?limit=100${cursor}`)
+      paged.push(...page.body.items)
+      if (!page.body.pageInfo.hasMore) break
+      cursor = `&cursor=${encodeURIComponent(page.body.pageInfo.nextCursor)}`
+    }
+    const byNumber = (a: { number: number }, b: { number: number }) => a.number - b.number
+    expect(body.tasks).toEqual((paged as { number: number }[]).toSorted(byNumber))
+  })
+
   it('a bundle of more tasks than one answer bears is refused, and pages are read', async () => {
     const at = await project()
     const one = await task({ projectId: at.id })
-    await world.database.owner(
-      `insert into tasks (org_id, id, project_id, number, title, status_id, priority, billable, rank, created_at, updated_at)
-       select t.org_id, gen_random_uuid(), t.project_id, n, t.title, t.status_id, t.priority, false,
-         t.rank || lpad(n::text, 5, '0') || 'V', t.created_at, t.updated_at
-       from tasks t, generate_series(2, 10001) n where t.id = $1`,
-      [one.id],
-    )
+    await copies(one.id, 10_001)
     await refused(admin.get(`/v1/projects/${at.id}/tasks`), 422, 'task_bundle_too_large')
     const page = await admin.get(`/v1/projects/${at.id}/tasks/page?limit=2`)
     expect(page.body).toMatchObject({ items: [{ number: 1 }, { number: 2 }], pageInfo: { hasMore: true } })

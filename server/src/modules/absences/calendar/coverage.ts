@@ -1,0 +1,55 @@
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { type Weekday, weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
+import type { CoverageDay } from './shapes.ts'
+
+/** How many of a unit are expected on a day, and how many of them are absent in each half of it. */
+export interface CountedDay {
+  readonly date: PlainDate
+  /** Of the holiday that decides what the day is worth; null on an ordinary day. */
+  readonly holidayKind: 'public' | 'eve' | null
+  readonly expectedMembers: number
+  readonly absentMembers: number
+  readonly partlyAbsentMembers: number
+  readonly presentInTheMorning: number
+  readonly presentInTheAfternoon: number
+}
+
+/** What a unit needs from a day on. */
+export interface DatedMinimum {
+  readonly validFrom: PlainDate
+  readonly weekdays: readonly number[]
+}
+
+/** The coverage of each day. `minimums` are the rows of the unit, oldest first. */
+export const coverageOf = (days: readonly CountedDay[], minimums: readonly DatedMinimum[]): CoverageDay[] =>
+  days.map(day => {
+    const presentMembers = Math.min(day.presentInTheMorning, day.presentInTheAfternoon)
+    const minimumMembers = minimumOn(day, minimums)
+    return {
+      date: day.date,
+      expectedMembers: day.expectedMembers,
+      absentMembers: day.absentMembers,
+      partlyAbsentMembers: day.partlyAbsentMembers,
+      presentMembers,
+      minimumMembers,
+      belowMinimum: minimumMembers !== null && presentMembers < minimumMembers,
+    }
+  })
+
+const SATURDAY = 6
+const SUNDAY = 7
+
+/** A public holiday needs as many as a Sunday, an eve as many as a Saturday. */
+function minimumOn(
+  { date, holidayKind }: Pick<CountedDay, 'date' | 'holidayKind'>,
+  minimums: readonly DatedMinimum[],
+): number | null {
+  const inForce = minimums.findLast(({ validFrom }) => validFrom <= date)
+  const weekday: Weekday =
+    holidayKind === 'public'
+      ? SUNDAY
+      : holidayKind === 'eve' && weekdayOf(date) !== SUNDAY
+        ? SATURDAY
+        : weekdayOf(date)
+  return inForce?.weekdays[weekday - 1] ?? null
+}

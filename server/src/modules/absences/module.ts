@@ -1,0 +1,37 @@
+import { type Module, module } from '../../platform/module.ts'
+import { approvalSources } from '../approvals/port.ts'
+import { calendarEntries } from '../calendar-feeds/port.ts'
+import * as catalogs from '../catalogs/port.ts'
+import { recordUses } from '../imports/port.ts'
+import { requestSources } from '../me/port.ts'
+import { openWork } from '../members/port.ts'
+import { searched, searchedRegister } from '../search/port.ts'
+import { membersWithAbsences } from './member-uses.ts'
+import { absenceCalendar } from './periods/calendar.ts'
+import { absences } from './periods/contract.ts'
+import { handlers } from './periods/handlers.ts'
+import { absencesWaiting, ownAbsenceRequests, plannedAbsences } from './periods/waiting.ts'
+import * as port from './port.ts'
+import { followChangedTerms, followChangedType } from './recompute.ts'
+import { absenceTypes } from './types/register.ts'
+
+export const absenceModules: readonly Module[] = [
+  module({
+    contract: absences,
+    port,
+    handlers,
+    contributes: [
+      approvalSources.of(absencesWaiting),
+      requestSources.of(ownAbsenceRequests),
+      openWork.of(plannedAbsences),
+      catalogs.termsChanged.of(followChangedTerms),
+      port.typeChanged.of(followChangedType),
+      calendarEntries.of(absenceCalendar),
+      recordUses.of(membersWithAbsences),
+    ],
+  }),
+  module({
+    ...absenceTypes,
+    contributes: [searched.of(searchedRegister('absence_type', 'absence_types'))],
+  }),
+]

@@ -1,0 +1,3 @@
+/** Child-care leave, the longest, lasts until the child is three. */
+export const longestDays = 1100
+export const longestReason = 1000

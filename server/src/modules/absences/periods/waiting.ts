@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { ApprovalSource } from '../../approvals/port.ts'
+import type { RequestSource } from '../../me/port.ts'
+import type { OpenWork } from '../../members/port.ts'
+import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { mayCall } from '../../../platform/access/gates.ts'
+import { organisationNow, selfApprovalAllowed } from '../../organisation/port.ts'
+import { absenceOperations } from './operations.ts'
+import { decidedBy } from './store.ts'
+
+/** Absences, changes of approved ones and cancellations, in the queue of whoever decides on them; never what they are of. */
+export const absencesWaiting: ApprovalSource = {
+  kind: 'absence',
+  waitingFor(caller) {
+    const { id: orgId } = caller.organisation
+    const held = sql`p.membership_id = ${caller.membership.id} and not ${selfApprovalAllowed(orgId)}`
+    const first = sql`case when p.asked_change is null then p.pre_approved_by_membership_id
+      else (p.asked_change ->> 'preApprovedByMembershipId')::uuid end`
+    const decisions = mayCall(caller, absenceOperations.approve)
+      ? sql<string[]>`case when ${held} then array[]::text[]
+          when p.state = 'cancel_requested' then array['cancel', 'decline']
+          when ${first} = ${caller.membership.id} then array['decline', 'return']
+          else array['approve', 'decline', 'return'] end`
+      : sql<string[]>`array[]::text[]`
+    return sql`
+      select 'absence' as kind, p.id as subject_id, null::uuid as work_day_id, p.membership_id,
+        case when p.start_date = p.end_date then p.start_date end as work_date, p.submitted_at,
+        ${decisions} as allowed_decisions
+      from absence_periods p
+      where p.org_id = ${orgId} and ${decidedBy(caller)}
+        and (p.state in ('submitted', 'pre_approved', 'cancel_requested') or p.asked_change is not null)`
+  },
+}
+
+/** What a member asked for. What an approved absence is asked to become is pending like the absence itself was. */
+export const ownAbsenceRequests: RequestSource = {
+  kind: 'absence',
+  ownRequests: ({ organisation, membership }) => sql`
+    select 'absence' as kind, p.id as subject_id,
+      case when p.asked_change is not null or p.state in ('submitted', 'pre_approved', 'cancel_requested') then 'pending'
+        else p.state end as state,
+      p.start_date as from_date, p.end_date as to_date,
+      case when p.state in ('returned', 'declined') then p.decision_reason end as reason, p.updated_at
+    from absence_periods p
+    where p.org_id = ${organisation.id} and p.membership_id = ${membership.id}`,
+}
+
+/** Absences of a leaving member that are asked for or still to come. */
+export const plannedAbsences: OpenWork = {
+  kind: 'planned_absences',
+  count: async (db, membershipId) => {
+    const { timeZone, now } = await organisationNow(db)
+    const [row] = await db.sql<{ count: number }>`
+      select count(*)::int as count from absence_periods p
+      where p.org_id = ${db.orgId} and p.membership_id = ${membershipId}
+        and (p.state in ('submitted', 'pre_approved', 'cancel_requested') or p.asked_change is not null
+          or p.state = 'approved' and p.end_date >= ${dateIn(timeZone, now)})`
+    return row?.count ?? 0
+  },
+  removeTraces: (tx, membershipId) => tx.sql`
+    delete from absence_periods p
+    where p.org_id = ${tx.orgId} and p.membership_id = ${membershipId} and p.state = 'draft' returning 1`,
+}

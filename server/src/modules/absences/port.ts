@@ -1,0 +1,34 @@
+import { absences } from './periods/contract.ts'
+
+export {
+  type AbsenceAccounts,
+  absenceAccounts,
+  type AskedDay,
+  type AskedPeriod,
+  type DayPart,
+  type PlanContext,
+  type PlannedPeriod,
+  type TakenDay,
+} from './accounts.ts'
+export { isToldEverything, seesAbsenceType, type Relation } from './periods/masking.ts'
+export {
+  type AbsenceInWindow,
+  absencesInWindow,
+  absentOn,
+  type ApprovedAbsence,
+  approvedAbsences,
+  relationColumns,
+  visibleTo,
+} from './periods/reading.ts'
+export {
+  absencePayTypes,
+  absenceTypeVersionsBetween,
+  absenceTypeVersionsById,
+  type DatedAbsenceType,
+} from './types/reading.ts'
+export type { AbsenceSensitivity } from './types/register.ts'
+export { setUpAbsenceTypes, starterAbsenceTypes } from './types/starter-set.ts'
+export { typeChanged } from './type-changed.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const absenceOperations = absences.operations

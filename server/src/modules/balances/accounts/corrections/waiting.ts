@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { mayCall } from '../../../../platform/access/gates.ts'
+import type { ApprovalSource } from '../../../approvals/port.ts'
+import { underAuthorityOf } from '../../../members/port.ts'
+import { keepsBalances } from '../visibility.ts'
+import { balanceCorrections } from './contract.ts'
+
+/** Corrections of balances wait for a second person: whoever has authority over the member, payroll or an administrator. */
+export const correctionsWaiting: ApprovalSource = {
+  kind: 'balance_correction',
+  waitingFor(caller) {
+    const { organisation, membership } = caller
+    const decides = mayCall(caller, balanceCorrections.operations.approve)
+      ? sql<string[]>`array['approve', 'decline']`
+      : sql<string[]>`array[]::text[]`
+    const reached = keepsBalances(caller)
+      ? sql<boolean>`true`
+      : underAuthorityOf(caller, sql`c.org_id`, sql`c.membership_id`)
+    return sql`
+      select 'balance_correction' as kind, c.id as subject_id, null::uuid as work_day_id, c.membership_id,
+        c.effective_date as work_date, c.created_at as submitted_at, ${decides} as allowed_decisions
+      from balance_corrections c
+      where c.org_id = ${organisation.id} and c.state = 'submitted' and ${reached}
+        and c.membership_id <> ${membership.id} and c.asked_by_membership_id is distinct from ${membership.id}`
+  },
+}

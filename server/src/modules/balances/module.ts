@@ -1,0 +1,62 @@
+import { type Module, module } from '../../platform/module.ts'
+import { absenceAccounts } from '../absences/port.ts'
+import { approvalSources } from '../approvals/port.ts'
+import { termsChanged } from '../catalogs/port.ts'
+import { recordUses } from '../imports/port.ts'
+import * as me from '../me/port.ts'
+import { openWork } from '../members/port.ts'
+import { batchedBalances } from '../payroll-exports/port.ts'
+import { searched, searchedRegister } from '../search/port.ts'
+import { approvalFollowers } from '../work-days/port.ts'
+import { absencesFromBalances } from './absences/accounts.ts'
+import { balances } from './accounts/contract.ts'
+import { balanceCorrections } from './accounts/corrections/contract.ts'
+import { handlers as correctionHandlers } from './accounts/corrections/handlers.ts'
+import { correctionsWaiting } from './accounts/corrections/waiting.ts'
+import { handlers } from './accounts/handlers.ts'
+import { unsettledBalances } from './accounts/leaving.ts'
+import { ownBalances } from './accounts/own.ts'
+import { membersWithBalances } from './accounts/uses.ts'
+import { periodClosings } from './closings/contract.ts'
+import { handlers as closingHandlers } from './closings/handlers.ts'
+import { bankClosing, flexClosing } from './closings/own-closings.ts'
+import { closings } from './closings/slot.ts'
+import { followingApprovals } from './movements/following.ts'
+import { adjustBlankDates } from './movements/terms-changed.ts'
+import { batchedPayouts } from './payouts/batched.ts'
+import { balancePayouts } from './payouts/contract.ts'
+import { handlers as payoutHandlers } from './payouts/handlers.ts'
+import * as port from './port.ts'
+import { timeBanks } from './time-banks/register.ts'
+
+export const balanceModules: readonly Module[] = [
+  module({
+    contract: balances,
+    handlers,
+    port,
+    contributes: [
+      approvalFollowers.of(followingApprovals),
+      termsChanged.of(adjustBlankDates),
+      absenceAccounts.of(absencesFromBalances),
+      me.balances.of(ownBalances),
+      openWork.of(unsettledBalances),
+      recordUses.of(membersWithBalances),
+    ],
+  }),
+  module({
+    contract: balanceCorrections,
+    handlers: correctionHandlers,
+    contributes: [approvalSources.of(correctionsWaiting)],
+  }),
+  module({
+    contract: balancePayouts,
+    handlers: payoutHandlers,
+    contributes: [batchedBalances.of(batchedPayouts)],
+  }),
+  module({
+    contract: periodClosings,
+    handlers: closingHandlers,
+    contributes: [closings.of(flexClosing), closings.of(bankClosing)],
+  }),
+  module({ ...timeBanks, contributes: [searched.of(searchedRegister('time_bank', 'time_banks'))] }),
+]

@@ -1,0 +1,27 @@
+import type { TermsChanged } from '../../catalogs/port.ts'
+import { organisationTerms } from '../../organisation/port.ts'
+import { movementOfBlank } from './blank-dates.ts'
+import { memberTerms } from './member-terms.ts'
+import { alignMovements } from './moving.ts'
+import { blankRowsBetween } from './store.ts'
+
+/**
+ * A holiday or a version of a worktime model that turns out otherwise makes dates without entries take something else: what
+ * they have taken is taken back and written anew. What days were frozen with stays.
+ */
+export const adjustBlankDates: TermsChanged = async (tx, { from, to, membershipIds }) => {
+  const rows = await blankRowsBetween(tx, from, to, membershipIds)
+  const dates = rows.map(({ effectiveDate }) => effectiveDate).toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return
+  const { timeZone } = await organisationTerms(tx)
+  const members = [...new Set(rows.map(({ membershipId }) => membershipId))]
+  const terms = await memberTerms(tx, timeZone, members, { from: first, to: last })
+  const wanted = rows.flatMap(({ membershipId, effectiveDate }) => {
+    const term = terms.blankOn(membershipId, effectiveDate)
+    return term ? [movementOfBlank(membershipId, effectiveDate, term)] : []
+  })
+  await alignMovements(tx, rows, wanted, {
+    explain: 'A holiday, the worktime model or the employment turned out otherwise.',
+  })
+}

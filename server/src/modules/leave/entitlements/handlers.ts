@@ -1,0 +1,174 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { keysetPage, openPage } from '../../../platform/data/paging.ts'
+import { handle } from '../../../platform/http/handler.ts'
+import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import { reachableBy } from '../../members/port.ts'
+import { earningYears, monthsOf } from '../finnish/earning.ts'
+import { leaveBalances } from './contract.ts'
+import { dayFactsOf } from './day-facts.ts'
+import { type AccountHistory, historiesOf } from './histories.ts'
+import { materialOf } from './material.ts'
+import type { LeaveAccount, LeaveTransaction } from './record.ts'
+import { movementsIn } from './rows.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import * as view from './view.ts'
+
+const readers = ['worktime.supervise', 'hr.manage', 'payroll.run', 'org.admin'] as const
+
+/** One's own leave, and that of members whom those who answer for time, personnel or pay reach. */
+export function visibleTo(caller: Caller, member: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (caller.capabilities.has('hr.manage')) return sql<boolean>`true`
+  return readers.some(capability => caller.capabilities.has(capability))
+    ? reachableBy(caller, sql`${caller.organisation.id}::uuid`, member)
+    : sql<boolean>`${member} = ${caller.membership.id}`
+}
+
+const visible = (caller: Caller) => visibleTo(caller, sql`a.membership_id`)
+
+export const handlers = handle(leaveBalances, {
+  async list({ query, caller, now, db }) {
+    const { date = today(caller, now) } = query
+    const page = openPage(db, query, {
+      operation: 'leaveBalances.list',
+      keys: store.keys,
+      sweep: store.sweep,
+      within: date,
+    })
+    const accounts = await store.pageOf(db, query, visible(caller), page.fragment)
+    const { items, pageInfo } = page.answer(accounts)
+    const histories = await historiesFor(db, caller, items, date)
+    return { items: histories.map(each => view.balanceOn(each, date)), pageInfo }
+  },
+
+  async get({ params, query, caller, now, db, refuse }) {
+    const { date = today(caller, now) } = query
+    const each = await historyOf(db, caller, params.id, date)
+    return each ? view.balanceOn(each, date) : refuse('leave_balance_not_found')
+  },
+
+  async transactions({ params, query, caller, db, refuse }) {
+    const { from, to } = query
+    if (from !== undefined && to !== undefined && to < from)
+      refuse('range_end_before_start', `${to} is earlier than ${from}.`)
+    const [account, page] = await Promise.all([
+      store.findAccount(db, params.id, visible(caller)),
+      keysetPage(db, query, {
+        operation: 'leaveBalances.transactions',
+        keys: store.transactionKeys,
+        within: params.id,
+        rows: keyset => store.transactionPage(db, params.id, { from, to }, keyset),
+        show: view.transaction,
+      }),
+    ])
+    return account ? page : refuse('leave_balance_not_found')
+  },
+
+  async correct({ params, body, caller, now, db, dryRun, refuse, commit }) {
+    const found = await historyOf(db, caller, params.id, body.effectiveDate)
+    const each = found ?? refuse('leave_balance_not_found')
+    const decision = rules.correct(newId(), body, circumstances(each, caller, now))
+    const row = await commit(decision, async added => {
+      db.defer(store.touch(db, [each.account.id]))
+      return store.append(db, [added])
+    })
+    const after = withRows(each, [row])
+    return {
+      dryRun,
+      transaction: view.transaction(row),
+      balance: view.balanceOn(after, body.effectiveDate),
+    }
+  },
+
+  async explain({ params, query, caller, now, db, refuse }) {
+    const { date = today(caller, now), leaveYearStart } = query
+    const found = await historyOf(db, caller, params.id, date)
+    const each = found ?? refuse('leave_balance_not_found')
+    const months = leaveYearStart === undefined ? [] : await monthsOfYear(db, caller, each, leaveYearStart)
+    return { ...view.explained(each, date), months }
+  },
+
+  async fallIll({ params, body, caller, now, db, dryRun, refuse, commit }) {
+    const found = await historyOf(db, caller, params.id, body.to)
+    const each = found ?? refuse('leave_balance_not_found')
+    const wanted = { ...body, absencePeriodId: body.absencePeriodId.toLowerCase() }
+    const decision = rules.postpone(wanted, circumstances(each, caller, now), newId)
+    const { waitingDays, movedDates, rows } = await commit(decision, async state => {
+      db.defer(store.touch(db, [each.account.id]))
+      return store.append(db, state.rows)
+    })
+    return {
+      dryRun,
+      waitingDays,
+      movedDays: rows.length,
+      movedDates: [...movedDates],
+      balance: view.balanceOn(withRows(each, rows), body.to),
+    }
+  },
+})
+
+const today = (caller: Caller, now: string): PlainDate => dateIn(caller.organisation.timeZone, now)
+
+async function historiesFor(
+  db: TenantDb,
+  caller: Caller,
+  accounts: readonly LeaveAccount[],
+  until: PlainDate,
+): Promise<AccountHistory[]> {
+  if (accounts.length === 0) return []
+  const material = await materialOf(db, [...new Set(accounts.map(({ membershipId }) => membershipId))])
+  return historiesOf(db, material, accounts, { until, timeZone: caller.organisation.timeZone })
+}
+
+async function historyOf(
+  db: TenantDb,
+  caller: Caller,
+  id: string,
+  until: PlainDate,
+): Promise<AccountHistory | undefined> {
+  const account = await store.findAccount(db, id, visible(caller))
+  return account ? (await historiesFor(db, caller, [account], until))[0] : undefined
+}
+
+const circumstances = (
+  { account, history, rows }: AccountHistory,
+  { membership }: Caller,
+  now: string,
+): rules.Circumstances => ({
+  account,
+  history,
+  rows,
+  now,
+  actor: { id: membership.id, isAdmin: membership.role === 'admin' },
+})
+
+/** The same account with rows that were added to it. */
+const withRows = (each: AccountHistory, added: readonly LeaveTransaction[]): AccountHistory => {
+  const rows = [...each.rows, ...added]
+  return { ...each, rows, history: { ...each.history, movements: movementsIn(rows) } }
+}
+
+/** The months of an earning year by the act, with their days. */
+async function monthsOfYear(
+  db: TenantDb,
+  caller: Caller,
+  { account, history, holding }: AccountHistory,
+  start: PlainDate,
+) {
+  const until = history.years.find(year => year.start === start)?.end ?? start
+  const years = earningYears(history.versions, holding, { from: start, until })
+  const [first] = years
+  if (!first) return []
+  const { membershipId } = account
+  const facts = await dayFactsOf(db, caller.organisation.timeZone, [membershipId], {
+    from: first.start,
+    to: first.end,
+  })
+  return years
+    .flatMap(year => monthsOf(year, date => facts(membershipId, date)))
+    .map(({ days, ...month }) => ({ ...month, days: days.map(day => ({ ...day })) }))
+}

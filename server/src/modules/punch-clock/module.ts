@@ -1,0 +1,39 @@
+import { type Module, module } from '../../platform/module.ts'
+import { workers } from '../../platform/port.ts'
+import { approvalSources } from '../approvals/port.ts'
+import { recordUses } from '../imports/port.ts'
+import * as me from '../me/port.ts'
+import { datedWork } from '../organisation/port.ts'
+import { punchClock } from './contract.ts'
+import { punchCorrections } from './corrections/contract.ts'
+import { handlers as correctionHandlers } from './corrections/handlers.ts'
+import { correctionsWaiting, forgottenClockOuts, ownCorrections } from './corrections/waiting.ts'
+import { followClock, followingTheClock } from './forgotten/jobs.ts'
+import { handlers } from './handlers.ts'
+import { ownOpenPunch } from './own-punch.ts'
+import { membersWithCorrections, membersWithPunches } from './punches/member-uses.ts'
+import * as port from './port.ts'
+
+export const punchClockModules: readonly Module[] = [
+  module({
+    contract: punchClock,
+    port,
+    handlers,
+    contributes: [
+      me.openPunch.of(ownOpenPunch),
+      me.requestSources.of(forgottenClockOuts),
+      recordUses.of(membersWithPunches),
+      workers.of(followingTheClock),
+      datedWork.of((services, orgId) => followClock(services, orgId)),
+    ],
+  }),
+  module({
+    contract: punchCorrections,
+    handlers: correctionHandlers,
+    contributes: [
+      approvalSources.of(correctionsWaiting),
+      me.requestSources.of(ownCorrections),
+      recordUses.of(membersWithCorrections),
+    ],
+  }),
+]

@@ -1,0 +1,5 @@
+export type { GivenAllocation, IncomingPunch, TakenPunch } from './taking/incoming.ts'
+export { type PunchKind, punchKinds } from './punches/kinds.ts'
+export { takingRefusals } from './punches/refusals.ts'
+export { type Receiver, takePunches } from './taking/taking.ts'
+export { type LiveSession, liveStateOf, liveStates } from './sessions/store.ts'

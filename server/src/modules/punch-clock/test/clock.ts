@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { Client } from '../../../../test/world/client.ts'
+import type { World } from '../../../../test/world/world.ts'
+import { addDays, dateIn, type Instant, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import type { PunchKind } from '../punches/kinds.ts'
+
+const zone = 'Europe/Helsinki'
+
+export const pathOf: Readonly<Record<PunchKind, string>> = {
+  clock_in: '/v1/me/punch/clock-in',
+  break_start: '/v1/me/punch/break-start',
+  break_end: '/v1/me/punch/break-end',
+  set_allocation: '/v1/me/punch/set-allocation',
+  clock_out: '/v1/me/punch/clock-out',
+}
+
+/** The instant of a local time, `08:30`, on a date; `+06:00` is on the next one. */
+export const local = (date: PlainDate, time: string): Instant => {
+  const on = time.startsWith('+') ? addDays(date, 1) : date
+  return Temporal.PlainDateTime.from(`${on}T${time.replace('+', '')}`)
+    .toZonedDateTime(zone)
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
+}
+
+/** How tests punch in the world, which stands at the instant of its organisation's clock. */
+export async function clockOf(world: World) {
+  const { body } = await world.as('aino').get('/v1/sandbox/clock')
+  const today = dateIn(zone, body.now)
+  return {
+    now: body.now as Instant,
+    today,
+    /** The date so many days ago. */
+    ago: (days: number): PlainDate => addDays(today, -days),
+    punch: (by: Client, kind: PunchKind, more: object = {}) =>
+      by.post(pathOf[kind], { clientPunchId: newId(), ...more }),
+    /** Punches at local times of a date; every one is taken. */
+    async work(by: Client, date: PlainDate, rows: readonly (readonly [PunchKind, string, object?])[]) {
+      let last: { status: number; body: any } = { status: 0, body: null }
+      for (const [kind, time, more] of rows) {
+        last = await by.post(pathOf[kind], {
+          clientPunchId: newId(),
+          occurredAt: local(date, time),
+          ...more,
+        })
+        expect(last).toMatchObject({ status: 200 })
+      }
+      return last.body
+    },
+    async dayOf(by: Client, date: PlainDate) {
+      const day = await by.get(`/v1/me/work-days/${date}`)
+      expect(day.status).toBe(200)
+      return day.body
+    },
+  }
+}
+
+/** The entries of a day as what they say: kind of source, begin, end or duration. */
+export const entriesOf = (day: { entries: readonly any[] }) =>
+  day.entries.map(({ source, startMinutes, endMinutes, durationMinutes, note }) => [
+    source,
+    startMinutes ?? null,
+    endMinutes ?? durationMinutes,
+    ...(note === null ? [] : [note]),
+  ])
