@@ -166,6 +166,7 @@ export type ImportsListQuery = {
     | 'tasks'
     | 'rate-cards'
     | 'opening-balances'
+    | 'absences'
     | 'leave-balances'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1263,22 +1264,102 @@ export type ImportsImportWorkDaysAnswer = {
   dryRun: boolean
 }
 
+export type ImportsImportAbsencesBody = {
+  /** The absences to create or change. */
+  rows: readonly {
+    /** The member, by e-mail address or membership id. Needed: null or absent is reported as `missing_required`. */
+    memberEmail?: string | null | undefined
+    /** The absence type by its code. Needed: null or absent is reported as `missing_required`. */
+    absenceType?: string | null | undefined
+    /** The first day, `YYYY-MM-DD`. Needed: null or absent is reported as `missing_required`. */
+    startDate?: string | null | undefined
+    /** The last day, `YYYY-MM-DD`. Null or absent: the first day. */
+    endDate?: string | null | undefined
+    /** What of a single day is taken: `full`, `am` or `pm`. Null or absent: all of it. */
+    part?: string | null | undefined
+    /** Minutes of absence on each date; text of digits counts too. Null or absent: whole days or the part. */
+    minutesPerDay?: number | null | undefined
+    /** `approved`, so that the absence is in force at once, or `submitted`, so that it waits for a decision. Null or absent: `approved`. */
+    state?: string | null | undefined
+    /** A remark. Null or absent: none. */
+    note?: string | null | undefined
+    /** The system that the row comes from; with `externalId`. */
+    externalSource?: string | null | undefined
+    /** What that system knows the absence by, so that the same row imported once more is known; with `externalSource`. */
+    externalId?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportAbsencesQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportAbsencesAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'external_ref_incomplete'
+      | 'membership_not_found'
+      | 'absence_type_not_found'
+      | 'absence_self_approval_forbidden'
+      | 'absence_change_unsupported'
+      | 'range_end_before_start'
+      | 'range_too_long'
+      | 'absence_part_invalid'
+      | 'absence_period_overlap'
+      | 'absence_no_working_days'
+      | 'absence_entitlement_exceeded'
+      | 'absence_days_decided'
+      | 'entry_day_total_exceeded'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export type ImportsImportOpeningBalancesBody = {
   /** The opening balances to create or change. */
   rows: readonly {
     /** The member. Null or absent: they are found by `payrollNumber` or `email`. */
     membershipId?: string | null | undefined
-    /** The member's number in the payroll system, for a row without `membershipId`; null or absent for a row with one, or with an address. */
+    /** The member's number in the payroll system, for a row without `membershipId`; null or absent where another field names them. */
     payrollNumber?: string | null | undefined
-    /** The member's e-mail address, for a row with neither of both; null or absent for a row with one. */
+    /** The member's e-mail address, for a row with neither of both; null or absent where another field names them. */
     email?: string | null | undefined
-    /** What is counted: `flex`, `overtime`, `banked_leave` or `time_bank`; a row in which it is null or absent is refused. */
+    /** What is counted: `flex`, `overtime`, `banked_leave` or `time_bank`. Null or absent: the row is refused. */
     kind?: string | null | undefined
     /** The code of an active time bank, for the kind `time_bank`; null or absent for the others. */
     timeBankCode?: string | null | undefined
-    /** What was there to begin with, in minutes; negative when owed to the employer. A row in which it is null or absent is refused. */
+    /** What was there to begin with, in minutes; negative when owed to the employer. Null or absent: the row is refused. */
     minutes?: number | null | undefined
-    /** The day from whose end on it counts, not later than today; a row in which it is null or absent is refused. */
+    /** The day from whose end on it counts, not later than today. Null or absent: the row is refused. */
     effectiveDate?: string | null | undefined
     /** The line of the row in the file that it was read from; its result repeats it. */
     line?: number | undefined
@@ -1484,6 +1565,7 @@ export const imports = (call: Call) => ({
       | 'tasks'
       | 'rate-cards'
       | 'opening-balances'
+      | 'absences'
       | 'leave-balances',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
@@ -1726,6 +1808,26 @@ export const imports = (call: Call) => ({
   ): Promise<ImportsImportWorkDaysAnswer> =>
     call(
       { id: 'imports.importWorkDays', method: 'POST', path: '/v1/imports/work-days', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import absences
+   *
+   * Adds up to 500 absences of members of the organisation. Always 200, with one result a row in the order of the rows. An approved one is in force at once: it takes what its type takes, and shows on its days, which must be drafts. A row is known by its external id, or by member, type and dates, and changes nothing once more. Undoing takes the absences away with all that they took. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `hr.manage`. Emits `absence.submitted`, `absence.decided`.
+   *
+   * `POST /v1/imports/absences`; needs `hr.manage`
+   */
+  importAbsences: (
+    body: ImportsImportAbsencesBody | Blob,
+    query: ImportsImportAbsencesQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportAbsencesAnswer> =>
+    call(
+      { id: 'imports.importAbsences', method: 'POST', path: '/v1/imports/absences', keyed: true },
       { body, query },
       options,
     ),

@@ -1009,7 +1009,7 @@ export type Punch = {
   origin: 'own' | 'terminal' | 'correction'
   /** The wall terminal; null for every other origin. */
   terminalId: string | null
-  /** By how many milliseconds the terminal's clock was ahead, which `occurredAt` is corrected by; null for other origins. */
+  /** What was added to the time of the terminal's clock to get `occurredAt`, in milliseconds; null for other origins. */
   clockOffsetMs: number | null
   /** The entry type of the time that it begins; null for the organisation's usual one. */
   entryTypeId: string | null
@@ -1076,7 +1076,7 @@ export type LivePunchState = {
     origin: 'own' | 'terminal' | 'correction'
     /** The wall terminal; null for every other origin. */
     terminalId: string | null
-    /** By how many milliseconds the terminal's clock was ahead, which `occurredAt` is corrected by; null for other origins. */
+    /** What was added to the time of the terminal's clock to get `occurredAt`, in milliseconds; null for other origins. */
     clockOffsetMs: number | null
     /** The entry type of the time that it begins; null for the organisation's usual one. */
     entryTypeId: string | null
@@ -1148,7 +1148,7 @@ export type PunchCorrection = {
     origin: 'own' | 'terminal' | 'correction'
     /** The wall terminal; null for every other origin. */
     terminalId: string | null
-    /** By how many milliseconds the terminal's clock was ahead, which `occurredAt` is corrected by; null for other origins. */
+    /** What was added to the time of the terminal's clock to get `occurredAt`, in milliseconds; null for other origins. */
     clockOffsetMs: number | null
     /** The entry type of the time that it begins; null for the organisation's usual one. */
     entryTypeId: string | null
@@ -1263,7 +1263,7 @@ export type PayrollLock = {
   updatedAt: string
 }
 
-/** What a member has on one account of time, on a day. */
+/** A balance account, as it stands at the end of `asOf`. */
 export type BalanceAccount = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -1373,7 +1373,7 @@ export type BalanceExplanation = {
     minutes: number
     /** Its rows, in the order in which they were written. */
     rows: readonly {
-      /** The row of the account that moved them. */
+      /** The movement that the row is, as it is listed. */
       transactionId: string
       /** What it is. */
       kind:
@@ -1386,7 +1386,7 @@ export type BalanceExplanation = {
         | 'payout'
         | 'cap_cut'
         | 'reversal'
-      /** What the row moved, in minutes; negative when it took them off. */
+      /** By how much the row moves the balance, in minutes. */
       minutes: number
       /** The version of the worktime model that made it; null where no rule did. */
       ruleVersionId: string | null
@@ -5442,6 +5442,7 @@ export type Import = {
     | 'tasks'
     | 'rate-cards'
     | 'opening-balances'
+    | 'absences'
     | 'leave-balances'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
@@ -5482,6 +5483,7 @@ export type ImportWithResults = {
     | 'tasks'
     | 'rate-cards'
     | 'opening-balances'
+    | 'absences'
     | 'leave-balances'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
