@@ -14,6 +14,7 @@ import { agreementStep } from './agreements.ts'
 import { approve } from './approving.ts'
 import { dealStep } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
+import { punchStep } from './punches.ts'
 import { taskStep } from './tasks.ts'
 
 /** Carries out an action of the timeline by requests of the people whose action it is. */
@@ -22,6 +23,9 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
   switch (action.kind) {
     case 'record':
       return record(action, founded)
+    case 'punch':
+    case 'ask_correction':
+      return punchStep(action, founded, entry => saidOf(entry, founded))
     case 'confirm':
       return confirm(action, founded)
     case 'approve':
@@ -86,7 +90,8 @@ function record({ by, person, date, day }: ActionOf<'record'>, founded: Founded)
     : office.as(person, writeOwnEntries, { params: { date }, body })
 }
 
-function entryBody({ type, from, to, duration, project, costCenter, note }: PlannedEntry, founded: Founded) {
+/** What an entry says besides its time. */
+function saidOf({ type, project, costCenter, note }: PlannedEntry, founded: Founded) {
   const allocations = [
     project && { dimensionId: 'project', valueId: required(founded.projects.get(project), project) },
     costCenter && {
@@ -96,14 +101,21 @@ function entryBody({ type, from, to, duration, project, costCenter, note }: Plan
   ].filter(allocation => typeof allocation === 'object')
   return {
     entryTypeId: founded.catalogs.entryTypes[type],
+    ...(allocations.length > 0 && { allocations }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+function entryBody(entry: PlannedEntry, founded: Founded) {
+  const { from, to, duration } = entry
+  return {
+    ...saidOf(entry, founded),
     ...(duration === undefined
       ? {
           startMinutes: required(from, 'when an entry begins'),
           endMinutes: required(to, 'when an entry ends'),
         }
       : { durationMinutes: duration }),
-    ...(allocations.length > 0 && { allocations }),
-    ...(note !== undefined && { note }),
   }
 }
 
