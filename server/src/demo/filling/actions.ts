@@ -9,6 +9,7 @@ import type { PlannedEntry } from '../days/planned-day.ts'
 import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'
 import type { Action } from '../timeline/step.ts'
+import { beAbsent, isAbsence } from './absences.ts'
 import { activityStep, describeActivities } from './activities.ts'
 import { agreementStep } from './agreements.ts'
 import { approve } from './approving.ts'
@@ -74,10 +75,12 @@ type ActionOf<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
 const memberOf = ({ key }: Pick<Person, 'key'>, { members }: Founded) =>
   required(members.get(key), `the member ${key}`)
 
-function record({ by, person, date, day }: ActionOf<'record'>, founded: Founded): Promise<unknown> {
+async function record({ by, person, date, day }: ActionOf<'record'>, founded: Founded): Promise<unknown> {
   const { office, catalogs } = founded
   const { setOwnDayType, writeOwnEntries, setDayType, writeEntries } = workDayOperations
   const params = { membershipId: memberOf(person, founded), date }
+  if (day.dayType && isAbsence(day.dayType) && (await beAbsent({ by, person, date }, day.dayType, founded)))
+    return undefined
   if (day.dayType) {
     const body = { dayTypeId: catalogs.dayTypes[day.dayType] }
     return by

@@ -5,6 +5,7 @@ import type { Founded } from '../founding/founding.ts'
 import { Period } from '../timeline/period.ts'
 import type { Step } from '../timeline/step.ts'
 import { timelineOf } from '../timeline/timeline.ts'
+import { planAbsences } from './absences.ts'
 import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
 import { closePeriods } from './balances.ts'
@@ -46,6 +47,7 @@ export async function fill(
   await buyForProjects(founded, period.today)
   await tightenBudgets(founded)
   await staffUnits(founded, period.today)
+  await planAbsences(founded, period.today)
   await closePeriods(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }
