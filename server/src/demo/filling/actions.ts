@@ -15,6 +15,7 @@ import { agreementStep } from './agreements.ts'
 import { approve } from './approving.ts'
 import { dealStep } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
+import { punchStep } from './punches.ts'
 import { taskStep } from './tasks.ts'
 
 /** Carries out an action of the timeline by requests of the people whose action it is. */
@@ -23,6 +24,9 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
   switch (action.kind) {
     case 'record':
       return record(action, founded)
+    case 'punch':
+    case 'ask_correction':
+      return punchStep(action, founded, entry => saidOf(entry, founded))
     case 'confirm':
       return confirm(action, founded)
     case 'approve':
@@ -89,7 +93,8 @@ async function record({ by, person, date, day }: ActionOf<'record'>, founded: Fo
     : office.as(person, writeOwnEntries, { params: { date }, body })
 }
 
-function entryBody({ type, from, to, duration, project, costCenter, note }: PlannedEntry, founded: Founded) {
+/** What an entry says besides its time. */
+function saidOf({ type, project, costCenter, note }: PlannedEntry, founded: Founded) {
   const allocations = [
     project && { dimensionId: 'project', valueId: required(founded.projects.get(project), project) },
     costCenter && {
@@ -99,14 +104,21 @@ function entryBody({ type, from, to, duration, project, costCenter, note }: Plan
   ].filter(allocation => typeof allocation === 'object')
   return {
     entryTypeId: founded.catalogs.entryTypes[type],
+    ...(allocations.length > 0 && { allocations }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+function entryBody(entry: PlannedEntry, founded: Founded) {
+  const { from, to, duration } = entry
+  return {
+    ...saidOf(entry, founded),
     ...(duration === undefined
       ? {
           startMinutes: required(from, 'when an entry begins'),
           endMinutes: required(to, 'when an entry ends'),
         }
       : { durationMinutes: duration }),
-    ...(allocations.length > 0 && { allocations }),
-    ...(note !== undefined && { note }),
   }
 }
 
