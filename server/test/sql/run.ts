@@ -14,6 +14,7 @@ import { projectMoney } from './run/project-money.ts'
 import { projects } from './run/projects.ts'
 import { signingIn } from './run/sign-in.ts'
 import { sweeps } from './run/sweeps.ts'
+import { terminals } from './run/terminals.ts'
 
 /**
  * One world in which everything happens that sends a statement: every operation, what people do in a session, apps, work
@@ -39,6 +40,7 @@ export async function runEverything(): Promise<World> {
   await imports(world)
   await crmImports(world)
   await attachments(world)
+  await terminals(world)
   await everyOperation(world)
   await sweeps(world)
   // What is sent from now on is no part of the run, and its workers have no business with rows that are made for plans.

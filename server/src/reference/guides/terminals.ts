@@ -79,15 +79,13 @@ const queue: GuideSection = {
     [
       typescript(`
 const tapped = { kind: 'clock_out', badgeCode: '04A25F1B', occurredAt: new Date().toISOString() } as const
-const waiting = new Map([{ ...tapped, clientPunchId: randomUUID() }].map(punch => [punch.clientPunchId, punch]))
+const waiting = [{ ...tapped, clientPunchId: randomUUID() }]
 
-const { results, retryAt } = await device.punchBatch({ punches: [...waiting.values()] })
-for (const { clientPunchId, status, code } of results) {
-  // Everything else has been decided; what a device may do about it is to show it.
-  if (code !== 'device_attempts_exhausted') waiting.delete(clientPunchId)
-  console.log(status, code ?? '')
-}
-console.log(waiting.size, 'left', retryAt ?? '')
+const { results, retryAt } = await device.punchBatch({ punches: waiting })
+for (const { status, code } of results) console.log(status, code ?? '')
+// Every other row has been decided; what a device can do about it is to show it.
+const left = waiting.filter((_, row) => results[row]?.code === 'device_attempts_exhausted')
+console.log(left.length, 'left', retryAt ?? '')
 `),
     ],
     text`<p><code>unplaced</code> is no failure: the punch is kept, and the member and their supervisor see to it. More on sending things twice: ${guide('idempotency', 'idempotency')}.</p>`,
