@@ -9,7 +9,8 @@ import { addPages } from './pages/pages.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
 import { auditSealing } from './platform/audit/sealing.ts'
-import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
+import type { ConnectionOptions, OpenDatabase, Waits } from './platform/data/database.ts'
+import { openDatabase } from './platform/data/database.ts'
 import { saveServiceAddress, type ServiceAddress } from './platform/data/service-address.ts'
 import { type FileOptions, openFiles } from './platform/files/open.ts'
 import { addUploadRoute } from './platform/files/upload-route.ts'
@@ -50,7 +51,7 @@ import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
 import { Transactions } from './platform/transactions/transactions.ts'
 import { addReference } from './reference/reference.ts'
 
-export interface AppOptions extends FileOptions, RegisterOptions {
+export interface AppOptions extends FileOptions, RegisterOptions, Waits {
   readonly connection: ConnectionOptions
   /** The service's own secret, at least 32 bytes; the same for every process on one database. */
   readonly secret: Buffer
@@ -87,8 +88,6 @@ export interface AppOptions extends FileOptions, RegisterOptions {
   readonly log: ServiceLog
   /** Where an embedded PostgreSQL has its files. */
   readonly dataDir?: string
-  /** How long PostgreSQL may be silent before requests are refused; 1,250 ms when left out. */
-  readonly silenceMs?: number
   /** Mean delay of the event loop above which operations are refused; 500 ms when left out. */
   readonly busyMs?: number
   /** Runs after the migrations and before the first request is taken: the demo, in practice. */
@@ -126,6 +125,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     log,
     dataDir: options.dataDir,
     silenceMs: options.silenceMs,
+    waitMs: options.waitMs,
   })
   let keyLock: KeyLock | undefined
   try {

@@ -10,7 +10,14 @@ export type ApprovalsListQuery = {
   /** Page size. */
   limit?: number | undefined
   /** Only what is of this kind. */
-  kind?: 'work_day' | 'task' | 'change_order' | undefined
+  kind?:
+    | 'work_day'
+    | 'absence'
+    | 'task'
+    | 'change_order'
+    | 'balance_correction'
+    | 'punch_correction'
+    | undefined
 }
 
 export type ApprovalsListAnswer = Page<ApprovalItem>

@@ -3,6 +3,7 @@
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type {
+  AbsenceType,
   CustomField,
   CustomerGroup,
   CustomerTag,
@@ -13,12 +14,77 @@ import type {
   Employer,
   EntryType,
   Holiday,
+  LeaveGroup,
+  LeaveGroupMember,
+  LeavePolicy,
+  LeavePolicyTrial,
   PayTypeRule,
   PaymentTerm,
   PlanningUnit,
   StaffGroup,
+  TimeBank,
   WorktimeModel,
 } from './schemas.ts'
+
+export type TimeBanksListAnswer = Page<TimeBank>
+
+export type TimeBanksCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** The lowest balance that time off and payouts may leave, in minutes. */
+    floorMinutes?: number | undefined
+    /** The highest balance at the end of a year, in minutes; what is above it is cut. Null: there is none. */
+    ceilingMinutes?: number | null | undefined
+    /** So much at most goes on into the next year, in minutes; the rest expires. Null: all of it. */
+    carryOverMinutes?: number | null | undefined
+  }[]
+}
+
+export type TimeBanksCreateAnswer = TimeBank
+
+export type TimeBanksGetAnswer = TimeBank
+
+export type TimeBanksUpdateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | undefined
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type TimeBanksUpdateAnswer = TimeBank
+
+export type TimeBanksAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** The lowest balance that time off and payouts may leave, in minutes. */
+  floorMinutes?: number | undefined
+  /** The highest balance at the end of a year, in minutes; what is above it is cut. Null: there is none. */
+  ceilingMinutes?: number | null | undefined
+  /** So much at most goes on into the next year, in minutes; the rest expires. Null: all of it. */
+  carryOverMinutes?: number | null | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type TimeBanksAddVersionAnswer = TimeBank
 
 export type PayTypeRulesListAnswer = Page<PayTypeRule>
 
@@ -42,6 +108,7 @@ export type PayTypeRulesCreateBody = {
     | 'credit'
     | 'absence'
     | 'flex'
+    | 'payout'
     | null
     | undefined
   /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
@@ -67,16 +134,7 @@ export type PayTypeRulesCreateAnswer = PayTypeRule
 
 export type PayTypeRulesGetAnswer = PayTypeRule
 
-export type PayTypeRulesUpdateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code?: string | undefined
-  /** What people see and choose it by. */
-  name?: string | undefined
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
-  expectedUpdatedAt?: string | undefined
-}
+export type PayTypeRulesUpdateBody = TimeBanksUpdateBody
 
 export type PayTypeRulesUpdateAnswer = PayTypeRule
 
@@ -95,6 +153,421 @@ export type PayTypeRulesAddVersionBody = {
 
 export type PayTypeRulesAddVersionAnswer = PayTypeRule
 
+export type AbsenceTypesListAnswer = Page<AbsenceType>
+
+export type AbsenceTypesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** Who is told the type of an absence, besides its member, those who answer for personnel and payroll: `open` everybody who sees the absence, `team` members of a common planning unit and supervisors, `manager` supervisors, `hr` nobody else. */
+    sensitivity: 'open' | 'team' | 'manager' | 'hr'
+    /** What absences of the type are counted in: `days` as working days, `hours` as minutes of the targets. */
+    unit: 'days' | 'hours'
+    /** Whether an absence may be of a morning, an afternoon or hours of its days. */
+    partsAllowed?: boolean | undefined
+    /** The day type that whole days of absence are marked as: it says what they credit. */
+    dayTypeId: string
+    /** The entry type, of category `absence`, of the entries that parts of days are written as; null where only whole days are taken. */
+    entryTypeId?: string | null | undefined
+    /** The pay type of the absence in the payroll system; null for that of the day type or entry type. */
+    payTypeCode?: string | null | undefined
+    /** How many approve an absence one after the other; 0: it is approved when it is submitted. */
+    approvalSteps?: number | undefined
+    /** A certificate is asked for where an absence is longer than so many days in a row; 0: for every one, null: for none. */
+    certificateAfterDays?: number | null | undefined
+    /** So many days after it was asked for a certificate is overdue; null: at the end of the absence. */
+    certificateDueDays?: number | null | undefined
+    /** What absences are taken from: `leave` of a policy, or a `balance` of minutes; null where they take from nothing and only working days are counted. */
+    takesKind?: 'leave' | 'balance' | null | undefined
+    /** Which: the id of a leave policy; `flex`, `overtime`, `banked_leave` or the id of a time bank. Null without `takesKind`. */
+    takesRef?: string | null | undefined
+    /** Whether days of absence count as worked where annual holiday is earned: `limited` up to `countsAsWorkedDays`. */
+    countsAsWorkedForLeave?: 'always' | 'never' | 'limited' | undefined
+    /** How many working days of a leave year count as worked; null unless `limited`. */
+    countsAsWorkedDays?: number | null | undefined
+  }[]
+}
+
+export type AbsenceTypesCreateAnswer = AbsenceType
+
+export type AbsenceTypesGetAnswer = AbsenceType
+
+export type AbsenceTypesUpdateBody = TimeBanksUpdateBody
+
+export type AbsenceTypesUpdateAnswer = AbsenceType
+
+export type AbsenceTypesAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** Who is told the type of an absence, besides its member, those who answer for personnel and payroll: `open` everybody who sees the absence, `team` members of a common planning unit and supervisors, `manager` supervisors, `hr` nobody else. */
+  sensitivity: 'open' | 'team' | 'manager' | 'hr'
+  /** What absences of the type are counted in: `days` as working days, `hours` as minutes of the targets. */
+  unit: 'days' | 'hours'
+  /** Whether an absence may be of a morning, an afternoon or hours of its days. */
+  partsAllowed?: boolean | undefined
+  /** The day type that whole days of absence are marked as: it says what they credit. */
+  dayTypeId: string
+  /** The entry type, of category `absence`, of the entries that parts of days are written as; null where only whole days are taken. */
+  entryTypeId?: string | null | undefined
+  /** The pay type of the absence in the payroll system; null for that of the day type or entry type. */
+  payTypeCode?: string | null | undefined
+  /** How many approve an absence one after the other; 0: it is approved when it is submitted. */
+  approvalSteps?: number | undefined
+  /** A certificate is asked for where an absence is longer than so many days in a row; 0: for every one, null: for none. */
+  certificateAfterDays?: number | null | undefined
+  /** So many days after it was asked for a certificate is overdue; null: at the end of the absence. */
+  certificateDueDays?: number | null | undefined
+  /** What absences are taken from: `leave` of a policy, or a `balance` of minutes; null where they take from nothing and only working days are counted. */
+  takesKind?: 'leave' | 'balance' | null | undefined
+  /** Which: the id of a leave policy; `flex`, `overtime`, `banked_leave` or the id of a time bank. Null without `takesKind`. */
+  takesRef?: string | null | undefined
+  /** Whether days of absence count as worked where annual holiday is earned: `limited` up to `countsAsWorkedDays`. */
+  countsAsWorkedForLeave?: 'always' | 'never' | 'limited' | undefined
+  /** How many working days of a leave year count as worked; null unless `limited`. */
+  countsAsWorkedDays?: number | null | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type AbsenceTypesAddVersionAnswer = AbsenceType
+
+export type LeavePoliciesListAnswer = Page<LeavePolicy>
+
+export type LeavePoliciesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What amounts of the policy and its accounts count. It never changes. */
+  unit: 'days' | 'minutes'
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. */
+    kind: 'finnish_annual_holiday' | 'general'
+    /** When a leave year begins: on 1 January, on 1 April, or on the day of the year on which the employment began. */
+    leaveYear?: 'calendar' | 'credit_year' | 'anniversary' | undefined
+    /** Which dates of an absence take leave: `holiday_act` Monday to Saturday but for the days that 4 § of the act leaves out; `working_days` those on which the worktime model expects work; `weekdays` Monday to Friday but for public holidays; `all` every date. */
+    countedDates?: 'holiday_act' | 'working_days' | 'weekdays' | 'all' | undefined
+    /** How much is carried over to the next leave year at most; null for all that is left. */
+    carryOverMax?: number | null | undefined
+    /** How many months what was carried over can be taken; null for as long as it is there. */
+    carryOverExpiresAfterMonths?: number | null | undefined
+    /** Which leave is taken first: that of the earliest leave year, or that of the latest. */
+    consumeOrder?: 'oldest_first' | 'newest_first' | undefined
+    /** An absence that lasts over an expiry: `by_day` takes what expires for its days before it only, `by_start` for all its days. */
+    expirySplit?: 'by_day' | 'by_start' | undefined
+    /** How far below nothing leave may be taken, in the unit of the policy. */
+    negativeFloor?: number | undefined
+    /** What is earned; of several that fit the one with the longest employment counts. */
+    levels?:
+      | readonly {
+          /** How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`. */
+          startsAfter: number
+          /** What `startsAfter` counts. */
+          startsAfterUnit: 'days' | 'months' | 'years'
+          /** What a whole period earns, in the unit of the policy. */
+          amount: number
+          /** How long a period is; periods are counted from the beginning of the leave year. */
+          frequency: 'monthly' | 'quarterly' | 'twice_a_year' | 'yearly'
+          /** Whether a period earns on its first day or on its last. */
+          gainedAt: 'start' | 'end'
+        }[]
+      | undefined
+    /** Nothing is earned beyond so much on the account; null for no limit. */
+    balanceCap?: number | null | undefined
+    /** So much is earned in a leave year at most; null for no limit. */
+    yearlyCap?: number | null | undefined
+    /** How what a period earns is rounded to `roundingStep`. */
+    rounding?: 'none' | 'up' | 'down' | 'nearest' | undefined
+    /** What is rounded to, such as 0.5 for half days. */
+    roundingStep?: number | undefined
+    /** What a period earns that the employment covers in part: by its days (`days`), or all of it (`none`). */
+    proration?: 'days' | 'none' | undefined
+    /** Days for a full month when the employment has lasted less than a year on 31 March. */
+    daysPerMonth?: number | undefined
+    /** Days for a full month, of the whole earning year, from a year on. */
+    daysPerMonthFromYear?: number | undefined
+    /** A month with so many days at work is full. */
+    fullMonthDays?: number | undefined
+    /** Where the contract does not give so many days in every month, a month with so many minutes of work is full. */
+    fullMonthMinutes?: number | undefined
+    /** Days of unpaid free time for a month of employment where the contract gives neither (8 §). */
+    freeTimeDaysPerMonth?: number | undefined
+    /** From when holiday can be taken: from 2 May after its earning year (`season`), or as soon as it is earned, as may be agreed (`earned`). */
+    usableFrom?: 'season' | 'earned' | undefined
+    /** Days that are to be given between 2 May and 30 September (20 §). */
+    seasonDays?: number | undefined
+    /** Days of illness during holidays of an earning year that are not given anew (25 §). */
+    illnessWaitingDays?: number | undefined
+    /** Only holiday beyond so many days of an earning year is reduced by them: four weeks (25 §). */
+    illnessWaitingAboveDays?: number | undefined
+  }[]
+}
+
+export type LeavePoliciesCreateAnswer = LeavePolicy
+
+export type LeavePoliciesGetAnswer = LeavePolicy
+
+export type LeavePoliciesUpdateBody = TimeBanksUpdateBody
+
+export type LeavePoliciesUpdateAnswer = LeavePolicy
+
+export type LeavePoliciesAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. */
+  kind: 'finnish_annual_holiday' | 'general'
+  /** When a leave year begins: on 1 January, on 1 April, or on the day of the year on which the employment began. */
+  leaveYear?: 'calendar' | 'credit_year' | 'anniversary' | undefined
+  /** Which dates of an absence take leave: `holiday_act` Monday to Saturday but for the days that 4 § of the act leaves out; `working_days` those on which the worktime model expects work; `weekdays` Monday to Friday but for public holidays; `all` every date. */
+  countedDates?: 'holiday_act' | 'working_days' | 'weekdays' | 'all' | undefined
+  /** How much is carried over to the next leave year at most; null for all that is left. */
+  carryOverMax?: number | null | undefined
+  /** How many months what was carried over can be taken; null for as long as it is there. */
+  carryOverExpiresAfterMonths?: number | null | undefined
+  /** Which leave is taken first: that of the earliest leave year, or that of the latest. */
+  consumeOrder?: 'oldest_first' | 'newest_first' | undefined
+  /** An absence that lasts over an expiry: `by_day` takes what expires for its days before it only, `by_start` for all its days. */
+  expirySplit?: 'by_day' | 'by_start' | undefined
+  /** How far below nothing leave may be taken, in the unit of the policy. */
+  negativeFloor?: number | undefined
+  /** What is earned; of several that fit the one with the longest employment counts. */
+  levels?:
+    | readonly {
+        /** How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`. */
+        startsAfter: number
+        /** What `startsAfter` counts. */
+        startsAfterUnit: 'days' | 'months' | 'years'
+        /** What a whole period earns, in the unit of the policy. */
+        amount: number
+        /** How long a period is; periods are counted from the beginning of the leave year. */
+        frequency: 'monthly' | 'quarterly' | 'twice_a_year' | 'yearly'
+        /** Whether a period earns on its first day or on its last. */
+        gainedAt: 'start' | 'end'
+      }[]
+    | undefined
+  /** Nothing is earned beyond so much on the account; null for no limit. */
+  balanceCap?: number | null | undefined
+  /** So much is earned in a leave year at most; null for no limit. */
+  yearlyCap?: number | null | undefined
+  /** How what a period earns is rounded to `roundingStep`. */
+  rounding?: 'none' | 'up' | 'down' | 'nearest' | undefined
+  /** What is rounded to, such as 0.5 for half days. */
+  roundingStep?: number | undefined
+  /** What a period earns that the employment covers in part: by its days (`days`), or all of it (`none`). */
+  proration?: 'days' | 'none' | undefined
+  /** Days for a full month when the employment has lasted less than a year on 31 March. */
+  daysPerMonth?: number | undefined
+  /** Days for a full month, of the whole earning year, from a year on. */
+  daysPerMonthFromYear?: number | undefined
+  /** A month with so many days at work is full. */
+  fullMonthDays?: number | undefined
+  /** Where the contract does not give so many days in every month, a month with so many minutes of work is full. */
+  fullMonthMinutes?: number | undefined
+  /** Days of unpaid free time for a month of employment where the contract gives neither (8 §). */
+  freeTimeDaysPerMonth?: number | undefined
+  /** From when holiday can be taken: from 2 May after its earning year (`season`), or as soon as it is earned, as may be agreed (`earned`). */
+  usableFrom?: 'season' | 'earned' | undefined
+  /** Days that are to be given between 2 May and 30 September (20 §). */
+  seasonDays?: number | undefined
+  /** Days of illness during holidays of an earning year that are not given anew (25 §). */
+  illnessWaitingDays?: number | undefined
+  /** Only holiday beyond so many days of an earning year is reduced by them: four weeks (25 §). */
+  illnessWaitingAboveDays?: number | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type LeavePoliciesAddVersionAnswer = LeavePolicy
+
+export type LeavePoliciesTryVersionBody = {
+  /** The version that is tried, as `POST /v1/leave-policies/{id}/versions` takes it. */
+  version: {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. */
+    kind: 'finnish_annual_holiday' | 'general'
+    /** When a leave year begins: on 1 January, on 1 April, or on the day of the year on which the employment began. */
+    leaveYear?: 'calendar' | 'credit_year' | 'anniversary' | undefined
+    /** Which dates of an absence take leave: `holiday_act` Monday to Saturday but for the days that 4 § of the act leaves out; `working_days` those on which the worktime model expects work; `weekdays` Monday to Friday but for public holidays; `all` every date. */
+    countedDates?: 'holiday_act' | 'working_days' | 'weekdays' | 'all' | undefined
+    /** How much is carried over to the next leave year at most; null for all that is left. */
+    carryOverMax?: number | null | undefined
+    /** How many months what was carried over can be taken; null for as long as it is there. */
+    carryOverExpiresAfterMonths?: number | null | undefined
+    /** Which leave is taken first: that of the earliest leave year, or that of the latest. */
+    consumeOrder?: 'oldest_first' | 'newest_first' | undefined
+    /** An absence that lasts over an expiry: `by_day` takes what expires for its days before it only, `by_start` for all its days. */
+    expirySplit?: 'by_day' | 'by_start' | undefined
+    /** How far below nothing leave may be taken, in the unit of the policy. */
+    negativeFloor?: number | undefined
+    /** What is earned; of several that fit the one with the longest employment counts. */
+    levels?:
+      | readonly {
+          /** How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`. */
+          startsAfter: number
+          /** What `startsAfter` counts. */
+          startsAfterUnit: 'days' | 'months' | 'years'
+          /** What a whole period earns, in the unit of the policy. */
+          amount: number
+          /** How long a period is; periods are counted from the beginning of the leave year. */
+          frequency: 'monthly' | 'quarterly' | 'twice_a_year' | 'yearly'
+          /** Whether a period earns on its first day or on its last. */
+          gainedAt: 'start' | 'end'
+        }[]
+      | undefined
+    /** Nothing is earned beyond so much on the account; null for no limit. */
+    balanceCap?: number | null | undefined
+    /** So much is earned in a leave year at most; null for no limit. */
+    yearlyCap?: number | null | undefined
+    /** How what a period earns is rounded to `roundingStep`. */
+    rounding?: 'none' | 'up' | 'down' | 'nearest' | undefined
+    /** What is rounded to, such as 0.5 for half days. */
+    roundingStep?: number | undefined
+    /** What a period earns that the employment covers in part: by its days (`days`), or all of it (`none`). */
+    proration?: 'days' | 'none' | undefined
+    /** Days for a full month when the employment has lasted less than a year on 31 March. */
+    daysPerMonth?: number | undefined
+    /** Days for a full month, of the whole earning year, from a year on. */
+    daysPerMonthFromYear?: number | undefined
+    /** A month with so many days at work is full. */
+    fullMonthDays?: number | undefined
+    /** Where the contract does not give so many days in every month, a month with so many minutes of work is full. */
+    fullMonthMinutes?: number | undefined
+    /** Days of unpaid free time for a month of employment where the contract gives neither (8 §). */
+    freeTimeDaysPerMonth?: number | undefined
+    /** From when holiday can be taken: from 2 May after its earning year (`season`), or as soon as it is earned, as may be agreed (`earned`). */
+    usableFrom?: 'season' | 'earned' | undefined
+    /** Days that are to be given between 2 May and 30 September (20 §). */
+    seasonDays?: number | undefined
+    /** Days of illness during holidays of an earning year that are not given anew (25 §). */
+    illnessWaitingDays?: number | undefined
+    /** Only holiday beyond so many days of an earning year is reduced by them: four weeks (25 §). */
+    illnessWaitingAboveDays?: number | undefined
+  }
+  /** The day whose figures are compared; today where it is left out. */
+  date?: string | undefined
+  /** The `nextAfterId` of the answer before: the balances after it are compared. */
+  afterBalanceId?: string | undefined
+}
+
+export type LeavePoliciesTryVersionAnswer = LeavePolicyTrial
+
+export type LeaveGroupsListAnswer = Page<LeaveGroup>
+
+export type LeaveGroupsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** The policies by which members of the group have leave. */
+    leavePolicyIds: readonly string[]
+  }[]
+}
+
+export type LeaveGroupsCreateAnswer = LeaveGroup
+
+export type LeaveGroupsGetAnswer = LeaveGroup
+
+export type LeaveGroupsUpdateBody = TimeBanksUpdateBody
+
+export type LeaveGroupsUpdateAnswer = LeaveGroup
+
+export type LeaveGroupsAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** The policies by which members of the group have leave. */
+  leavePolicyIds: readonly string[]
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type LeaveGroupsAddVersionAnswer = LeaveGroup
+
+export type LeaveGroupMembersListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** The day; today where it is left out. */
+  date?: string | undefined
+}
+
+export type LeaveGroupMembersListAnswer = Page<LeaveGroupMember>
+
+export type LeaveGroupMembersAssignBody = {
+  /** Who is in the group from the day on; nobody twice. */
+  membershipIds: readonly string[]
+  /** The first day on which it holds. */
+  validFrom: string
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type LeaveGroupMembersAssignAnswer = {
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  /** How many members have come into the group, or would. */
+  assignedCount: number
+  /** How many were in it on the day already. */
+  unchangedCount: number
+}
+
+export type LeaveGroupMembersOfMemberAnswer = Page<LeaveGroupMember>
+
+export type LeaveGroupMembersSetOfMemberPath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `membership_not_found`. */
+  id: string
+  /** The first day in the group. */
+  date: string
+}
+
+export type LeaveGroupMembersSetOfMemberBody = {
+  /** The group from the day on; null for none. */
+  leaveGroupId: string | null
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type LeaveGroupMembersSetOfMemberAnswer = LeaveGroupMember
+
 export type CustomerGroupsListAnswer = Page<CustomerGroup>
 
 export type CustomerGroupsCreateBody = {
@@ -110,7 +583,7 @@ export type CustomerGroupsCreateAnswer = CustomerGroup
 
 export type CustomerGroupsGetAnswer = CustomerGroup
 
-export type CustomerGroupsUpdateBody = PayTypeRulesUpdateBody
+export type CustomerGroupsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerGroupsUpdateAnswer = CustomerGroup
 
@@ -122,7 +595,7 @@ export type CustomerTagsCreateAnswer = CustomerTag
 
 export type CustomerTagsGetAnswer = CustomerTag
 
-export type CustomerTagsUpdateBody = PayTypeRulesUpdateBody
+export type CustomerTagsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerTagsUpdateAnswer = CustomerTag
 
@@ -158,7 +631,7 @@ export type EntryTypesCreateAnswer = EntryType
 
 export type EntryTypesGetAnswer = EntryType
 
-export type EntryTypesUpdateBody = PayTypeRulesUpdateBody
+export type EntryTypesUpdateBody = TimeBanksUpdateBody
 
 export type EntryTypesUpdateAnswer = EntryType
 
@@ -215,7 +688,7 @@ export type DayTypesCreateAnswer = DayType
 
 export type DayTypesGetAnswer = DayType
 
-export type DayTypesUpdateBody = PayTypeRulesUpdateBody
+export type DayTypesUpdateBody = TimeBanksUpdateBody
 
 export type DayTypesUpdateAnswer = DayType
 
@@ -380,7 +853,7 @@ export type WorktimeModelsCreateAnswer = WorktimeModel
 
 export type WorktimeModelsGetAnswer = WorktimeModel
 
-export type WorktimeModelsUpdateBody = PayTypeRulesUpdateBody
+export type WorktimeModelsUpdateBody = TimeBanksUpdateBody
 
 export type WorktimeModelsUpdateAnswer = WorktimeModel
 
@@ -679,7 +1152,7 @@ export type StaffGroupsCreateAnswer = StaffGroup
 
 export type StaffGroupsGetAnswer = StaffGroup
 
-export type StaffGroupsUpdateBody = PayTypeRulesUpdateBody
+export type StaffGroupsUpdateBody = TimeBanksUpdateBody
 
 export type StaffGroupsUpdateAnswer = StaffGroup
 
@@ -854,7 +1327,7 @@ export type PaymentTermsCreateAnswer = PaymentTerm
 
 export type PaymentTermsGetAnswer = PaymentTerm
 
-export type PaymentTermsUpdateBody = PayTypeRulesUpdateBody
+export type PaymentTermsUpdateBody = TimeBanksUpdateBody
 
 export type PaymentTermsUpdateAnswer = PaymentTerm
 
@@ -889,6 +1362,78 @@ export type PaymentTermsDueDateQuery = {
 }
 
 export type PaymentTermsDueDateAnswer = DueDate
+
+export const timeBanks = (call: Call) => ({
+  /**
+   * List the time banks
+   *
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/time-banks`
+   */
+  list: (options?: CallOptions): Promise<TimeBanksListAnswer> =>
+    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, {}, options),
+
+  /**
+   * Add a time bank
+   *
+   * Adds a time bank: an account of time that members save besides flexitime, overtime and banked leave, in minutes.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/time-banks`; needs `org.admin`
+   */
+  create: (body: TimeBanksCreateBody, options?: KeyedCallOptions): Promise<TimeBanksCreateAnswer> =>
+    call({ id: 'timeBanks.create', method: 'POST', path: '/v1/time-banks', keyed: true }, { body }, options),
+
+  /**
+   * Read one time bank
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/time-banks/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<TimeBanksGetAnswer> =>
+    call({ id: 'timeBanks.get', method: 'GET', path: '/v1/time-banks/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a time bank
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/time-banks/{id}`; needs `org.admin`
+   */
+  update: (id: string, body: TimeBanksUpdateBody, options?: CallOptions): Promise<TimeBanksUpdateAnswer> =>
+    call(
+      { id: 'timeBanks.update', method: 'PATCH', path: '/v1/time-banks/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of a time bank
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because movements and closings keep to the version in force on their date.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/time-banks/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: TimeBanksAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<TimeBanksAddVersionAnswer> =>
+    call(
+      { id: 'timeBanks.addVersion', method: 'POST', path: '/v1/time-banks/{id}/versions', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
 
 export const payTypeRules = (call: Call) => ({
   /**
@@ -975,6 +1520,361 @@ export const payTypeRules = (call: Call) => ({
         keyed: true,
       },
       { path: { id }, body },
+      options,
+    ),
+})
+
+export const absenceTypes = (call: Call) => ({
+  /**
+   * List the absence types
+   *
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/absence-types`
+   */
+  list: (options?: CallOptions): Promise<AbsenceTypesListAnswer> =>
+    call({ id: 'absenceTypes.list', method: 'GET', path: '/v1/absence-types' }, {}, options),
+
+  /**
+   * Add an absence type
+   *
+   * With its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/absence-types`; needs `org.admin`
+   */
+  create: (body: AbsenceTypesCreateBody, options?: KeyedCallOptions): Promise<AbsenceTypesCreateAnswer> =>
+    call(
+      { id: 'absenceTypes.create', method: 'POST', path: '/v1/absence-types', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one absence type
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/absence-types/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<AbsenceTypesGetAnswer> =>
+    call(
+      { id: 'absenceTypes.get', method: 'GET', path: '/v1/absence-types/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change an absence type
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/absence-types/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: AbsenceTypesUpdateBody,
+    options?: CallOptions,
+  ): Promise<AbsenceTypesUpdateAnswer> =>
+    call(
+      { id: 'absenceTypes.update', method: 'PATCH', path: '/v1/absence-types/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of an absence type
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because absences keep to the version in force on their dates.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/absence-types/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: AbsenceTypesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<AbsenceTypesAddVersionAnswer> =>
+    call(
+      { id: 'absenceTypes.addVersion', method: 'POST', path: '/v1/absence-types/{id}/versions', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const leavePolicies = (call: Call) => ({
+  /**
+   * List the leave policies
+   *
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/leave-policies`
+   */
+  list: (options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
+    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, {}, options),
+
+  /**
+   * Add a leave policy
+   *
+   * With its first versions. A rule that is left out is as the Annual Holidays Act 162/2005 says, or, of a `general` policy: calendar years, working days, everything carried over, the oldest taken first, nothing below zero.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/leave-policies`; needs `org.admin`
+   */
+  create: (body: LeavePoliciesCreateBody, options?: KeyedCallOptions): Promise<LeavePoliciesCreateAnswer> =>
+    call(
+      { id: 'leavePolicies.create', method: 'POST', path: '/v1/leave-policies', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one leave policy
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/leave-policies/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<LeavePoliciesGetAnswer> =>
+    call(
+      { id: 'leavePolicies.get', method: 'GET', path: '/v1/leave-policies/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a leave policy
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/leave-policies/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: LeavePoliciesUpdateBody,
+    options?: CallOptions,
+  ): Promise<LeavePoliciesUpdateAnswer> =>
+    call(
+      { id: 'leavePolicies.update', method: 'PATCH', path: '/v1/leave-policies/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of a leave policy
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because what was earned keeps the version it was earned by; where the new rules reach back, adjusting rows say what they change. `POST /v1/leave-policies/{id}/trial` tells beforehand.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/leave-policies/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: LeavePoliciesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<LeavePoliciesAddVersionAnswer> =>
+    call(
+      {
+        id: 'leavePolicies.addVersion',
+        method: 'POST',
+        path: '/v1/leave-policies/{id}/versions',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Try a version of a leave policy
+   *
+   * Tells for whom and on which days a further version would change what is earned, carried over, lost and left. Writes nothing. A hundred balances are compared at a time.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/leave-policies/{id}/trial`; needs `org.admin`
+   */
+  tryVersion: (
+    id: string,
+    body: LeavePoliciesTryVersionBody,
+    options?: CallOptions,
+  ): Promise<LeavePoliciesTryVersionAnswer> =>
+    call(
+      { id: 'leavePolicies.tryVersion', method: 'POST', path: '/v1/leave-policies/{id}/trial' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const leaveGroups = (call: Call) => ({
+  /**
+   * List the leave groups
+   *
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/leave-groups`
+   */
+  list: (options?: CallOptions): Promise<LeaveGroupsListAnswer> =>
+    call({ id: 'leaveGroups.list', method: 'GET', path: '/v1/leave-groups' }, {}, options),
+
+  /**
+   * Add a leave group
+   *
+   * With its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/leave-groups`; needs `org.admin`
+   */
+  create: (body: LeaveGroupsCreateBody, options?: KeyedCallOptions): Promise<LeaveGroupsCreateAnswer> =>
+    call(
+      { id: 'leaveGroups.create', method: 'POST', path: '/v1/leave-groups', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one leave group
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/leave-groups/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<LeaveGroupsGetAnswer> =>
+    call({ id: 'leaveGroups.get', method: 'GET', path: '/v1/leave-groups/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a leave group
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/leave-groups/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: LeaveGroupsUpdateBody,
+    options?: CallOptions,
+  ): Promise<LeaveGroupsUpdateAnswer> =>
+    call(
+      { id: 'leaveGroups.update', method: 'PATCH', path: '/v1/leave-groups/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of a leave group
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because what members have earned in the group stays theirs.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/leave-groups/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: LeaveGroupsAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<LeaveGroupsAddVersionAnswer> =>
+    call(
+      { id: 'leaveGroups.addVersion', method: 'POST', path: '/v1/leave-groups/{id}/versions', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const leaveGroupMembers = (call: Call) => ({
+  /**
+   * List the members of a leave group
+   *
+   * Page through those whom the caller reaches and who are in the group on a day, by id.
+   *
+   * Takes any credential that holds `hr.manage` or `org.admin` or `payroll.run` or `worktime.supervise`.
+   *
+   * `GET /v1/leave-groups/{id}/members`; needs `hr.manage` or `org.admin` or `payroll.run` or `worktime.supervise`
+   */
+  list: (
+    id: string,
+    query: LeaveGroupMembersListQuery = {},
+    options?: CallOptions,
+  ): Promise<LeaveGroupMembersListAnswer> =>
+    call(
+      { id: 'leaveGroupMembers.list', method: 'GET', path: '/v1/leave-groups/{id}/members' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Put members into a leave group
+   *
+   * From a day on, until what is said of a later day. Whoever was in another group leaves it the day before, and keeps what was earned there. A day in the past changes what was earned since: rows say so.
+   *
+   * Takes any credential that holds `hr.manage` or `org.admin`.
+   *
+   * `POST /v1/leave-groups/{id}/members`; needs `hr.manage` or `org.admin`
+   */
+  assign: (
+    id: string,
+    body: LeaveGroupMembersAssignBody,
+    options?: KeyedCallOptions,
+  ): Promise<LeaveGroupMembersAssignAnswer> =>
+    call(
+      { id: 'leaveGroupMembers.assign', method: 'POST', path: '/v1/leave-groups/{id}/members', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * List the leave groups of a member
+   *
+   * Former, present and coming ones, by date.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/memberships/{id}/leave-groups`
+   */
+  ofMember: (id: string, options?: CallOptions): Promise<LeaveGroupMembersOfMemberAnswer> =>
+    call(
+      { id: 'leaveGroupMembers.ofMember', method: 'GET', path: '/v1/memberships/{id}/leave-groups' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Set the leave group of a member
+   *
+   * From the day on, until what is said of a later day; null takes the member out of every group.
+   *
+   * Takes any credential that holds `hr.manage` or `org.admin`.
+   *
+   * `PUT /v1/memberships/{id}/leave-groups/{date}`; needs `hr.manage` or `org.admin`
+   */
+  setOfMember: (
+    path: LeaveGroupMembersSetOfMemberPath,
+    body: LeaveGroupMembersSetOfMemberBody,
+    options?: CallOptions,
+  ): Promise<LeaveGroupMembersSetOfMemberAnswer> =>
+    call(
+      {
+        id: 'leaveGroupMembers.setOfMember',
+        method: 'PUT',
+        path: '/v1/memberships/{id}/leave-groups/{date}',
+      },
+      { path, body },
       options,
     ),
 })

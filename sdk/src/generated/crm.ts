@@ -325,6 +325,8 @@ export type DealsChangeStageAnswer = Deal
 export type DealsWinBody = {
   /** An active close reason with the outcome `won`. */
   reasonId?: string | undefined
+  /** The project that it became, of the same customer or of none; null, as when absent, for none. */
+  projectId?: string | null | undefined
   /** What there is to say of it. */
   note?: string | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -1594,7 +1596,7 @@ export const deals = (call: Call) => ({
   /**
    * Win a deal
    *
-   * Close an open deal as won.
+   * Close an open deal as won, and say which project it became. A deal that is reopened has none again.
    *
    * Takes any credential that holds `crm.use`. The module `crm` must be in force. Emits `deal.won`.
    *

@@ -1,14 +1,21 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call } from '../call.ts'
-import { me, calendarFeeds } from './me.ts'
+import { me, calendarFeeds, unitCalendarFeeds } from './me.ts'
 import { members } from './members.ts'
 import { search } from './search.ts'
-import { workDays } from './work-days.ts'
+import { workDays, punchClock, punchCorrections } from './work-days.ts'
+import { presence } from './presence.ts'
 import { approvals } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
+import { balances, balanceCorrections, balancePayouts, periodClosings } from './balances.ts'
 import {
+  timeBanks,
   payTypeRules,
+  absenceTypes,
+  leavePolicies,
+  leaveGroups,
+  leaveGroupMembers,
   customerGroups,
   customerTags,
   entryTypes,
@@ -22,6 +29,7 @@ import {
   customFields,
   paymentTerms,
 } from './catalogs.ts'
+import { absences, teamCalendar, staffingMinimums, leaveBalances } from './absences.ts'
 import { customers, contacts } from './customers.ts'
 import {
   pipelines,
@@ -70,6 +78,7 @@ import {
 import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
+import { terminals, badges, device } from './terminals.ts'
 import { apiKeys } from './api-keys.ts'
 import { oauthClients, oauthGrants, oauthConsents } from './connected-apps.ts'
 import { session, signIn } from './session.ts'
@@ -82,13 +91,26 @@ import { errors } from './errors.ts'
 export const bindFamilies = (call: Call) => ({
   me: me(call),
   calendarFeeds: calendarFeeds(call),
+  unitCalendarFeeds: unitCalendarFeeds(call),
   members: members(call),
   search: search(call),
   workDays: workDays(call),
+  punchClock: punchClock(call),
+  punchCorrections: punchCorrections(call),
+  presence: presence(call),
   approvals: approvals(call),
   payrollLocks: payrollLocks(call),
   payrollExports: payrollExports(call),
+  balances: balances(call),
+  balanceCorrections: balanceCorrections(call),
+  balancePayouts: balancePayouts(call),
+  periodClosings: periodClosings(call),
+  timeBanks: timeBanks(call),
   payTypeRules: payTypeRules(call),
+  absenceTypes: absenceTypes(call),
+  leavePolicies: leavePolicies(call),
+  leaveGroups: leaveGroups(call),
+  leaveGroupMembers: leaveGroupMembers(call),
   customerGroups: customerGroups(call),
   customerTags: customerTags(call),
   entryTypes: entryTypes(call),
@@ -101,6 +123,10 @@ export const bindFamilies = (call: Call) => ({
   holidays: holidays(call),
   customFields: customFields(call),
   paymentTerms: paymentTerms(call),
+  absences: absences(call),
+  teamCalendar: teamCalendar(call),
+  staffingMinimums: staffingMinimums(call),
+  leaveBalances: leaveBalances(call),
   customers: customers(call),
   contacts: contacts(call),
   pipelines: pipelines(call),
@@ -144,6 +170,9 @@ export const bindFamilies = (call: Call) => ({
   imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
+  terminals: terminals(call),
+  badges: badges(call),
+  device: device(call),
   apiKeys: apiKeys(call),
   oauthClients: oauthClients(call),
   oauthGrants: oauthGrants(call),

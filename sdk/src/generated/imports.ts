@@ -165,6 +165,9 @@ export type ImportsListQuery = {
     | 'project-phases'
     | 'tasks'
     | 'rate-cards'
+    | 'opening-balances'
+    | 'absences'
+    | 'leave-balances'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -1261,6 +1264,212 @@ export type ImportsImportWorkDaysAnswer = {
   dryRun: boolean
 }
 
+export type ImportsImportAbsencesBody = {
+  /** The absences to create or change. */
+  rows: readonly {
+    /** The member, by e-mail address or membership id. Needed: null or absent is reported as `missing_required`. */
+    memberEmail?: string | null | undefined
+    /** The absence type by its code. Needed: null or absent is reported as `missing_required`. */
+    absenceType?: string | null | undefined
+    /** The first day, `YYYY-MM-DD`. Needed: null or absent is reported as `missing_required`. */
+    startDate?: string | null | undefined
+    /** The last day, `YYYY-MM-DD`. Null or absent: the first day. */
+    endDate?: string | null | undefined
+    /** What of a single day is taken: `full`, `am` or `pm`. Null or absent: all of it. */
+    part?: string | null | undefined
+    /** Minutes of absence on each date; text of digits counts too. Null or absent: whole days or the part. */
+    minutesPerDay?: number | null | undefined
+    /** `approved`, so that the absence is in force at once, or `submitted`, so that it waits for a decision. Null or absent: `approved`. */
+    state?: string | null | undefined
+    /** A remark. Null or absent: none. */
+    note?: string | null | undefined
+    /** The system that the row comes from; with `externalId`. */
+    externalSource?: string | null | undefined
+    /** What that system knows the absence by, so that the same row imported once more is known; with `externalSource`. */
+    externalId?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportAbsencesQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportAbsencesAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'external_ref_incomplete'
+      | 'membership_not_found'
+      | 'absence_type_not_found'
+      | 'absence_self_approval_forbidden'
+      | 'absence_change_unsupported'
+      | 'range_end_before_start'
+      | 'range_too_long'
+      | 'absence_part_invalid'
+      | 'absence_period_overlap'
+      | 'absence_no_working_days'
+      | 'absence_entitlement_exceeded'
+      | 'absence_days_decided'
+      | 'entry_day_total_exceeded'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportOpeningBalancesBody = {
+  /** The opening balances to create or change. */
+  rows: readonly {
+    /** The member. Null or absent: they are found by `payrollNumber` or `email`. */
+    membershipId?: string | null | undefined
+    /** The member's number in the payroll system, for a row without `membershipId`; null or absent where another field names them. */
+    payrollNumber?: string | null | undefined
+    /** The member's e-mail address, for a row with neither of both; null or absent where another field names them. */
+    email?: string | null | undefined
+    /** What is counted: `flex`, `overtime`, `banked_leave` or `time_bank`. Null or absent: the row is refused. */
+    kind?: string | null | undefined
+    /** The code of an active time bank, for the kind `time_bank`; null or absent for the others. */
+    timeBankCode?: string | null | undefined
+    /** What was there to begin with, in minutes; negative when owed to the employer. Null or absent: the row is refused. */
+    minutes?: number | null | undefined
+    /** The day from whose end on it counts, not later than today. Null or absent: the row is refused. */
+    effectiveDate?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportOpeningBalancesQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportOpeningBalancesAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'membership_not_found'
+      | 'member_ambiguous'
+      | 'time_bank_not_found'
+      | 'balance_time_bank_mismatch'
+      | 'balance_date_in_future'
+      | 'balance_own_account'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportLeaveBalancesBody = {
+  /** The opening balances to create or change. */
+  rows: readonly {
+    /** The member, by e-mail address or membership id. Needed: null or absent is reported as `missing_required`. */
+    memberEmail?: string | null | undefined
+    /** The leave policy by its code. Needed: null or absent is reported as `missing_required`. */
+    policyCode?: string | null | undefined
+    /** The leave year that the leave is of, by its first day, `YYYY-MM-DD`. Null or absent: the one that is taken from on `effectiveDate`. */
+    leaveYearStart?: string | null | undefined
+    /** The day from which the leave counts, `YYYY-MM-DD`. Needed: null or absent is reported as `missing_required`. */
+    effectiveDate?: string | null | undefined
+    /** What the member brings, in the unit of the policy; text with a point or a comma counts too. Needed: null or absent is reported as `missing_required`. */
+    amount?: number | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportLeaveBalancesQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportLeaveBalancesAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'membership_not_found'
+      | 'leave_policy_not_found'
+      | 'leave_year_unknown'
+      | 'leave_correction_own'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export const imports = (call: Call) => ({
   /**
    * Import tracking targets
@@ -1312,9 +1521,9 @@ export const imports = (call: Call) => ({
    *
    * The newest first, each as it was carried out; dry runs are not kept. Of the registers that the caller may import into; somebody else’s only for who reaches everyone’s rows. The results of its rows come with each one alone.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`.
    *
-   * `GET /v1/imports`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`
+   * `GET /v1/imports`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`
    */
   list: (query: ImportsListQuery = {}, options?: CallOptions): Promise<ImportsListAnswer> =>
     call({ id: 'imports.list', method: 'GET', path: '/v1/imports' }, { query }, options),
@@ -1324,9 +1533,9 @@ export const imports = (call: Call) => ({
    *
    * One import with the result of every row.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`.
    *
-   * `GET /v1/imports/{id}`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`
+   * `GET /v1/imports/{id}`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`
    */
   get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
     call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
@@ -1354,7 +1563,10 @@ export const imports = (call: Call) => ({
       | 'projects'
       | 'project-phases'
       | 'tasks'
-      | 'rate-cards',
+      | 'rate-cards'
+      | 'opening-balances'
+      | 'absences'
+      | 'leave-balances',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
   ): Promise<ImportsTemplateAnswer> =>
@@ -1369,9 +1581,9 @@ export const imports = (call: Call) => ({
    *
    * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes what the import took, and a dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`.
    *
-   * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`
+   * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`
    */
   undo: (id: string, body: ImportsUndoBody = {}, options?: KeyedCallOptions): Promise<ImportsUndoAnswer> =>
     call(
@@ -1596,6 +1808,71 @@ export const imports = (call: Call) => ({
   ): Promise<ImportsImportWorkDaysAnswer> =>
     call(
       { id: 'imports.importWorkDays', method: 'POST', path: '/v1/imports/work-days', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import absences
+   *
+   * Adds up to 500 absences of members of the organisation. Always 200, with one result a row in the order of the rows. An approved one is in force at once: it takes what its type takes, and shows on its days, which must be drafts. A row is known by its external id, or by member, type and dates, and changes nothing once more. Undoing takes the absences away with all that they took. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `hr.manage`. Emits `absence.submitted`, `absence.decided`.
+   *
+   * `POST /v1/imports/absences`; needs `hr.manage`
+   */
+  importAbsences: (
+    body: ImportsImportAbsencesBody | Blob,
+    query: ImportsImportAbsencesQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportAbsencesAnswer> =>
+    call(
+      { id: 'imports.importAbsences', method: 'POST', path: '/v1/imports/absences', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import opening balances
+   *
+   * Gives up to 500 balance accounts what was there to begin with. Always 200, with one result a row in the order of the rows. The account of a member is opened where it is missing and has one opening balance by imports: the same row once more changes nothing, and another one takes the former back and writes what it says. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `payroll.run` or `org.admin`.
+   *
+   * `POST /v1/imports/opening-balances`; needs `payroll.run` or `org.admin`
+   */
+  importOpeningBalances: (
+    body: ImportsImportOpeningBalancesBody | Blob,
+    query: ImportsImportOpeningBalancesQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportOpeningBalancesAnswer> =>
+    call(
+      {
+        id: 'imports.importOpeningBalances',
+        method: 'POST',
+        path: '/v1/imports/opening-balances',
+        keyed: true,
+      },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import opening leave balances
+   *
+   * Adds the leave that up to 500 members bring. Always 200, with one result a row in the order of the rows. A row means what the member has brought of a leave year of the policy: another amount is said by a further row of the balance, the same one changes nothing. The balance is opened where the member has none of the policy. Undoing takes the leave back by counter-rows. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `hr.manage` or `org.admin`.
+   *
+   * `POST /v1/imports/leave-balances`; needs `hr.manage` or `org.admin`
+   */
+  importLeaveBalances: (
+    body: ImportsImportLeaveBalancesBody | Blob,
+    query: ImportsImportLeaveBalancesQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportLeaveBalancesAnswer> =>
+    call(
+      { id: 'imports.importLeaveBalances', method: 'POST', path: '/v1/imports/leave-balances', keyed: true },
       { body, query },
       options,
     ),

@@ -35,11 +35,44 @@ export const workDayLife = {
   },
 } as const satisfies Lifecycle
 
+export const punchCorrectionLife = {
+  resource: 'punch_correction',
+  states: ['pending', 'approved', 'declined', 'withdrawn'],
+  initial: 'pending',
+  transitions: {
+    approve: { from: ['pending'], to: 'approved', otherwise: 'punch_correction_decided' },
+    decline: { from: ['pending'], to: 'declined', otherwise: 'punch_correction_decided' },
+    withdraw: { from: ['pending'], to: 'withdrawn', otherwise: 'punch_correction_decided' },
+  },
+} as const satisfies Lifecycle
+
 export const payrollLockLife = {
   resource: 'payroll_lock',
   states: ['locked', 'lifted'],
   initial: 'locked',
   transitions: { lift: { from: ['locked'], to: 'lifted', otherwise: 'payroll_lock_already_lifted' } },
+} as const satisfies Lifecycle
+
+export const balanceCorrectionLife = {
+  resource: 'balance_correction',
+  states: ['submitted', 'approved', 'declined', 'withdrawn'],
+  initial: 'submitted',
+  transitions: {
+    approve: { from: ['submitted'], to: 'approved', otherwise: 'balance_correction_decided' },
+    decline: { from: ['submitted'], to: 'declined', otherwise: 'balance_correction_decided' },
+    withdraw: { from: ['submitted'], to: 'withdrawn', otherwise: 'balance_correction_decided' },
+  },
+} as const satisfies Lifecycle
+
+export const balancePayoutLife = {
+  resource: 'balance_payout',
+  states: ['waiting', 'told', 'withdrawn'],
+  initial: 'waiting',
+  transitions: {
+    tell: { from: ['waiting'], to: 'told' },
+    release: { from: ['told'], to: 'waiting' },
+    withdraw: { from: ['waiting'], to: 'withdrawn', otherwise: 'balance_payout_not_waiting' },
+  },
 } as const satisfies Lifecycle
 
 export const exportBatchLife = {
@@ -83,6 +116,99 @@ export const exportBatchLife = {
       },
     },
     complete_cancellation: { from: ['cancelling'], to: 'cancelled' },
+  },
+} as const satisfies Lifecycle
+
+export const absencePeriodLife = {
+  resource: 'absence_period',
+  states: [
+    'draft',
+    'submitted',
+    'pre_approved',
+    'approved',
+    'declined',
+    'returned',
+    'cancel_requested',
+    'cancelled',
+  ],
+  initial: 'draft',
+  transitions: {
+    update: {
+      from: ['draft', 'returned', 'submitted', 'pre_approved', 'approved'],
+      to: ['draft', 'returned', 'submitted', 'approved'],
+      otherwise: {
+        declined: 'absence_over',
+        cancelled: 'absence_over',
+        cancel_requested: 'absence_cancellation_pending',
+      },
+    },
+    submit: {
+      from: ['draft', 'returned'],
+      to: ['submitted', 'approved'],
+      otherwise: {
+        submitted: 'absence_not_draft',
+        pre_approved: 'absence_not_draft',
+        approved: 'absence_not_draft',
+        cancel_requested: 'absence_not_draft',
+        declined: 'absence_over',
+        cancelled: 'absence_over',
+      },
+    },
+    approve: {
+      from: ['submitted', 'pre_approved', 'approved'],
+      to: ['pre_approved', 'approved'],
+      otherwise: {
+        draft: 'absence_not_submitted',
+        returned: 'absence_not_submitted',
+        cancel_requested: 'absence_cancellation_pending',
+        declined: 'absence_over',
+        cancelled: 'absence_over',
+      },
+    },
+    decline: {
+      from: ['submitted', 'pre_approved', 'approved', 'cancel_requested'],
+      to: ['declined', 'approved'],
+      otherwise: {
+        draft: 'absence_not_submitted',
+        returned: 'absence_not_submitted',
+        declined: 'absence_over',
+        cancelled: 'absence_over',
+      },
+    },
+    return: {
+      from: ['submitted', 'pre_approved', 'approved'],
+      to: ['returned', 'approved'],
+      otherwise: {
+        draft: 'absence_not_submitted',
+        returned: 'absence_not_submitted',
+        cancel_requested: 'absence_cancellation_pending',
+        declined: 'absence_over',
+        cancelled: 'absence_over',
+      },
+    },
+    request_cancellation: {
+      from: ['approved'],
+      to: ['cancel_requested', 'cancelled'],
+      otherwise: {
+        draft: 'absence_not_approved',
+        submitted: 'absence_not_approved',
+        pre_approved: 'absence_not_approved',
+        returned: 'absence_not_approved',
+        cancel_requested: 'absence_cancellation_pending',
+        declined: 'absence_over',
+        cancelled: 'absence_over',
+      },
+    },
+    withdraw: {
+      from: ['draft', 'submitted', 'pre_approved', 'returned', 'approved', 'cancel_requested'],
+      to: ['cancelled', 'approved'],
+      otherwise: { declined: 'absence_over', cancelled: 'absence_over' },
+    },
+    cancel: {
+      from: ['draft', 'submitted', 'pre_approved', 'approved', 'returned', 'cancel_requested'],
+      to: 'cancelled',
+      otherwise: { declined: 'absence_over', cancelled: 'absence_over' },
+    },
   },
 } as const satisfies Lifecycle
 
@@ -355,6 +481,17 @@ export const webhookLife = {
   transitions: {
     pause: { from: ['active'], to: 'paused', otherwise: 'webhook_already_paused' },
     resume: { from: ['paused'], to: 'active', otherwise: 'webhook_not_paused' },
+  },
+} as const satisfies Lifecycle
+
+export const terminalLife = {
+  resource: 'terminal',
+  states: ['unpaired', 'paired', 'revoked'],
+  initial: 'unpaired',
+  transitions: {
+    pair: { from: ['unpaired', 'paired', 'revoked'], to: 'paired' },
+    rotate: { from: ['paired'], to: 'paired', otherwise: 'terminal_not_paired' },
+    revoke: { from: ['unpaired', 'paired', 'revoked'], to: 'revoked' },
   },
 } as const satisfies Lifecycle
 

@@ -22,7 +22,7 @@ export type MeEntitlementsAnswer = Page<Entitlement>
 
 export type MeRequestsQuery = {
   /** Only requests of this kind. */
-  kind?: 'work_day' | undefined
+  kind?: 'work_day' | 'absence' | 'punch_correction' | 'forgotten_clock_out' | undefined
   /** Only requests in this state. */
   state?: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled' | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -46,6 +46,29 @@ export type CalendarFeedsCreateAnswer = {
   /** The address, to be kept as a password is. */
   url: string
   /** When it was made. */
+  createdAt: string
+}
+
+export type UnitCalendarFeedsListRow = {
+  /** The planning unit whose calendar it is. */
+  planningUnitId: string
+  /** When the address was made. */
+  createdAt: string
+}
+
+export type UnitCalendarFeedsListAnswer = Page<UnitCalendarFeedsListRow>
+
+export type UnitCalendarFeedsCreateBody = {
+  /** The planning unit whose calendar it is. */
+  planningUnitId: string
+}
+
+export type UnitCalendarFeedsCreateAnswer = {
+  /** The planning unit whose calendar it is. */
+  planningUnitId: string
+  /** The address, to be kept as a password is. */
+  url: string
+  /** When the address was made. */
   createdAt: string
 }
 
@@ -139,4 +162,53 @@ export const calendarFeeds = (call: Call) => ({
    */
   remove: (options?: CallOptions): Promise<void> =>
     call({ id: 'calendarFeeds.remove', method: 'DELETE', path: '/v1/me/calendar-feed' }, {}, options),
+})
+
+export const unitCalendarFeeds = (call: Call) => ({
+  /**
+   * List the calendar feeds of units
+   *
+   * The planning units for which the member has a calendar feed. An address is shown only when it is made.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `GET /v1/me/unit-calendar-feeds`
+   */
+  list: (options?: CallOptions): Promise<UnitCalendarFeedsListAnswer> =>
+    call({ id: 'unitCalendarFeeds.list', method: 'GET', path: '/v1/me/unit-calendar-feeds' }, {}, options),
+
+  /**
+   * Make an address for a unit's calendar
+   *
+   * Make an address at which calendars read who of a planning unit is absent when, as iCalendar (RFC 5545), with the rights that the member has when it is read: what an absence is of is told as its type says. It is for those who supervise somebody of the unit; once they do so no more, it has nothing at that address. Whoever has the address reads it, so it is shown once and never again. An address made for the same unit before stops working.
+   *
+   * Takes a credential of the member's own that holds `worktime.supervise` or `hr.manage`.
+   *
+   * `POST /v1/me/unit-calendar-feeds`; needs `worktime.supervise` or `hr.manage`
+   */
+  create: (
+    body: UnitCalendarFeedsCreateBody,
+    options?: KeyedCallOptions,
+  ): Promise<UnitCalendarFeedsCreateAnswer> =>
+    call(
+      { id: 'unitCalendarFeeds.create', method: 'POST', path: '/v1/me/unit-calendar-feeds', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Revoke a unit's calendar feed
+   *
+   * The address of the member for the planning unit stops working at once. Repeating it changes nothing.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `DELETE /v1/me/unit-calendar-feeds/{id}`
+   */
+  remove: (id: string, options?: CallOptions): Promise<void> =>
+    call(
+      { id: 'unitCalendarFeeds.remove', method: 'DELETE', path: '/v1/me/unit-calendar-feeds/{id}' },
+      { path: { id } },
+      options,
+    ),
 })

@@ -16,6 +16,7 @@ export type OutgoingMailsListQuery = {
     | 'webhook_failing'
     | 'change_order'
     | 'budget_warning'
+    | 'forgotten_clock_out'
     | 'task_mention'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */

@@ -188,6 +188,8 @@ export type PayrollExportsCreateTargetBody = {
         absence?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
+        payout?: string | null | undefined
       }
     | undefined
   /** The name of the files, a pattern; null for one that tells period and batch. */
@@ -364,6 +366,8 @@ export type PayrollExportsCreateTargetAnswer = {
     absence?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
+    payout?: string | null | undefined
   }
   /** How the CSV document is written; null for another format. */
   csv: {
@@ -537,6 +541,8 @@ export type PayrollExportsUpdateTargetBody = {
         absence?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
+        payout?: string | null | undefined
       }
     | undefined
   /** The name of the files, a pattern; null for one that tells period and batch. */

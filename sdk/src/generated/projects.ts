@@ -222,7 +222,16 @@ export type ProjectsCompleteBody = ProjectsStartBody
 
 export type ProjectsCompleteAnswer = Project
 
-export type ProjectsCloseBody = ProjectsStartBody
+export type ProjectsCloseBody = {
+  /** Why, for the audit trail. */
+  reason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Whether the project is closed though work of it is not billed: what `blockers` calls `unbilled_work`. Needs a `reason`; the audit trail keeps both. */
+  acceptUnbilled?: boolean | undefined
+}
 
 export type ProjectsCloseAnswer = {
   project: Project
@@ -1402,7 +1411,7 @@ export const projects = (call: Call) => ({
   /**
    * Close a project
    *
-   * Close a project of which nothing is open; then nothing of it changes, and its tracking target is out of use. With `dryRun` the answer tells what is open instead of refusing.
+   * Close a project of which nothing is open; then nothing of it changes, and its tracking target is out of use. Work that is not billed keeps it open until `acceptUnbilled` says, with a reason, that it stays so. With `dryRun` the answer tells what is open instead of refusing.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.closed`.
    *
@@ -2459,7 +2468,7 @@ export const rateCards = (call: Call) => ({
   /**
    * Show what another rate would change
    *
-   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are; hours on a task that is not billable are priced like any other. Nothing is written.
+   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable come to nothing by any rate. Nothing is written.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -2481,7 +2490,7 @@ export const pricedHours = (call: Call) => ({
   /**
    * List what hours are sold for
    *
-   * Page through the hours of a project, by date, each with its rate and the rule and version that won. Worked out when it is asked for: hours of drafts count too, and a task that is not billable is priced like any other.
+   * Page through the hours of a project, by date, each with its rate and the rule and version that won. Worked out when it is asked for: hours of drafts count too, and hours on a task that is not billable come to nothing, whatever their rate.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *

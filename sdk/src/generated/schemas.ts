@@ -281,6 +281,8 @@ export type Entitlement = {
   planned: number
   /** What is left on `asOf`, plans deducted. */
   available: number
+  /** Earned by `asOf` and to be taken only later, such as the annual holiday of the running earning year. */
+  earning: number
   /** What ends unless it is taken, the earliest first. */
   expiring: readonly {
     /** How much. */
@@ -339,7 +341,7 @@ export type Overview = {
   /** What waits for a decision or was sent back, by kind; a kind without any is not named. */
   openRequests: readonly {
     /** What was asked for. */
-    kind: 'work_day'
+    kind: 'work_day' | 'absence' | 'punch_correction' | 'forgotten_clock_out'
     /** How many there are. */
     count: number
   }[]
@@ -365,7 +367,7 @@ export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
   /** Grows with the families. */
-  kind: 'work_day'
+  kind: 'work_day' | 'absence' | 'punch_correction' | 'forgotten_clock_out'
   /** What was asked for, by `kind`. */
   subjectId: string
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
@@ -527,7 +529,9 @@ export type SearchItem = {
     | 'planning_unit'
     | 'entry_type'
     | 'day_type'
+    | 'absence_type'
     | 'worktime_model'
+    | 'time_bank'
     | 'dimension'
     | 'dimension_value'
     | 'staff_group'
@@ -591,7 +595,9 @@ export type SearchGroup = {
     | 'planning_unit'
     | 'entry_type'
     | 'day_type'
+    | 'absence_type'
     | 'worktime_model'
+    | 'time_bank'
     | 'dimension'
     | 'dimension_value'
     | 'staff_group'
@@ -629,6 +635,8 @@ export type WorkDay = {
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
+  /** The absence of the whole day that marks it; null for a day without one. */
+  absencePeriodId: string | null
   /** The target, minutes: fixed at confirmation, of a draft what would be expected now. */
   expectedTargetMinutes: number
   /** The payroll export batch that has the day; null while none has. */
@@ -669,6 +677,12 @@ export type WorkEntry = {
   note: string | null
   /** Where the entry came from. */
   source: 'manual' | 'punch' | 'supervisor' | 'import' | 'absence' | 'trip'
+  /** When its beginning was punched, to the millisecond; null for an entry that was not. */
+  rawStartAt: string | null
+  /** When its end was punched, or fell by the rule for a forgotten clock-out; null for an entry that was not punched. */
+  rawEndAt: string | null
+  /** The absence for a part of the day that the entry is of, and goes with; null for any other. */
+  absencePeriodId: string | null
 }
 
 /** What the rules make of the entries. */
@@ -742,6 +756,8 @@ export type WorkDayDetail = {
   status: 'draft' | 'confirmed' | 'approved' | 'exported'
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
+  /** The absence of the whole day that marks it; null for a day without one. */
+  absencePeriodId: string | null
   /** Where the first span begins, minutes from midnight of the date. */
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
@@ -962,22 +978,261 @@ export type ApproveResult = {
   }[]
 }
 
+export type Presence = {
+  /** The member. */
+  membershipId: string
+  /** What the member is called. */
+  displayName: string
+  /** `working` and `on_break`: by the clock, or by what the day says of this moment. `absent`: for a reason that nobody is told here. `late`: expected, has not clocked in. `off`: has left, or nothing says that they are at work. `not_expected`: nothing is expected of them today. */
+  state: 'working' | 'on_break' | 'absent' | 'late' | 'off' | 'not_expected'
+  /** When that began: the clocking in, the break, the end of the last work, the hour at which the member was expected. Null where it is not known, and always of who is absent. */
+  since: string | null
+  /** What says so: the clock, what is written of the day, an absence of any kind, a planned shift, the regular hours of the worktime model; null where nothing does. */
+  source: 'punch' | 'work_day' | 'absence' | 'shift' | 'schedule' | null
+}
+
+/** A punch, and what has become of it. */
+export type Punch = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The member whose clock it is. */
+  membershipId: string
+  /** The UUID that the client gave the tap. */
+  clientPunchId: string
+  /** What the punch says. */
+  kind: 'break_end' | 'clock_out' | 'clock_in' | 'set_allocation' | 'break_start'
+  /** When it was punched. */
+  occurredAt: string
+  /** When it came here. */
+  receivedAt: string
+  /** Where it came from: the member's own tap, a wall terminal, or an approved correction. */
+  origin: 'own' | 'terminal' | 'correction'
+  /** The wall terminal; null for every other origin. */
+  terminalId: string | null
+  /** What was added to the time of the terminal's clock to get `occurredAt`, in milliseconds; null for other origins. */
+  clockOffsetMs: number | null
+  /** The entry type of the time that it begins; null for the organisation's usual one. */
+  entryTypeId: string | null
+  /** What the time is for, by tracking level; empty where nobody said. */
+  allocations: readonly {
+    /** The tracking level. */
+    dimensionId: string
+    /** The target within the level. */
+    valueId: string
+    /** The phase of the project; null or absent for the project as a whole. */
+    phaseId?: string | null | undefined
+    /** The task of the project; null or absent when it is none. */
+    taskId?: string | null | undefined
+    /** The part of the time that it is for, as a share of it: 10000 is the whole. Null or absent for all that is left. */
+    shareBp?: number | null | undefined
+  }[]
+  /** Free text of the punch; null when there is none. */
+  note: string | null
+  /** `placed` in a session, `unplaced` for the reason in `unplacedCode`, `corrected` by an approved correction, or `dismissed` by a supervisor. Only a placed one counts. */
+  state: 'placed' | 'unplaced' | 'corrected' | 'dismissed'
+  /** The clocking in that it is a part of; null unless it is placed. */
+  sessionId: string | null
+  /** The date that its session counts for; of a punch without one the date on which it was punched. */
+  workDate: string
+  /** Why it is in no session; null unless it is unplaced. `punch_without_session`, `punch_inside_session`, `punch_on_break` and `punch_not_on_break` miss another punch and are placed by themselves when it comes; `punch_day_edited`, and codes of the day such as `day_confirmed_locked`, `period_locked` or `entry_overlap`, wait for the day to take it. */
+  unplacedCode: string | null
+  /** The correction that made it; null for one that was punched. */
+  correctionId: string | null
+  /** The correction that moved or removed it; null for one that stands. */
+  correctedById: string | null
+  /** Why it was dismissed; null unless it was. */
+  dismissReason: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** Where the member stands by the clock. */
+export type LivePunchState = {
+  /** What the member is doing by the clock. */
+  state: 'out' | 'working' | 'on_break'
+  /** The running clocking in; null while `out`. */
+  sessionId: string | null
+  /** When that state began; null while `out`. */
+  since: string | null
+  /** The date that the running clocking in counts for, that of its beginning; null while `out`. */
+  workDate: string | null
+  /** The punches of the running clocking in, in the order of time; empty while `out`. */
+  punches: readonly Punch[]
+  /** The punch of this request, also where it had landed before; null when the state is read. */
+  punch: {
+    /** The record as paths and other records refer to it. It never changes. */
+    id: string
+    /** The member whose clock it is. */
+    membershipId: string
+    /** The UUID that the client gave the tap. */
+    clientPunchId: string
+    /** What the punch says. */
+    kind: 'break_end' | 'clock_out' | 'clock_in' | 'set_allocation' | 'break_start'
+    /** When it was punched. */
+    occurredAt: string
+    /** When it came here. */
+    receivedAt: string
+    /** Where it came from: the member's own tap, a wall terminal, or an approved correction. */
+    origin: 'own' | 'terminal' | 'correction'
+    /** The wall terminal; null for every other origin. */
+    terminalId: string | null
+    /** What was added to the time of the terminal's clock to get `occurredAt`, in milliseconds; null for other origins. */
+    clockOffsetMs: number | null
+    /** The entry type of the time that it begins; null for the organisation's usual one. */
+    entryTypeId: string | null
+    /** What the time is for, by tracking level; empty where nobody said. */
+    allocations: readonly {
+      /** The tracking level. */
+      dimensionId: string
+      /** The target within the level. */
+      valueId: string
+      /** The phase of the project; null or absent for the project as a whole. */
+      phaseId?: string | null | undefined
+      /** The task of the project; null or absent when it is none. */
+      taskId?: string | null | undefined
+      /** The part of the time that it is for, as a share of it: 10000 is the whole. Null or absent for all that is left. */
+      shareBp?: number | null | undefined
+    }[]
+    /** Free text of the punch; null when there is none. */
+    note: string | null
+    /** `placed` in a session, `unplaced` for the reason in `unplacedCode`, `corrected` by an approved correction, or `dismissed` by a supervisor. Only a placed one counts. */
+    state: 'placed' | 'unplaced' | 'corrected' | 'dismissed'
+    /** The clocking in that it is a part of; null unless it is placed. */
+    sessionId: string | null
+    /** The date that its session counts for; of a punch without one the date on which it was punched. */
+    workDate: string
+    /** Why it is in no session; null unless it is unplaced. `punch_without_session`, `punch_inside_session`, `punch_on_break` and `punch_not_on_break` miss another punch and are placed by themselves when it comes; `punch_day_edited`, and codes of the day such as `day_confirmed_locked`, `period_locked` or `entry_overlap`, wait for the day to take it. */
+    unplacedCode: string | null
+    /** The correction that made it; null for one that was punched. */
+    correctionId: string | null
+    /** The correction that moved or removed it; null for one that stands. */
+    correctedById: string | null
+    /** Why it was dismissed; null unless it was. */
+    dismissReason: string | null
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+    updatedAt: string
+  } | null
+  /** Whether punches of the member wait for a place: see `GET /v1/me/unplaced-punches`. */
+  unplaced: boolean
+}
+
+/** What a member wants to have been punched. */
+export type PunchCorrection = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The member who asks for it. */
+  membershipId: string
+  /** Whether a punch is to be added, moved or removed. */
+  kind: 'add' | 'move' | 'remove'
+  /** How far it is decided. */
+  state: 'pending' | 'approved' | 'declined' | 'withdrawn'
+  /** The date that it is about. */
+  workDate: string
+  /** What the punch says that it is about. */
+  punchKind: 'break_end' | 'clock_out' | 'clock_in' | 'set_allocation' | 'break_start'
+  /** The punch to be moved or removed, as it stands, which is kept beside what takes its place; null for one to add. */
+  punch: {
+    /** The record as paths and other records refer to it. It never changes. */
+    id: string
+    /** The member whose clock it is. */
+    membershipId: string
+    /** The UUID that the client gave the tap. */
+    clientPunchId: string
+    /** What the punch says. */
+    kind: 'break_end' | 'clock_out' | 'clock_in' | 'set_allocation' | 'break_start'
+    /** When it was punched. */
+    occurredAt: string
+    /** When it came here. */
+    receivedAt: string
+    /** Where it came from: the member's own tap, a wall terminal, or an approved correction. */
+    origin: 'own' | 'terminal' | 'correction'
+    /** The wall terminal; null for every other origin. */
+    terminalId: string | null
+    /** What was added to the time of the terminal's clock to get `occurredAt`, in milliseconds; null for other origins. */
+    clockOffsetMs: number | null
+    /** The entry type of the time that it begins; null for the organisation's usual one. */
+    entryTypeId: string | null
+    /** What the time is for, by tracking level; empty where nobody said. */
+    allocations: readonly {
+      /** The tracking level. */
+      dimensionId: string
+      /** The target within the level. */
+      valueId: string
+      /** The phase of the project; null or absent for the project as a whole. */
+      phaseId?: string | null | undefined
+      /** The task of the project; null or absent when it is none. */
+      taskId?: string | null | undefined
+      /** The part of the time that it is for, as a share of it: 10000 is the whole. Null or absent for all that is left. */
+      shareBp?: number | null | undefined
+    }[]
+    /** Free text of the punch; null when there is none. */
+    note: string | null
+    /** `placed` in a session, `unplaced` for the reason in `unplacedCode`, `corrected` by an approved correction, or `dismissed` by a supervisor. Only a placed one counts. */
+    state: 'placed' | 'unplaced' | 'corrected' | 'dismissed'
+    /** The clocking in that it is a part of; null unless it is placed. */
+    sessionId: string | null
+    /** The date that its session counts for; of a punch without one the date on which it was punched. */
+    workDate: string
+    /** Why it is in no session; null unless it is unplaced. `punch_without_session`, `punch_inside_session`, `punch_on_break` and `punch_not_on_break` miss another punch and are placed by themselves when it comes; `punch_day_edited`, and codes of the day such as `day_confirmed_locked`, `period_locked` or `entry_overlap`, wait for the day to take it. */
+    unplacedCode: string | null
+    /** The correction that made it; null for one that was punched. */
+    correctionId: string | null
+    /** The correction that moved or removed it; null for one that stands. */
+    correctedById: string | null
+    /** Why it was dismissed; null unless it was. */
+    dismissReason: string | null
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+    updatedAt: string
+  } | null
+  /** When the punch is to have been; null for one to be removed. */
+  occurredAt: string | null
+  /** The entry type of an added punch; null for the usual one. */
+  entryTypeId: string | null
+  /** What the time of an added punch is for. */
+  allocations: readonly {
+    /** The tracking level. */
+    dimensionId: string
+    /** The target within the level. */
+    valueId: string
+    /** The phase of the project; null or absent for the project as a whole. */
+    phaseId?: string | null | undefined
+    /** The task of the project; null or absent when it is none. */
+    taskId?: string | null | undefined
+    /** The part of the time that it is for, as a share of it: 10000 is the whole. Null or absent for all that is left. */
+    shareBp?: number | null | undefined
+  }[]
+  /** The note of an added punch; null for none. */
+  note: string | null
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason. */
+  reason: string
+  /** When it was approved or declined; null before. */
+  decidedAt: string | null
+  /** Who decided; null before. */
+  decidedByMembershipId: string | null
+  /** Why it was declined; null unless it was. */
+  declineReason: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type ApprovalItem = {
   /** The same as `subjectId`. */
   id: string
   /** What is to be decided. */
-  kind: 'work_day' | 'task' | 'change_order'
+  kind: 'work_day' | 'absence' | 'task' | 'change_order' | 'balance_correction' | 'punch_correction'
   /** What the decision is about, by `kind`. */
   subjectId: string
   /** The work day, for `work_day`; null for every other kind. */
   workDayId: string | null
-  /** The member whose it is, who asked for the approval of a task, or who drafted a change order; of one that a key drafted, who answers for its project. */
+  /** The member whose it is, whose balance it is, who asked for the approval of a task, or who drafted a change order; of one that a key drafted, who answers for its project. */
   membershipId: string
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
   /** Since when it waits. */
   submittedAt: string
-  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said; none where a payroll lock, or a key that only reads, stops all of them. */
+  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance and of one of a punch; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -1008,6 +1263,325 @@ export type PayrollLock = {
   updatedAt: string
 }
 
+/** A balance account, as it stands at the end of `asOf`. */
+export type BalanceAccount = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** Whose it is. */
+  membershipId: string
+  /** What is counted: `flex`, `overtime` taken as time off, `banked_leave`, or a `time_bank` of the organisation. */
+  kind: 'flex' | 'overtime' | 'banked_leave' | 'time_bank'
+  /** The time bank, for the kind `time_bank`; null for the others. */
+  timeBankId: string | null
+  /** What is there, in minutes; negative when owed to the employer. */
+  balanceMinutes: number
+  /** The day at the end of which the balance stands. */
+  asOf: string
+  /** The lowest balance that time off may leave, in minutes: of the worktime model or the time bank on `asOf`, 0 for overtime and banked leave. Null: no model says one. */
+  floorMinutes: number | null
+  /** The highest balance at the end of a settlement period, in minutes; null: there is none. */
+  ceilingMinutes: number | null
+  /** The last day of the settlement period that `asOf` lies in: the flexitime period of the worktime model, counted from January, or the year of a time bank. Null where nothing is settled. */
+  settlesOn: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type BalanceTransaction = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The balance account. */
+  accountId: string
+  /** The day from whose end on it counts. */
+  effectiveDate: string
+  /** By how much the balance moves, in minutes; negative takes from it. */
+  minutes: number
+  /** What it is. A `reversal` takes back another one; `cap_cut` is what lay above a ceiling at the end of a period. */
+  kind:
+    | 'accrual'
+    | 'usage'
+    | 'correction'
+    | 'opening'
+    | 'carry_over'
+    | 'expiry'
+    | 'payout'
+    | 'cap_cut'
+    | 'reversal'
+  /** What made it: a work day, a `stretch` of days (a week or a period), a date without entries, an absence, a closing, somebody by hand, an import or a payout. */
+  sourceType: 'work_day' | 'stretch' | 'blank_date' | 'absence' | 'closing' | 'manual' | 'import' | 'payout'
+  /** The record that made it, by `sourceType`; null for a stretch, a date without entries and a correction by hand. */
+  sourceId: string | null
+  /** Of a stretch its first day, `effectiveDate` being the last; null otherwise. */
+  countedFrom: string | null
+  /** The transaction that it takes back; null for none. */
+  reversesTransactionId: string | null
+  /** The version of the worktime model that made it; null where no rule did. */
+  ruleVersionId: string | null
+  /** The lines of days that made it; empty for flex, which is no line. */
+  parts: readonly {
+    /** The day that the line is of. */
+    workDate: string
+    /** The kind of the line, such as `overtime_50`. */
+    lineKind: string
+    /** The minutes of the line. */
+    minutes: number
+    /** What a minute of it is worth, in hundredths of a per cent; 15000 is one and a half. */
+    creditBp: number
+    /** The version of the rule that made the line. */
+    ruleVersionId: string
+    /** How the line came about, in words for people. */
+    explain: string
+  }[]
+  /** Why, in the words of whoever wrote it; null where nobody did. */
+  reason: string | null
+  /** How it came about, in words for people. */
+  explain: string
+  /** Who approved, opened, corrected or closed; null when nobody of the organisation did. */
+  actorMembershipId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** The balance with it and with all before it, in minutes. */
+  balanceAfter: number
+  /** The same as `createdAt`: it never changes. */
+  updatedAt: string
+}
+
+export type BalanceExplanation = {
+  /** The balance account. */
+  accountId: string
+  /** The day at the end of which the balance stands. */
+  asOf: string
+  /** The balance: `carriedMinutes` and all `sources`, in minutes. */
+  balanceMinutes: number
+  /** The first day that is unfolded. */
+  from: string
+  /** What was there before that day, in minutes. */
+  carriedMinutes: number
+  /** What the balance is made of from then on, by the last day of each. */
+  sources: readonly {
+    /** What made it: a work day, a `stretch` of days (a week or a period), a date without entries, an absence, a closing, somebody by hand, an import or a payout. */
+    sourceType: 'work_day' | 'stretch' | 'blank_date' | 'absence' | 'closing' | 'manual' | 'import' | 'payout'
+    /** The record that made it, by `sourceType`; null for a stretch, a date without entries and a correction by hand. */
+    sourceId: string | null
+    /** The first day that it is of. */
+    from: string
+    /** The last day that it is of. */
+    to: string
+    /** What it comes to with all that was taken back, in minutes. */
+    minutes: number
+    /** Its rows, in the order in which they were written. */
+    rows: readonly {
+      /** The movement that the row is, as it is listed. */
+      transactionId: string
+      /** What it is. */
+      kind:
+        | 'accrual'
+        | 'usage'
+        | 'correction'
+        | 'opening'
+        | 'carry_over'
+        | 'expiry'
+        | 'payout'
+        | 'cap_cut'
+        | 'reversal'
+      /** By how much the row moves the balance, in minutes. */
+      minutes: number
+      /** The version of the worktime model that made it; null where no rule did. */
+      ruleVersionId: string | null
+      /** The lines of days that made it; empty for flex, which is no line. */
+      parts: readonly {
+        /** The day that the line is of. */
+        workDate: string
+        /** The kind of the line, such as `overtime_50`. */
+        lineKind: string
+        /** The minutes of the line. */
+        minutes: number
+        /** What a minute of it is worth, in hundredths of a per cent; 15000 is one and a half. */
+        creditBp: number
+        /** The version of the rule that made the line. */
+        ruleVersionId: string
+        /** How the line came about, in words for people. */
+        explain: string
+      }[]
+      /** How it came about, in words for people. */
+      explain: string
+      /** When the record was made. */
+      createdAt: string
+    }[]
+  }[]
+}
+
+export type BalanceProjection = {
+  /** The balance account. */
+  accountId: string
+  /** The day at the end of which the balance stands. */
+  asOf: string
+  /** The balance of today, in minutes. */
+  balanceMinutes: number
+  /** The day up to which it is looked ahead. */
+  until: string
+  /** What the balance would be then, in minutes. */
+  projectedMinutes: number
+  /** The lowest that it would be until then, in minutes. */
+  lowestMinutes: number
+  /** What moves it, by date. */
+  steps: readonly {
+    /** The day on which it moves. */
+    date: string
+    /** An approved absence or another row that is to come, or what the end of a period would cut. */
+    kind: 'planned' | 'cap_cut' | 'expiry'
+    /** By how much, in minutes. */
+    minutes: number
+    /** The balance at the end of the day, in minutes. */
+    balanceMinutes: number
+    /** Why, in words for people. */
+    explain: string
+  }[]
+}
+
+export type BalanceCorrection = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The balance account. */
+  accountId: string
+  /** Whose balance it is. */
+  membershipId: string
+  /** What it is to be. */
+  kind: 'correction' | 'opening'
+  /** By how much the balance is to move, in minutes. */
+  minutes: number
+  /** The day from whose end on it is to count. */
+  effectiveDate: string
+  /** Why, in the words of whoever asked for it. */
+  reason: string
+  /** Whether somebody else has decided it. */
+  state: 'submitted' | 'approved' | 'declined' | 'withdrawn'
+  /** Why it was declined; null where nobody said. */
+  declineReason: string | null
+  /** Who asked for it; null for a key of the organisation. */
+  askedByMembershipId: string | null
+  /** Who decided it; null before. */
+  decidedByMembershipId: string | null
+  /** When it was decided or withdrawn; null before. */
+  decidedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type BalancePayout = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The balance account that it is paid out of. */
+  accountId: string
+  /** Whose balance it is. */
+  membershipId: string
+  /** The day from whose end on it is gone from the balance. */
+  effectiveDate: string
+  /** How much is paid out, in minutes. */
+  minutes: number
+  /** Why, in the words of whoever paid it out. */
+  reason: string
+  /** `waiting` for a payroll batch, `told` by one, or `withdrawn` before that. */
+  state: 'waiting' | 'told' | 'withdrawn'
+  /** The payroll batch that has told it; null while none has. */
+  exportBatchId: string | null
+  /** Who paid it out; null for a key of the organisation. */
+  askedByMembershipId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type PeriodClosing = {
+  /** The closing. It never changes. */
+  id: string
+  /** `flex_period`: the flexitime period of the worktime model that ends on the date. `year_end`: time banks, and leave of the leave years that end on it. */
+  kind: 'flex_period' | 'year_end'
+  /** The last day of what is closed. */
+  date: string
+  /** One that was broken off stays `running` until the same request is sent again. */
+  state: 'running' | 'finished'
+  /** Of how many members it is. */
+  memberCount: number
+  /** Of how many of them it is done. */
+  closedCount: number
+  /** Who ran it last; null when nobody of the organisation did. */
+  startedByMembershipId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When it was done; null while it runs. */
+  finishedAt: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type PeriodClosingResult = {
+  /** The member. */
+  membershipId: string
+  /** What was closed: `flex`, `time_bank:` with its code, or a kind of leave. */
+  part: string
+  /** What the figures count. */
+  unit: 'minutes' | 'days'
+  /** What was there without the closing, as a decimal number. */
+  before: string
+  /** What goes on into the next period, as a decimal number. */
+  after: string
+  /** What the closing has written; empty where nothing was to be done. */
+  rows: readonly {
+    /** What was written, such as `cap_cut` or `expiry`. */
+    kind: string
+    /** A decimal number in the unit of the result; negative takes from it. */
+    amount: string
+    /** Why, in words for people. */
+    explain: string
+  }[]
+  /** What somebody should look at, such as a balance below its floor; null for nothing. */
+  warning: string | null
+}
+
+export type TimeBankVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The lowest balance that time off and payouts may leave, in minutes. */
+  floorMinutes: number
+  /** The highest balance at the end of a year, in minutes; what is above it is cut. Null: there is none. */
+  ceilingMinutes: number | null
+  /** So much at most goes on into the next year, in minutes; the rest expires. Null: all of it. */
+  carryOverMinutes: number | null
+}
+
+export type TimeBank = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The lowest balance that time off and payouts may leave, in minutes. As in the version in force today; null without one. */
+  floorMinutes: number | null
+  /** The highest balance at the end of a year, in minutes; what is above it is cut. Null: there is none. As in the version in force today; null without one. */
+  ceilingMinutes: number | null
+  /** So much at most goes on into the next year, in minutes; the rest expires. Null: all of it. As in the version in force today; null without one. */
+  carryOverMinutes: number | null
+  /** Every version, by `validFrom`. */
+  versions: readonly TimeBankVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type ExportBatch = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -1031,7 +1605,7 @@ export type ExportBatch = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it; `payout` is what is paid out of a balance. */
     kind:
       | 'normal'
       | 'additional'
@@ -1046,6 +1620,7 @@ export type ExportBatch = {
       | 'credit'
       | 'absence'
       | 'flex'
+      | 'payout'
     /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
     compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The sum of the lines, corrections set off; negative when more is taken back than told. */
@@ -1085,7 +1660,7 @@ export type BatchPreview = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it; `payout` is what is paid out of a balance. */
     kind:
       | 'normal'
       | 'additional'
@@ -1100,6 +1675,7 @@ export type BatchPreview = {
       | 'credit'
       | 'absence'
       | 'flex'
+      | 'payout'
     /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
     compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The sum of the lines, corrections set off; negative when more is taken back than told. */
@@ -1158,6 +1734,7 @@ export type BatchPreview = {
       | 'credit'
       | 'absence'
       | 'flex'
+      | 'payout'
       | null
     /** Where the minutes of the lines without a pay type go; null for other codes. */
     compensation: 'paid' | 'overtime_account' | 'banked_leave' | null
@@ -1191,7 +1768,7 @@ export type MadeExportBatch = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it; `payout` is what is paid out of a balance. */
     kind:
       | 'normal'
       | 'additional'
@@ -1206,6 +1783,7 @@ export type MadeExportBatch = {
       | 'credit'
       | 'absence'
       | 'flex'
+      | 'payout'
     /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
     compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The sum of the lines, corrections set off; negative when more is taken back than told. */
@@ -1247,7 +1825,7 @@ export type ExportLine = {
   workDayId: string | null
   /** The first day of the week or period whose overtime or flex it is; null for a line of one day. */
   countedFrom: string | null
-  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
+  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it; `payout` is what is paid out of a balance. */
   kind:
     | 'normal'
     | 'additional'
@@ -1262,6 +1840,7 @@ export type ExportLine = {
     | 'credit'
     | 'absence'
     | 'flex'
+    | 'payout'
   /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
   compensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind. */
@@ -1515,6 +2094,8 @@ export type ExportTarget = {
     absence?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
+    payout?: string | null | undefined
   }
   /** How the CSV document is written; null for another format. */
   csv: {
@@ -1647,6 +2228,7 @@ export type PayTypeGap = {
     | 'credit'
     | 'absence'
     | 'flex'
+    | 'payout'
   /** The entry type whose time gives such lines; null for none. */
   entryTypeId: string | null
   /** The day type that gives such lines; null for none. */
@@ -1688,6 +2270,7 @@ export type PayTypeRule = {
     | 'credit'
     | 'absence'
     | 'flex'
+    | 'payout'
     | null
   /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
   compensation: 'paid' | 'overtime_account' | 'banked_leave'
@@ -1703,6 +2286,632 @@ export type PayTypeRule = {
   payTypeCode: string | null
   /** Every version, by `validFrom`. */
   versions: readonly PayTypeRuleVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** What an approved absence is asked to become; it stays in force as it is until that is decided on. */
+export type AskedAbsenceChange = {
+  /** The absence type; null where the caller is not told. */
+  absenceTypeId: string | null
+  /** The first day. */
+  startDate: string
+  /** The last day, which is part of it. */
+  endDate: string
+  /** What of the first day is taken: all of it, the morning or the afternoon. */
+  startPart: 'full' | 'am' | 'pm'
+  /** What of the last day is taken; that of a single day is its `startPart`. */
+  endPart: 'full' | 'am' | 'pm'
+  /** Minutes of absence on each date, at most what the date expects; null for whole days and halves. */
+  minutesPerDay: number | null
+  /** When it was asked for. */
+  askedAt: string
+} | null
+
+/** What an absence takes. */
+export type AbsenceTotal = {
+  /** What the days take together, in `unit`. */
+  amount: number
+  /** What is counted. */
+  unit: 'days' | 'minutes'
+} | null
+
+/** The certificate of an absence: whether it was asked for and has arrived. */
+export type AbsenceCertificate = {
+  /** Whether one was asked for and has arrived; `overdue` once `dueOn` has passed. */
+  state: 'not_required' | 'requested' | 'provided' | 'overdue'
+  /** The last day on which it is in time; null where none was asked for. */
+  dueOn: string | null
+  /** When it was asked for; null where none was. */
+  requestedAt: string | null
+  /** Who asked for it; null where none was, and where the rule of the absence type asked. */
+  requestedByMembershipId: string | null
+  /** The day on which it arrived; null until then. */
+  providedOn: string | null
+  /** Who noted that it arrived; null until then. */
+  providedByMembershipId: string | null
+} | null
+
+export type Absence = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The member who is absent. */
+  membershipId: string
+  /** What the absence is of; null where the caller is not told. */
+  absenceTypeId: string | null
+  /** The name of the absence type; null where the caller is not told. */
+  absenceTypeName: string | null
+  /** Whether the caller is not told what the absence is of: type, note, certificate, total, decision and reasons are null then. */
+  masked: boolean
+  /** The first day. */
+  startDate: string
+  /** The last day, which is part of it. */
+  endDate: string
+  /** What of the first day is taken: all of it, the morning or the afternoon. */
+  startPart: 'full' | 'am' | 'pm'
+  /** What of the last day is taken; that of a single day is its `startPart`. */
+  endPart: 'full' | 'am' | 'pm'
+  /** Minutes of absence on each date, at most what the date expects; null for whole days and halves. */
+  minutesPerDay: number | null
+  /** How far it has got. `approved` and `cancel_requested` are in force: the member is absent. */
+  state:
+    | 'draft'
+    | 'submitted'
+    | 'pre_approved'
+    | 'approved'
+    | 'declined'
+    | 'returned'
+    | 'cancel_requested'
+    | 'cancelled'
+  /** A remark of the member or of who wrote it; null for none. */
+  note: string | null
+  /** The colleague who stands in; null where nobody was named. */
+  replacementMembershipId: string | null
+  /** Who wrote it: the member, somebody for them, or an import. */
+  origin: 'own' | 'supervisor' | 'import'
+  askedChange: AskedAbsenceChange
+  total: AbsenceTotal
+  /** Since when it waits for a decision, or waited for the last one; null until it was submitted. */
+  submittedAt: string | null
+  /** Who decided last; null until then. */
+  decidedByMembershipId: string | null
+  /** When it was decided on last; null until then. */
+  decidedAt: string | null
+  /** Why it was declined or sent back; null unless it was. */
+  decisionReason: string | null
+  /** Why it is to be cancelled; null for none. */
+  cancellationReason: string | null
+  /** When it was cancelled; null unless it was. */
+  cancelledAt: string | null
+  certificate: AbsenceCertificate
+  /** The system that it was imported from; null for none. */
+  externalSource: string | null
+  /** What that system knows it by; null for none. */
+  externalId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type AbsenceDay = {
+  /** The date of which this is told. */
+  workDate: string
+  /** What of the date is taken. */
+  part: 'full' | 'am' | 'pm' | 'hours'
+  /** What the date, or its part, expects of the member in minutes; null where no work is expected. */
+  minutes: number | null
+  /** What the date takes, in `unit`; null where the caller is not told. */
+  amount: number | null
+  /** What is counted; null where the caller is not told. */
+  unit: 'days' | 'minutes' | null
+  /** Why the date takes nothing or other than usual; null for an ordinary day and where the caller is not told. */
+  reason: string | null
+}
+
+export type AbsenceDays = {
+  /** Every date, in order. */
+  items: readonly AbsenceDay[]
+}
+
+export type AbsenceTypeVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** Who is told the type of an absence, besides its member, those who answer for personnel and payroll: `open` everybody who sees the absence, `team` members of a common planning unit and supervisors, `manager` supervisors, `hr` nobody else. */
+  sensitivity: 'open' | 'team' | 'manager' | 'hr'
+  /** What absences of the type are counted in: `days` as working days, `hours` as minutes of the targets. */
+  unit: 'days' | 'hours'
+  /** Whether an absence may be of a morning, an afternoon or hours of its days. */
+  partsAllowed: boolean
+  /** The day type that whole days of absence are marked as: it says what they credit. */
+  dayTypeId: string
+  /** The entry type, of category `absence`, of the entries that parts of days are written as; null where only whole days are taken. */
+  entryTypeId: string | null
+  /** The pay type of the absence in the payroll system; null for that of the day type or entry type. */
+  payTypeCode: string | null
+  /** How many approve an absence one after the other; 0: it is approved when it is submitted. */
+  approvalSteps: number
+  /** A certificate is asked for where an absence is longer than so many days in a row; 0: for every one, null: for none. */
+  certificateAfterDays: number | null
+  /** So many days after it was asked for a certificate is overdue; null: at the end of the absence. */
+  certificateDueDays: number | null
+  /** What absences are taken from: `leave` of a policy, or a `balance` of minutes; null where they take from nothing and only working days are counted. */
+  takesKind: 'leave' | 'balance' | null
+  /** Which: the id of a leave policy; `flex`, `overtime`, `banked_leave` or the id of a time bank. Null without `takesKind`. */
+  takesRef: string | null
+  /** Whether days of absence count as worked where annual holiday is earned: `limited` up to `countsAsWorkedDays`. */
+  countsAsWorkedForLeave: 'always' | 'never' | 'limited'
+  /** How many working days of a leave year count as worked; null unless `limited`. */
+  countsAsWorkedDays: number | null
+}
+
+export type AbsenceType = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly AbsenceTypeVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type TeamCalendarMember = {
+  /** The member. */
+  membershipId: string
+  /** What the member is called. */
+  displayName: string
+  /** When the member is absent, in order of time. Days of absences whose types are withheld are joined: one stretch may be of several. */
+  absences: readonly {
+    /** The first day of it within the window. */
+    startDate: string
+    /** The last day of it within the window, which is part of it. */
+    endDate: string
+    /** What of each of its days: the whole, a half, or hours. */
+    part: 'full' | 'am' | 'pm' | 'hours'
+    /** Whether it waits for a decision; told only of absences whose type is told, and to those who decide. */
+    waiting: boolean
+    /** The absence; null where the type is withheld. */
+    periodId: string | null
+    /** What the absence is of; null where the type is withheld. */
+    absenceTypeId: string | null
+    /** The name of the type; null where it is withheld. */
+    absenceTypeName: string | null
+  }[]
+}
+
+export type CoverageDay = {
+  /** The day. */
+  date: string
+  /** Members of the unit of whom work is expected on the day. */
+  expectedMembers: number
+  /** Of these, those who are absent the whole day, for whatever reason. */
+  absentMembers: number
+  /** Of these, those who are absent a half or some hours. */
+  partlyAbsentMembers: number
+  /** Of these, those who are there in the half of the day in which fewer are; hours of absence count as there. */
+  presentMembers: number
+  /** How many the unit needs, as set for the day; null where nothing is set. */
+  minimumMembers: number | null
+  /** Whether fewer are there than the unit needs. */
+  belowMinimum: boolean
+}
+
+export type AbsencePlan = {
+  /** The first day looked at. */
+  from: string
+  /** The last day looked at. */
+  to: string
+  /** The absences that reach into the window, by their beginning; declined and cancelled ones are not among them. */
+  absences: readonly {
+    /** The absence. */
+    periodId: string
+    /** What it is of. */
+    absenceTypeId: string
+    /** What people know this kind of absence by. */
+    absenceTypeName: string
+    /** Its first day. */
+    startDate: string
+    /** Its last day, which is part of it. */
+    endDate: string
+    /** What of the first day: the whole or a half. */
+    startPart: 'full' | 'am' | 'pm'
+    /** What of the last day: the whole or a half. */
+    endPart: 'full' | 'am' | 'pm'
+    /** Minutes of each day; null for whole days and halves. */
+    minutesPerDay: number | null
+    /** How far it has got. */
+    state:
+      | 'draft'
+      | 'submitted'
+      | 'pre_approved'
+      | 'approved'
+      | 'declined'
+      | 'returned'
+      | 'cancel_requested'
+      | 'cancelled'
+  }[]
+  /** The day that the entitlements stand for. */
+  availableOn: string
+  /** What is left on that day, plans deducted; empty where the organisation keeps no leave. */
+  entitlements: readonly Entitlement[]
+}
+
+export type StaffingMinimum = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** How many members each weekday needs, Monday first; 0 needs none. A public holiday needs as many as a Sunday, an eve as many as a Saturday. */
+  weekdays: readonly number[]
+  /** When the record was made. */
+  createdAt: string
+}
+
+export type StaffingMinimums = {
+  /** The planning unit that they are of. */
+  planningUnitId: string
+  /** Every row that was or will be in force, oldest first; none while nothing was ever set. */
+  minimums: readonly StaffingMinimum[]
+  /** When they last changed, to be sent as `expectedUpdatedAt`; null while nothing was ever set. */
+  updatedAt: string | null
+}
+
+/** What a member has of a leave policy, on a day. */
+export type LeaveBalance = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The member whose leave it is. */
+  membershipId: string
+  /** The policy by which it is earned. */
+  leavePolicyId: string
+  /** The short name by which files and people name the leave policy. */
+  policyCode: string
+  /** What people know the policy by. */
+  policyName: string
+  /** What amounts count. */
+  unit: 'days' | 'minutes'
+  /** The day that the amounts stand for. */
+  asOf: string
+  /** Earned in the leave years that can be taken from on the day, corrections among it. */
+  accrued: number
+  /** Brought over from earlier leave years, opening balances among it. */
+  carriedOver: number
+  /** Taken of both up to the day. */
+  used: number
+  /** Approved for later days. */
+  planned: number
+  /** The most that can be taken on the day, so that nothing planned is in want of it. */
+  available: number
+  /** Earned by the day, and to be taken only later. */
+  earning: number
+  /** Everything up to the day: earned, brought in and corrected, less taken and lost. */
+  balance: number
+  /** What is lost unless it is taken, plans deducted, the earliest first. */
+  expiring: readonly {
+    /** How much. */
+    amount: number
+    /** The last day on which it can be taken. */
+    expiresOn: string
+  }[]
+  /** Of annual holiday by the act that can be taken on the day; null where none can, and for other leave. */
+  season: {
+    /** The first day of the holiday season. */
+    summerFrom: string
+    /** The last day of the holiday season. */
+    summerTo: string
+    /** Days that are to be given in the season. */
+    summerDays: number
+    /** Days that are taken or planned in the season. */
+    summerTaken: number
+    /** The last day on which the rest is to be given. */
+    winterTo: string
+    /** Days that may be given after the season. */
+    winterDays: number
+  } | null
+  /** Up to when what follows from the rules is kept as rows; null before the first time. Amounts count what is not yet kept as well. */
+  settledThrough: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** A row of a leave balance, which never changes. */
+export type LeaveTransaction = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The balance that it is of. */
+  leaveBalanceId: string
+  /** The day from which it counts. */
+  effectiveDate: string
+  /** The leave year that it is of, by its first day; of leave that was taken the day itself. */
+  leaveYearStart: string
+  /** How much was added, or taken where it is negative, in the unit of the policy. */
+  amount: number
+  /** What happened: `reversal` gives back what was taken, `adjustment` says what other facts or rules change of an earlier row. */
+  kind: 'accrual' | 'usage' | 'carry_over' | 'expiry' | 'correction' | 'opening' | 'reversal' | 'adjustment'
+  /** Where it comes from; `rule` for what follows from the policy. */
+  sourceType: 'rule' | 'absence' | 'illness' | 'manual' | 'import'
+  /** The absence that took it, or the import; null without one. */
+  sourceId: string | null
+  /** The version of the policy that made it; null where no rule did. */
+  ruleVersionId: string | null
+  /** What it is, in words for people. */
+  explain: string
+  /** Why somebody made it, or why it was adjusted; null without a reason. */
+  reason: string | null
+  /** Who made it; null for the service. */
+  actorMembershipId: string | null
+  /** When it was written. Rows never change. */
+  createdAt: string
+}
+
+export type CorrectedLeave = {
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  transaction: LeaveTransaction
+  balance: LeaveBalance
+}
+
+export type ExplainedLeave = {
+  balance: LeaveBalance
+  /** What there is of each leave year on the day, by age. */
+  lots: readonly {
+    /** The leave year that earned it, or into which it was carried. */
+    leaveYearStart: string
+    /** Whether it was carried over from the years before. */
+    carried: boolean
+    /** The first day on which it can be taken. */
+    usableFrom: string
+    /** The last one. */
+    lastDay: string
+    /** What was earned, or carried over. */
+    gained: number
+    /** Opening balances. */
+    opened: number
+    /** Corrections. */
+    corrected: number
+    /** What was taken of it. */
+    used: number
+    /** What is left of it; 0 once it is over. */
+    left: number
+  }[]
+  /** What follows from the rules up to the day, by date. */
+  lines: readonly {
+    /** What it is called; the same whenever it is worked out anew. */
+    line: string
+    /** What it is. */
+    kind: 'accrual' | 'carry_over' | 'expiry'
+    /** The day from which it counts. */
+    date: string
+    /** The leave year that it is of, by its first day. */
+    leaveYearStart: string
+    /** What it comes to by what is known now. */
+    amount: number
+    /** What the rows say of it; other than `amount` until it is settled. */
+    settledAmount: number
+    /** How it comes about, in words for people. */
+    explain: string
+  }[]
+  /** The months of the earning year that was asked for, of annual holiday by the act; empty otherwise. */
+  months: readonly {
+    /** The calendar month that is counted, as year and month. */
+    month: string
+    /** Its first day within the employment. */
+    from: string
+    /** Its last one. */
+    to: string
+    /** Whether 14 days or 35 hours make it full. */
+    rule: 'days' | 'hours'
+    /** Days that count as worked. */
+    countedDays: number
+    /** Those of them without work. */
+    likeWorkedDays: number
+    /** Minutes that count as worked. */
+    countedMinutes: number
+    /** Whether the month earns holiday. */
+    full: boolean
+    /** Every day of the month that counts, and why. */
+    days: readonly {
+      /** The day. */
+      date: string
+      /** Whether it counts as worked. */
+      counts: boolean
+      /** Minutes that count. */
+      minutes: number
+      /** Why: `worked` by the approved day, `expected` by the worktime model while the day is not approved, `paid_absence` by what the approved day credits, `like_worked` by the type of the absence, `beyond_limit` where its limit of days was reached, `absent` or `nothing_expected` where it does not count. */
+      why:
+        | 'worked'
+        | 'expected'
+        | 'paid_absence'
+        | 'like_worked'
+        | 'beyond_limit'
+        | 'absent'
+        | 'nothing_expected'
+    }[]
+  }[]
+}
+
+export type PostponedHoliday = {
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  /** Days of holiday that are not given anew. */
+  waitingDays: number
+  /** Days that are given anew. */
+  movedDays: number
+  /** The dates that were taken and are given anew. */
+  movedDates: readonly string[]
+  balance: LeaveBalance
+}
+
+export type LeavePolicyVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. */
+  kind: 'finnish_annual_holiday' | 'general'
+  /** When a leave year begins: on 1 January, on 1 April, or on the day of the year on which the employment began. */
+  leaveYear: 'calendar' | 'credit_year' | 'anniversary'
+  /** Which dates of an absence take leave: `holiday_act` Monday to Saturday but for the days that 4 § of the act leaves out; `working_days` those on which the worktime model expects work; `weekdays` Monday to Friday but for public holidays; `all` every date. */
+  countedDates: 'holiday_act' | 'working_days' | 'weekdays' | 'all'
+  /** How much is carried over to the next leave year at most; null for all that is left. */
+  carryOverMax: number | null
+  /** How many months what was carried over can be taken; null for as long as it is there. */
+  carryOverExpiresAfterMonths: number | null
+  /** Which leave is taken first: that of the earliest leave year, or that of the latest. */
+  consumeOrder: 'oldest_first' | 'newest_first'
+  /** An absence that lasts over an expiry: `by_day` takes what expires for its days before it only, `by_start` for all its days. */
+  expirySplit: 'by_day' | 'by_start'
+  /** How far below nothing leave may be taken, in the unit of the policy. */
+  negativeFloor: number
+  /** What is earned; of several that fit the one with the longest employment counts. */
+  levels: readonly {
+    /** How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`. */
+    startsAfter: number
+    /** What `startsAfter` counts. */
+    startsAfterUnit: 'days' | 'months' | 'years'
+    /** What a whole period earns, in the unit of the policy. */
+    amount: number
+    /** How long a period is; periods are counted from the beginning of the leave year. */
+    frequency: 'monthly' | 'quarterly' | 'twice_a_year' | 'yearly'
+    /** Whether a period earns on its first day or on its last. */
+    gainedAt: 'start' | 'end'
+  }[]
+  /** Nothing is earned beyond so much on the account; null for no limit. */
+  balanceCap: number | null
+  /** So much is earned in a leave year at most; null for no limit. */
+  yearlyCap: number | null
+  /** How what a period earns is rounded to `roundingStep`. */
+  rounding: 'none' | 'up' | 'down' | 'nearest'
+  /** What is rounded to, such as 0.5 for half days. */
+  roundingStep: number
+  /** What a period earns that the employment covers in part: by its days (`days`), or all of it (`none`). */
+  proration: 'days' | 'none'
+  /** Days for a full month when the employment has lasted less than a year on 31 March. */
+  daysPerMonth: number
+  /** Days for a full month, of the whole earning year, from a year on. */
+  daysPerMonthFromYear: number
+  /** A month with so many days at work is full. */
+  fullMonthDays: number
+  /** Where the contract does not give so many days in every month, a month with so many minutes of work is full. */
+  fullMonthMinutes: number
+  /** Days of unpaid free time for a month of employment where the contract gives neither (8 §). */
+  freeTimeDaysPerMonth: number
+  /** From when holiday can be taken: from 2 May after its earning year (`season`), or as soon as it is earned, as may be agreed (`earned`). */
+  usableFrom: 'season' | 'earned'
+  /** Days that are to be given between 2 May and 30 September (20 §). */
+  seasonDays: number
+  /** Days of illness during holidays of an earning year that are not given anew (25 §). */
+  illnessWaitingDays: number
+  /** Only holiday beyond so many days of an earning year is reduced by them: four weeks (25 §). */
+  illnessWaitingAboveDays: number
+}
+
+export type LeavePolicy = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What amounts of the policy and its accounts count. It never changes. */
+  unit: 'days' | 'minutes'
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. As in the version in force today; null without one. */
+  kind: 'finnish_annual_holiday' | 'general' | null
+  /** Every version, by `validFrom`. */
+  versions: readonly LeavePolicyVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type LeavePolicyTrial = {
+  /** The day whose figures are compared. */
+  asOf: string
+  /** How many balances were compared. */
+  comparedCount: number
+  /** The members for whom the version changes something, and the days that it changes. */
+  changes: readonly {
+    /** The balance that would be other. */
+    leaveBalanceId: string
+    /** The member whose leave it is. */
+    membershipId: string
+    /** What is left by the rules as they are. */
+    availableBefore: number
+    /** What would be left. */
+    availableAfter: number
+    /** What would be earned, carried over or lost otherwise, by date. */
+    lines: readonly {
+      /** What it is called, as in the explanation of a balance. */
+      line: string
+      /** The day from which it counts. */
+      date: string
+      /** What it comes to by the rules as they are; 0 where there is none. */
+      before: number
+      /** What it would come to; 0 where there would be none. */
+      after: number
+    }[]
+  }[]
+  /** Where the next request continues, as `afterBalanceId`; null when all are compared. */
+  nextAfterId: string | null
+}
+
+export type LeaveGroupVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The policies by which members of the group have leave. */
+  leavePolicyIds: readonly string[]
+}
+
+export type LeaveGroup = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The policies by which members of the group have leave. As in the version in force today; null without one. */
+  leavePolicyIds: readonly string[] | null
+  /** Every version, by `validFrom`. */
+  versions: readonly LeaveGroupVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type LeaveGroupMember = {
+  /** The member who is in the group. */
+  membershipId: string
+  /** The leave group; null where the member is in none. */
+  leaveGroupId: string | null
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -2273,6 +3482,8 @@ export type Deal = {
   lostReasonId: string | null
   /** What was said of the outcome; null for nothing. */
   closeNote: string | null
+  /** The project that a won deal became; null when nobody said, and for any other. */
+  projectId: string | null
   /** The other system, with `externalId`; null for none. */
   externalSource: string | null
   /** The deal's id in the other system; null for none. */
@@ -2669,8 +3880,12 @@ export type Project = {
 export type OpenMatterOfProject = {
   /** What is open: `open_hours`, `unbilled_work`, `open_tasks`, `open_change_orders` or `open_purchases`. */
   kind: string
-  /** How many of them there are. */
+  /** How many of them there are. Of unbilled work: installments that are ready, and approved hours that have a price. */
   count: number
+  /** Of unbilled work the minutes of its hours; null for whatever is no hours. */
+  minutes: number | null
+  /** Of unbilled work what its hours come to by their rates, in cents; null for whatever is no hours. */
+  cents: number | null
 }
 
 /** A member who takes part in a project, from a day to a day. */
@@ -3216,7 +4431,7 @@ export type PricedHours = {
   minutes: number
   /** What an hour is sold for, in cents; null where no rule fits. */
   rateCentsPerHour: number | null
-  /** Minutes × rate ÷ 60, half a cent up; 0 without a rate. */
+  /** Minutes × rate ÷ 60, half a cent up; 0 without a rate, and where the hours are not `billable`. */
   cents: number
   /** The rule that won; null where none fits. */
   rule: {
@@ -3227,6 +4442,8 @@ export type PricedHours = {
     /** Its version of the date. */
     versionId: string
   } | null
+  /** Whether the hours are for the customer to pay: false on a task that is not billable. */
+  billable: boolean
 }
 
 /** What hours cost; without member and staff group those of everybody else. */
@@ -4224,6 +5441,9 @@ export type Import = {
     | 'project-phases'
     | 'tasks'
     | 'rate-cards'
+    | 'opening-balances'
+    | 'absences'
+    | 'leave-balances'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -4262,6 +5482,9 @@ export type ImportWithResults = {
     | 'project-phases'
     | 'tasks'
     | 'rate-cards'
+    | 'opening-balances'
+    | 'absences'
+    | 'leave-balances'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -4381,6 +5604,99 @@ export type WebhookDelivery = {
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+/** A device on a wall at which members punch. */
+export type Terminal = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** Where it hangs. */
+  name: string
+  /** Whether a device is paired with it. */
+  state: 'unpaired' | 'paired' | 'revoked'
+  /** Whether it may be used. The credential of one that is out of use answers 401 `device_inactive` until it is in use again. */
+  active: boolean
+  /** Whether every member may punch there, whatever their planning units. */
+  allMembers: boolean
+  /** The planning units whose members punch there and are shown there; units below them are named too. */
+  planningUnitIds: readonly string[]
+  /** Until when its pairing code can be typed in; null where none waits. */
+  pairingCodeExpiresAt: string | null
+  /** When its present device was paired; null before the first. */
+  pairedAt: string | null
+  /** When its device last asked for something, noted at most once a minute; null before. */
+  lastSeenAt: string | null
+  /** How far the clock of the service is ahead of that of the device, in milliseconds, negative where it is behind; null where it was not measured. */
+  clockOffsetMs: number | null
+  /** When its clock was last measured; null where it never was. */
+  clockMeasuredAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type MemberBadge = {
+  /** The member. */
+  membershipId: string
+  /** Whether a badge code is set. */
+  hasBadge: boolean
+  /** Whether a PIN is set. */
+  hasPin: boolean
+  /** When either last changed; null where there is neither. */
+  updatedAt: string | null
+}
+
+export type Device = {
+  /** The terminal that the device stands for. */
+  terminalId: string
+  /** What the terminal is called. */
+  name: string
+  /** Whose it is. */
+  organisationName: string
+  /** The IANA time zone of the organisation. */
+  timeZone: string
+  /** Whether every member punches here. */
+  allMembers: boolean
+  /** What is added to a time of the device, in milliseconds; null where it was not measured, and nothing is added. */
+  clockOffsetMs: number | null
+  /** When the credential of this request ends because another one took its place; null for the present one. */
+  credentialUntil: string | null
+  /** The clock of the service. */
+  serverTime: string
+}
+
+export type DeviceMember = {
+  /** The member, for a punch by PIN. */
+  membershipId: string
+  /** The name of the member, as it is shown. */
+  displayName: string
+  /** Where the member stands. */
+  state: 'out' | 'working' | 'on_break'
+}
+
+export type DevicePunchTaken = {
+  /** The tap. */
+  clientPunchId: string
+  /** What became of it: `placed` belongs to a session of the member, `unplaced` is kept for them and their supervisor to look at, `repeated` had landed before. */
+  status: 'placed' | 'unplaced' | 'repeated'
+  /** Why it has no place; null where it has one. */
+  code: string | null
+  /** The name of the member, as it is shown. */
+  displayName: string
+  /** Where the member stands. */
+  state: 'out' | 'working' | 'on_break'
+}
+
+export type DeviceQueueResult = {
+  /** The tap. */
+  clientPunchId: string
+  /** What became of it: `placed` belongs to a session of the member, `unplaced` is kept for them and their supervisor to look at, `repeated` had landed before, `refused` was not taken. */
+  status: 'placed' | 'unplaced' | 'repeated' | 'refused'
+  /** Why it has no place or was not taken; null where it has one. A row with `device_attempts_exhausted` is sent again later. */
+  code: string | null
+  /** Where the member stands after all of them; null for a row that was not taken. */
+  state: 'out' | 'working' | 'on_break' | null
 }
 
 export type ApiKey = {
@@ -4765,6 +6081,7 @@ export type OutgoingMail = {
     | 'webhook_failing'
     | 'change_order'
     | 'budget_warning'
+    | 'forgotten_clock_out'
     | 'task_mention'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
@@ -4840,6 +6157,7 @@ export type OutgoingMailWithBody = {
     | 'webhook_failing'
     | 'change_order'
     | 'budget_warning'
+    | 'forgotten_clock_out'
     | 'task_mention'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
@@ -5044,11 +6362,11 @@ export type AuditEntry = {
   at: string
   /** Who did it. */
   actor: {
-    /** The member; null for the work of the service itself. */
+    /** The member; null for a device and for the work of the service itself. */
     membershipId: string | null
     /** The kind of credential; `system` for the work of the service itself. */
-    kind: 'session' | 'personal_key' | 'service_key' | 'oauth' | 'system'
-    /** The key, session or grant; null for the work of the service itself. */
+    kind: 'session' | 'personal_key' | 'service_key' | 'oauth' | 'device' | 'system'
+    /** The key, session, grant or device; null for the work of the service itself. */
     credentialId: string | null
   }
   /** The operation's id, or the name of the service's own work. */

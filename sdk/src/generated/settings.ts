@@ -17,8 +17,18 @@ export type SettingsGetAnswer = {
   supervisorMayActOnBehalf: boolean
   /** Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise. */
   punchPolicy: 'free' | 'clocking_required'
+  /** What becomes of a clocking in without a clock-out after `punchSessionMaxMinutes`: `left_open` writes nothing to the day, `end_of_schedule` ends it where the regular hours of the worktime model end (without such hours as `maximum_length`), `maximum_length` ends it after `punchSessionMaxMinutes`. The member is asked in every case, and corrects it. Holds for clock-ins from then on. */
+  forgottenClockOut: 'left_open' | 'end_of_schedule' | 'maximum_length'
+  /** After how many minutes a clocking in is over, whether a clock-out came or not. */
+  punchSessionMaxMinutes: number
+  /** The entry type of punched time that names none; null: the one with the code `work`, else the first of its category. */
+  punchWorkEntryTypeId: string | null
+  /** The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day. */
+  punchBreakEntryTypeId: string | null
   /** Whether a supervisor may approve their own days. */
   selfApprovalAllowed: boolean
+  /** Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. */
+  balanceCorrectionsNeedSecondApprover: boolean
   /** What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`. */
   payrollNumberPolicy: 'warn' | 'block'
   /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */
@@ -55,8 +65,18 @@ export type SettingsUpdateBody = {
   supervisorMayActOnBehalf?: boolean | undefined
   /** Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise. */
   punchPolicy?: 'free' | 'clocking_required' | undefined
+  /** What becomes of a clocking in without a clock-out after `punchSessionMaxMinutes`: `left_open` writes nothing to the day, `end_of_schedule` ends it where the regular hours of the worktime model end (without such hours as `maximum_length`), `maximum_length` ends it after `punchSessionMaxMinutes`. The member is asked in every case, and corrects it. Holds for clock-ins from then on. */
+  forgottenClockOut?: 'left_open' | 'end_of_schedule' | 'maximum_length' | undefined
+  /** After how many minutes a clocking in is over, whether a clock-out came or not. */
+  punchSessionMaxMinutes?: number | undefined
+  /** The entry type of punched time that names none; null: the one with the code `work`, else the first of its category. */
+  punchWorkEntryTypeId?: string | null | undefined
+  /** The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day. */
+  punchBreakEntryTypeId?: string | null | undefined
   /** Whether a supervisor may approve their own days. */
   selfApprovalAllowed?: boolean | undefined
+  /** Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. */
+  balanceCorrectionsNeedSecondApprover?: boolean | undefined
   /** What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`. */
   payrollNumberPolicy?: 'warn' | 'block' | undefined
   /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */

@@ -6,6 +6,9 @@ import type {
   ApproveResult,
   ConfirmResult,
   EntryInput,
+  LivePunchState,
+  Punch,
+  PunchCorrection,
   ReopenResult,
   ReturnResult,
   WorkDay,
@@ -209,6 +212,204 @@ export type WorkDaysCorrectBody = WorkDaysReturnBody
 
 export type WorkDaysCorrectAnswer = WorkDayDetail
 
+export type PunchClockStateAnswer = LivePunchState
+
+export type PunchClockClockInBody = {
+  /** A UUID made for this tap and sent with every retry of it: for ever, a tap counts once. */
+  clientPunchId: string
+  /** When it was punched, for one that comes late: at most 60 days ago, and two minutes ahead. Now when absent. */
+  occurredAt?: string | undefined
+  /** The entry type of the time, not of a break or an absence; null or absent for the usual one, or the one before. */
+  entryTypeId?: string | null | undefined
+  /** What the time is for, by tracking level. On clock-out it is said of the time since the last change. */
+  allocations?:
+    | readonly {
+        /** The tracking level's id or its code. */
+        dimensionId: string
+        /** The target within the level. */
+        valueId: string
+        /** The phase of the project; null or absent for the project as a whole. */
+        phaseId?: string | null | undefined
+        /** The task of the project; null or absent when it is none. */
+        taskId?: string | null | undefined
+        /** The part of the time that it is for, as a share of it: 10000 is the whole. Null or absent for all that is left. */
+        shareBp?: number | null | undefined
+      }[]
+    | undefined
+  /** Free text, kept with the entry; null or absent for none. */
+  note?: string | null | undefined
+}
+
+export type PunchClockClockInAnswer = LivePunchState
+
+export type PunchClockStartBreakBody = {
+  /** A UUID made for this tap and sent with every retry of it: for ever, a tap counts once. */
+  clientPunchId: string
+  /** When it was punched, for one that comes late: at most 60 days ago, and two minutes ahead. Now when absent. */
+  occurredAt?: string | undefined
+  /** An entry type for breaks; null or absent for the usual one. */
+  entryTypeId?: string | null | undefined
+  /** Free text, kept with the entry; null or absent for none. */
+  note?: string | null | undefined
+}
+
+export type PunchClockStartBreakAnswer = LivePunchState
+
+export type PunchClockEndBreakBody = {
+  /** A UUID made for this tap and sent with every retry of it: for ever, a tap counts once. */
+  clientPunchId: string
+  /** When it was punched, for one that comes late: at most 60 days ago, and two minutes ahead. Now when absent. */
+  occurredAt?: string | undefined
+  /** Free text, kept with the entry; null or absent for none. */
+  note?: string | null | undefined
+}
+
+export type PunchClockEndBreakAnswer = LivePunchState
+
+export type PunchClockSetAllocationBody = PunchClockClockInBody
+
+export type PunchClockSetAllocationAnswer = LivePunchState
+
+export type PunchClockClockOutBody = PunchClockClockInBody
+
+export type PunchClockClockOutAnswer = LivePunchState
+
+export type PunchClockListQuery = {
+  /** The first day of the window. */
+  from: string
+  /** The last day of the window, which is part of it. */
+  to: string
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type PunchClockListAnswer = Page<Punch>
+
+export type PunchClockListOwnUnplacedQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type PunchClockListOwnUnplacedAnswer = Page<Punch>
+
+export type PunchClockListTeamUnplacedQuery = {
+  /** Only this member's punches. */
+  membershipId?: string | undefined
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type PunchClockListTeamUnplacedAnswer = Page<Punch>
+
+export type PunchClockDismissBody = {
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason. */
+  reason: string
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type PunchClockDismissAnswer = Punch
+
+export type PunchCorrectionsListOwnQuery = {
+  /** Only corrections in this state. */
+  state?: 'pending' | 'approved' | 'declined' | 'withdrawn' | undefined
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type PunchCorrectionsListOwnAnswer = Page<PunchCorrection>
+
+export type PunchCorrectionsCreateBody = {
+  /** Whether to add, move or remove a punch. */
+  kind: 'add' | 'move' | 'remove'
+  /** An own punch to be moved or removed; absent to add one. */
+  punchId?: string | undefined
+  /** What an added punch says. */
+  punchKind?: 'break_end' | 'clock_out' | 'clock_in' | 'set_allocation' | 'break_start' | undefined
+  /** When the punch is to have been, at most 60 days ago; absent to remove one. */
+  occurredAt?: string | undefined
+  /** The entry type of the time that an added punch begins; null for the usual one. */
+  entryTypeId?: string | null | undefined
+  /** What the time of an added punch is for, by tracking level. */
+  allocations?:
+    | readonly {
+        /** The tracking level's id or its code. */
+        dimensionId: string
+        /** The target within the level. */
+        valueId: string
+        /** The phase of the project; null or absent for the project as a whole. */
+        phaseId?: string | null | undefined
+        /** The task of the project; null or absent when it is none. */
+        taskId?: string | null | undefined
+        /** The part of the time that it is for, as a share of it: 10000 is the whole. Null or absent for all that is left. */
+        shareBp?: number | null | undefined
+      }[]
+    | undefined
+  /** Free text of an added punch; null for none. */
+  note?: string | null | undefined
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason. */
+  reason: string
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type PunchCorrectionsCreateAnswer = PunchCorrection
+
+export type PunchCorrectionsListTeamQuery = {
+  /** Only corrections in this state. */
+  state?: 'pending' | 'approved' | 'declined' | 'withdrawn' | undefined
+  /** Only this member's corrections. */
+  membershipId?: string | undefined
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type PunchCorrectionsListTeamAnswer = Page<PunchCorrection>
+
+export type PunchCorrectionsApproveBody = {
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type PunchCorrectionsApproveAnswer = PunchCorrection
+
+export type PunchCorrectionsDeclineBody = {
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason. */
+  reason: string
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type PunchCorrectionsDeclineAnswer = PunchCorrection
+
+export type PunchCorrectionsWithdrawBody = PunchCorrectionsApproveBody
+
+export type PunchCorrectionsWithdrawAnswer = PunchCorrection
+
 export const workDays = (call: Call) => ({
   /**
    * List work days
@@ -324,7 +525,7 @@ export const workDays = (call: Call) => ({
   /**
    * Replace the entries of a member's day
    *
-   * A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.
+   * A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries. Entries of absences stay as they are, and are not sent.
    *
    * Takes any credential that holds `worktime.supervise`.
    *
@@ -689,6 +890,311 @@ export const workDays = (call: Call) => ({
   ): Promise<WorkDaysCorrectAnswer> =>
     call(
       { id: 'workDays.correct', method: 'POST', path: '/v1/work-days/{id}/correct', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const punchClock = (call: Call) => ({
+  /**
+   * Read the own punch clock
+   *
+   * Whether the member is clocked in, since when, and by which punches.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `GET /v1/me/punch`
+   */
+  state: (options?: CallOptions): Promise<PunchClockStateAnswer> =>
+    call({ id: 'punchClock.state', method: 'GET', path: '/v1/me/punch' }, {}, options),
+
+  /**
+   * Clock in
+   *
+   * Begin to work. Safe to send again for ever with the same `clientPunchId`: a punch that landed answers the live state. The order in which punches come makes no difference; one that fits nowhere is kept and told in `punch`.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/me/punch/clock-in`
+   */
+  clockIn: (body: PunchClockClockInBody, options?: KeyedCallOptions): Promise<PunchClockClockInAnswer> =>
+    call(
+      { id: 'punchClock.clockIn', method: 'POST', path: '/v1/me/punch/clock-in', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Start a break
+   *
+   * Begin a break. Safe to send again for ever with the same `clientPunchId`: a punch that landed answers the live state. The order in which punches come makes no difference; one that fits nowhere is kept and told in `punch`.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/me/punch/break-start`
+   */
+  startBreak: (
+    body: PunchClockStartBreakBody,
+    options?: KeyedCallOptions,
+  ): Promise<PunchClockStartBreakAnswer> =>
+    call(
+      { id: 'punchClock.startBreak', method: 'POST', path: '/v1/me/punch/break-start', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * End a break
+   *
+   * Go on working after a break. Safe to send again for ever with the same `clientPunchId`: a punch that landed answers the live state. The order in which punches come makes no difference; one that fits nowhere is kept and told in `punch`.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/me/punch/break-end`
+   */
+  endBreak: (body: PunchClockEndBreakBody, options?: KeyedCallOptions): Promise<PunchClockEndBreakAnswer> =>
+    call(
+      { id: 'punchClock.endBreak', method: 'POST', path: '/v1/me/punch/break-end', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Say what the time is for from now on
+   *
+   * Begin another kind of work, or work for something else, without clocking out: the day gets an entry for each. Safe to send again for ever with the same `clientPunchId`: a punch that landed answers the live state. The order in which punches come makes no difference; one that fits nowhere is kept and told in `punch`.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/me/punch/set-allocation`
+   */
+  setAllocation: (
+    body: PunchClockSetAllocationBody,
+    options?: KeyedCallOptions,
+  ): Promise<PunchClockSetAllocationAnswer> =>
+    call(
+      { id: 'punchClock.setAllocation', method: 'POST', path: '/v1/me/punch/set-allocation', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Clock out
+   *
+   * Stop working: the draft of the day on which the clocking in began gets what was punched as entries. Confirming it stays a step of its own. Safe to send again for ever with the same `clientPunchId`: a punch that landed answers the live state. The order in which punches come makes no difference; one that fits nowhere is kept and told in `punch`.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/me/punch/clock-out`
+   */
+  clockOut: (body: PunchClockClockOutBody, options?: KeyedCallOptions): Promise<PunchClockClockOutAnswer> =>
+    call(
+      { id: 'punchClock.clockOut', method: 'POST', path: '/v1/me/punch/clock-out', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * List own punches
+   *
+   * The member's punches by the dates that they count for, in the order of time, whatever became of them. The window is at most 62 days, also in a sweep.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `GET /v1/me/punches`
+   */
+  list: (query: PunchClockListQuery, options?: CallOptions): Promise<PunchClockListAnswer> =>
+    call({ id: 'punchClock.list', method: 'GET', path: '/v1/me/punches' }, { query }, options),
+
+  /**
+   * List own punches without a place
+   *
+   * Punches of the member that belong to no clocking in, the oldest first, each with its reason. They are placed by themselves when the punch that they miss comes, or, within minutes, when their day takes them.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `GET /v1/me/unplaced-punches`
+   */
+  listOwnUnplaced: (
+    query: PunchClockListOwnUnplacedQuery = {},
+    options?: CallOptions,
+  ): Promise<PunchClockListOwnUnplacedAnswer> =>
+    call(
+      { id: 'punchClock.listOwnUnplaced', method: 'GET', path: '/v1/me/unplaced-punches' },
+      { query },
+      options,
+    ),
+
+  /**
+   * List punches of members without a place
+   *
+   * The same of all members under the authority of the caller.
+   *
+   * Takes any credential that holds `worktime.supervise`.
+   *
+   * `GET /v1/team/unplaced-punches`; needs `worktime.supervise`
+   */
+  listTeamUnplaced: (
+    query: PunchClockListTeamUnplacedQuery = {},
+    options?: CallOptions,
+  ): Promise<PunchClockListTeamUnplacedAnswer> =>
+    call(
+      { id: 'punchClock.listTeamUnplaced', method: 'GET', path: '/v1/team/unplaced-punches' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Dismiss a punch without a place
+   *
+   * The punch is kept with the reason, and counts no more.
+   *
+   * Takes any credential that holds `worktime.supervise`.
+   *
+   * `POST /v1/team/unplaced-punches/{id}/dismiss`; needs `worktime.supervise`
+   */
+  dismiss: (
+    id: string,
+    body: PunchClockDismissBody,
+    options?: KeyedCallOptions,
+  ): Promise<PunchClockDismissAnswer> =>
+    call(
+      {
+        id: 'punchClock.dismiss',
+        method: 'POST',
+        path: '/v1/team/unplaced-punches/{id}/dismiss',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const punchCorrections = (call: Call) => ({
+  /**
+   * List own corrections of punches
+   *
+   * What the member has asked to have been punched, the latest first.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `GET /v1/me/punch-corrections`
+   */
+  listOwn: (
+    query: PunchCorrectionsListOwnQuery = {},
+    options?: CallOptions,
+  ): Promise<PunchCorrectionsListOwnAnswer> =>
+    call(
+      { id: 'punchCorrections.listOwn', method: 'GET', path: '/v1/me/punch-corrections' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Ask for a correction of a punch
+   *
+   * Ask for a punch to be added, moved or removed. Whoever has authority over the member decides; nothing changes before, and the punch stays beside what takes its place.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/me/punch-corrections`
+   */
+  create: (
+    body: PunchCorrectionsCreateBody,
+    options?: KeyedCallOptions,
+  ): Promise<PunchCorrectionsCreateAnswer> =>
+    call(
+      { id: 'punchCorrections.create', method: 'POST', path: '/v1/me/punch-corrections', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * List corrections of punches
+   *
+   * What members under the authority of the caller have asked for, the latest first.
+   *
+   * Takes any credential that holds `worktime.supervise`.
+   *
+   * `GET /v1/team/punch-corrections`; needs `worktime.supervise`
+   */
+  listTeam: (
+    query: PunchCorrectionsListTeamQuery = {},
+    options?: CallOptions,
+  ): Promise<PunchCorrectionsListTeamAnswer> =>
+    call(
+      { id: 'punchCorrections.listTeam', method: 'GET', path: '/v1/team/punch-corrections' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Approve a correction of a punch
+   *
+   * The punch is added, moved or removed, and the drafts of its days follow in the same transaction.
+   *
+   * Takes any credential that holds `worktime.supervise`.
+   *
+   * `POST /v1/punch-corrections/{id}/approve`; needs `worktime.supervise`
+   */
+  approve: (
+    id: string,
+    body: PunchCorrectionsApproveBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<PunchCorrectionsApproveAnswer> =>
+    call(
+      {
+        id: 'punchCorrections.approve',
+        method: 'POST',
+        path: '/v1/punch-corrections/{id}/approve',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Decline a correction of a punch
+   *
+   * Takes any credential that holds `worktime.supervise`.
+   *
+   * `POST /v1/punch-corrections/{id}/decline`; needs `worktime.supervise`
+   */
+  decline: (
+    id: string,
+    body: PunchCorrectionsDeclineBody,
+    options?: KeyedCallOptions,
+  ): Promise<PunchCorrectionsDeclineAnswer> =>
+    call(
+      {
+        id: 'punchCorrections.decline',
+        method: 'POST',
+        path: '/v1/punch-corrections/{id}/decline',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Withdraw an own correction of a punch
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/punch-corrections/{id}/withdraw`
+   */
+  withdraw: (
+    id: string,
+    body: PunchCorrectionsWithdrawBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<PunchCorrectionsWithdrawAnswer> =>
+    call(
+      {
+        id: 'punchCorrections.withdraw',
+        method: 'POST',
+        path: '/v1/punch-corrections/{id}/withdraw',
+        keyed: true,
+      },
       { path: { id }, body },
       options,
     ),

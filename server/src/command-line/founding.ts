@@ -1,5 +1,6 @@
 import { setUpAbsenceTypes } from '../modules/absences/port.ts'
 import { seedCatalogs } from '../modules/catalogs/port.ts'
+import { setUpLeavePolicies } from '../modules/leave/policies/port.ts'
 import { type InvitedMember, inviteMember, type Locale, normaliseAddress } from '../modules/members/port.ts'
 import { foundOrganisation, type Founding, isSlug, isTimeZone } from '../modules/organisation/port.ts'
 import { setUpPayTypeRules } from '../modules/payroll-exports/port.ts'
@@ -104,7 +105,8 @@ async function found(company: Company, { transactions }: Installation): Promise<
   try {
     return await foundOrganisation(transactions, founding, request, async (tx, commit) => {
       const catalogs = await seedCatalogs(tx, { validFrom: catalogsValidFrom })
-      await setUpAbsenceTypes(tx, catalogs, catalogsValidFrom)
+      const { annual_holiday } = await setUpLeavePolicies(tx, catalogsValidFrom)
+      await setUpAbsenceTypes(tx, catalogs, catalogsValidFrom, { annual_holiday })
       await setUpPayTypeRules(tx, catalogsValidFrom)
       const admin = { ...person, role: 'admin' } as const
       return inviteMember(tx, commit, admin, dateIn(founding.timeZone, tx.now))

@@ -106,4 +106,4 @@ it(`a service killed while it takes 500 offline punches ends in the rows of all 
   // A phone that knows of nothing sends all of it again: the same rows are there.
   await send()
   expect(await rows()).toEqual(after)
-}, 180_000)
+})

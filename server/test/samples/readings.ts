@@ -39,10 +39,17 @@ const reads: Ways = ({ world, admin, human, things }) => {
     const client = world.withHeaders({ cookie: browser.cookies, origin })
     return { client, path: `/v1/oauth-consents/${page.split('/').at(-1)}` }
   }
+  const ownAbsence = async (): Promise<string> => {
+    const dates = { startDate: '2029-01-08', endDate: '2029-01-10' }
+    const absenceTypeId = things['absence_type_not_found']
+    return (await made(admin.post('/v1/me/absences', { absenceTypeId, ...dates }))).id
+  }
   const figures = `from=2026-10-01&to=2026-12-31&pipelineId=${things['pipeline_not_found']}`
   return {
     'dealFigures.conversion': () => admin.get(`/v1/crm/figures/conversion?${figures}`),
     'dealFigures.timeInStage': () => admin.get(`/v1/crm/figures/time-in-stage?${figures}`),
+    'absences.getOwn': async () => admin.get(`/v1/me/absences/${await ownAbsence()}`),
+    'absences.ownDays': async () => admin.get(`/v1/me/absences/${await ownAbsence()}/days`),
     'attachments.list': () => admin.get(`/v1/attachments?targetType=${batch.type}&targetId=${batch.id}`),
     'attachments.download': async () => {
       const id = await uploaded(world, admin, batch)

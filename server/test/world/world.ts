@@ -55,6 +55,7 @@ export async function startWorld(options: Partial<Omit<AppOptions, 'secret'>> = 
     checkAnswers: true,
     // A crowded machine is slow and silent for a while; what the service makes of it is tested with the usual limits.
     silenceMs: 30_000,
+    waitMs: 30_000,
     busyMs: 30_000,
     log: silentLog,
     ...options,

@@ -27,3 +27,11 @@ export const workedDay = (...entries: readonly PlannedEntry[]): PlannedDay => ({
 
 /** The minute after which the day can be recorded; 0 for a day of one type. */
 export const endOf = ({ entries }: PlannedDay): number => Math.max(0, ...entries.map(entry => entry.to ?? 0))
+
+/** A tap of somebody, and the entry that it begins. */
+export interface PlannedTap {
+  readonly kind: 'clockIn' | 'setAllocation' | 'startBreak' | 'endBreak' | 'clockOut'
+  /** Milliseconds of the organisation's own time. */
+  readonly at: number
+  readonly entry: PlannedEntry | null
+}

@@ -9,11 +9,13 @@ import type { PlannedEntry } from '../days/planned-day.ts'
 import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'
 import type { Action } from '../timeline/step.ts'
+import { beAbsent, isAbsence } from './absences.ts'
 import { activityStep, describeActivities } from './activities.ts'
 import { agreementStep } from './agreements.ts'
 import { approve } from './approving.ts'
 import { dealStep } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
+import { punchStep } from './punches.ts'
 import { taskStep } from './tasks.ts'
 
 /** Carries out an action of the timeline by requests of the people whose action it is. */
@@ -22,6 +24,9 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
   switch (action.kind) {
     case 'record':
       return record(action, founded)
+    case 'punch':
+    case 'ask_correction':
+      return punchStep(action, founded, entry => saidOf(entry, founded))
     case 'confirm':
       return confirm(action, founded)
     case 'approve':
@@ -70,10 +75,12 @@ type ActionOf<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
 const memberOf = ({ key }: Pick<Person, 'key'>, { members }: Founded) =>
   required(members.get(key), `the member ${key}`)
 
-function record({ by, person, date, day }: ActionOf<'record'>, founded: Founded): Promise<unknown> {
+async function record({ by, person, date, day }: ActionOf<'record'>, founded: Founded): Promise<unknown> {
   const { office, catalogs } = founded
   const { setOwnDayType, writeOwnEntries, setDayType, writeEntries } = workDayOperations
   const params = { membershipId: memberOf(person, founded), date }
+  if (day.dayType && isAbsence(day.dayType) && (await beAbsent({ by, person, date }, day.dayType, founded)))
+    return undefined
   if (day.dayType) {
     const body = { dayTypeId: catalogs.dayTypes[day.dayType] }
     return by
@@ -86,7 +93,8 @@ function record({ by, person, date, day }: ActionOf<'record'>, founded: Founded)
     : office.as(person, writeOwnEntries, { params: { date }, body })
 }
 
-function entryBody({ type, from, to, duration, project, costCenter, note }: PlannedEntry, founded: Founded) {
+/** What an entry says besides its time. */
+function saidOf({ type, project, costCenter, note }: PlannedEntry, founded: Founded) {
   const allocations = [
     project && { dimensionId: 'project', valueId: required(founded.projects.get(project), project) },
     costCenter && {
@@ -96,14 +104,21 @@ function entryBody({ type, from, to, duration, project, costCenter, note }: Plan
   ].filter(allocation => typeof allocation === 'object')
   return {
     entryTypeId: founded.catalogs.entryTypes[type],
+    ...(allocations.length > 0 && { allocations }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+function entryBody(entry: PlannedEntry, founded: Founded) {
+  const { from, to, duration } = entry
+  return {
+    ...saidOf(entry, founded),
     ...(duration === undefined
       ? {
           startMinutes: required(from, 'when an entry begins'),
           endMinutes: required(to, 'when an entry ends'),
         }
       : { durationMinutes: duration }),
-    ...(allocations.length > 0 && { allocations }),
-    ...(note !== undefined && { note }),
   }
 }
 

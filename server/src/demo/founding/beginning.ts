@@ -1,3 +1,4 @@
+import { setUpAbsenceTypes } from '../../modules/absences/port.ts'
 import { type SeededCatalogs, seedCatalogs } from '../../modules/catalogs/port.ts'
 import { setUpLeavePolicies } from '../../modules/leave/policies/port.ts'
 import { createMember } from '../../modules/members/port.ts'
@@ -24,6 +25,8 @@ export interface Beginning {
   readonly members: ReadonlyMap<string, Id>
   /** By code. */
   readonly leavePolicies: Awaited<ReturnType<typeof setUpLeavePolicies>>
+  /** By code. */
+  readonly absenceTypes: Awaited<ReturnType<typeof setUpAbsenceTypes>>
 }
 
 /** Gives a new organisation its catalogues, projects and people, in one transaction. */
@@ -38,6 +41,8 @@ export const begin = (
       const catalogs = await seedCatalogs(tx, { validFrom: catalogsValidFrom })
       await setUpPayTypeRules(tx, catalogsValidFrom)
       const leavePolicies = await setUpLeavePolicies(tx, catalogsValidFrom)
+      const { annual_holiday } = leavePolicies
+      const absenceTypes = await setUpAbsenceTypes(tx, catalogs, catalogsValidFrom, { annual_holiday })
       const projects = await foundProjects(
         tx,
         Object.entries(company.projects).map(([code, name]) => ({ code, name })),
@@ -45,7 +50,7 @@ export const begin = (
       const members = new Map<string, Id>()
       for (const person of company.people)
         members.set(person.key, await addMember(tx, commit, person, { company, catalogs, members }))
-      return { catalogs, projects, members, leavePolicies }
+      return { catalogs, projects, members, leavePolicies, absenceTypes }
     },
   )
 

@@ -140,7 +140,7 @@ describe('the first organisation', () => {
   it('has days in every status, from three months ago up to today', async () => {
     const rows = await database.owner<{ status: string; first: string; last: string }>(
       `select status, min(work_date)::text as first, max(work_date)::text as last from work_days
-       where org_id = $1 group by status`,
+       where org_id = $1 and absence_period_id is null group by status`,
       [harmaja.id],
     )
     expect(new Set(rows.map(({ status }) => status))).toEqual(
@@ -184,7 +184,8 @@ describe('the first organisation', () => {
     const clock = await withKey(memberOf(harmaja, 'admin').personalKey).get('/v1/sandbox/clock')
     expect(clock.body.aheadMs).toBe(0)
     const [late] = await database.owner<{ count: string }>(
-      `select count(*) from work_days where created_at < work_date::timestamp at time zone 'Europe/Helsinki'`,
+      `select count(*) from work_days where created_at < work_date::timestamp at time zone 'Europe/Helsinki'
+         and absence_period_id is null`,
     )
     expect(Number(late?.count)).toBe(0)
     const [prompt] = await database.owner<{ share: number }>(

@@ -26,14 +26,12 @@ export class Ledger {
 
   apply(step: Step): void {
     switch (step.kind) {
-      case 'record': {
-        const day = this.#day(step.person, step.date)
-        this.#expect(day === undefined || day.status === 'draft', step)
-        this.#expect(!this.#isLocked(step.date), step)
-        this.#acts(step.by ?? step.person, step)
-        this.#days.set(`${step.person.key} ${step.date}`, { status: 'draft', returned: false })
+      case 'record':
+        return this.#record(step, step.by ?? step.person)
+      case 'punch':
+        // Without a clock-out nothing is written.
+        if (step.taps.at(-1)?.kind === 'clockOut') this.#record(step, step.person)
         return
-      }
       case 'confirm': {
         this.#acts(step.by ?? step.person, step)
         const drafts = this.#all(
@@ -79,6 +77,14 @@ export class Ledger {
         return
       case 'invite':
     }
+  }
+
+  #record(step: Extract<Step, { kind: 'record' | 'punch' }>, actor: Person): void {
+    const day = this.#day(step.person, step.date)
+    this.#expect(day === undefined || day.status === 'draft', step)
+    this.#expect(!this.#isLocked(step.date), step)
+    this.#acts(actor, step)
+    this.#days.set(`${step.person.key} ${step.date}`, { status: 'draft', returned: false })
   }
 
   #move(

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Company, Person } from '../companies/company.ts'
-import type { PlannedDay } from '../days/planned-day.ts'
+import type { PlannedDay, PlannedTap } from '../days/planned-day.ts'
 import type { AgreementAction } from './agreements.ts'
 import type { DealAction } from './deals.ts'
 import type { ActivityAction } from './activities.ts'
@@ -13,6 +13,9 @@ export type Step = { readonly at: number } & Action
 export type Action =
   /** `by` is the supervisor who records for somebody; null for the person themself. */
   | { kind: 'record'; by: Person | null; person: Person; date: PlainDate; day: PlannedDay }
+  | { kind: 'punch'; person: Person; date: PlainDate; taps: readonly PlannedTap[] }
+  /** What was forgotten to be punched. */
+  | { kind: 'ask_correction'; person: Person; tap: PlannedTap }
   | { kind: 'confirm'; by: Person | null; person: Person; from: PlainDate; to: PlainDate }
   /** Everything of the direct reports that waits, up to a date. */
   | { kind: 'approve'; by: Person; until: PlainDate }

@@ -7,6 +7,7 @@ import { approvals } from './approvals.ts'
 import { dealSteps } from './deals.ts'
 import { leadSteps } from './leads.ts'
 import { firstOf, lastOf, monthsLater, type Period } from './period.ts'
+import { forgottenAmong, recordingSteps } from './punching.ts'
 import { confirmations, type Recorded, recordsOf, retirementOf } from './records.ts'
 import type { Step } from './step.ts'
 import { taskSteps } from './tasks.ts'
@@ -23,9 +24,12 @@ export function timelineOf(company: Company, period: Period, seed: string): Step
   const records: Recorded[] = []
   const steps: Step[] = []
   for (const person of people) {
-    const own = recordsOf(person, period, seed)
+    const all = recordsOf(person, period, seed)
+    const forgotten = forgottenAmong(person, people, all, period)
+    const own = all.filter(record => record !== forgotten)
     const by = person.deviceOnly ? supervisorOf(person, people) : null
-    for (const { at, date, day } of own) steps.push({ at, kind: 'record', by, person, date, day })
+    for (const record of all)
+      steps.push(...recordingSteps(record, by, { people, forgotten: record === forgotten, period }))
     for (const confirmed of confirmations(person, own, period))
       steps.push({ kind: 'confirm', by, person, ...confirmed })
     records.push(...own)

@@ -1,3 +1,5 @@
+import { absences } from './periods/contract.ts'
+
 export {
   type AbsenceAccounts,
   absenceAccounts,
@@ -28,3 +30,6 @@ export {
 export type { AbsenceSensitivity } from './types/register.ts'
 export { setUpAbsenceTypes, starterAbsenceTypes } from './types/starter-set.ts'
 export { typeChanged } from './type-changed.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const absenceOperations = absences.operations

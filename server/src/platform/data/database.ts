@@ -91,7 +91,15 @@ export interface DatabaseLoad {
   readonly connections: number
 }
 
-export interface DatabaseOptions {
+/** How long is waited for what may not come. */
+export interface Waits {
+  /** How long a request may wait for its write lock, or for a place among the reads; 3,000 ms when left out. */
+  readonly waitMs?: number | undefined
+  /** How long PostgreSQL may be silent before it counts as away; 1,250 ms when left out. */
+  readonly silenceMs?: number | undefined
+}
+
+export interface DatabaseOptions extends Waits {
   readonly connection: Target
   /** At least 32 bytes, the same for every process on one database. */
   readonly cursorSecret: Uint8Array
@@ -104,8 +112,6 @@ export interface DatabaseOptions {
   /** Write transactions and directory writes that can be under way at once; mostly they wait for the disk to commit. */
   readonly writeConnections?: number
   readonly snapshotConnections?: number
-  /** How long a request may wait for its write lock, or for a place among the reads. */
-  readonly waitMs?: number
   /** How long one statement of a request may run. */
   readonly statementMs?: number
   /** How long one statement of a snapshot may run. */
@@ -113,8 +119,6 @@ export interface DatabaseOptions {
   readonly migrations?: SchemaSteps
   /** Where an embedded PostgreSQL has its files, so that a full disk is told from another end of it. */
   readonly dataDir?: string | undefined
-  /** How long PostgreSQL may be silent before it counts as away; 1,250 ms when left out. */
-  readonly silenceMs?: number | undefined
 }
 
 /** Connects when something is first asked of it. */

@@ -52,8 +52,6 @@ select k.id, k.name, k.kind, k.scope, k.read_only, k.expires_at, k.revoked_at, k
 --   reads organisation_features by an index
 --   reads organisations by an index
 
-select set_config('app.org_id', $1, true);
-
 update "api_keys" set "name" = $1, "prefix" = $2, "last4" = $3, "scope" = $4, "read_only" = $5, "owner_membership_id" = $6, "expires_at" = $7, "expiry_set_at" = case when expires_at is distinct from $8::timestamptz then $9::timestamptz else expiry_set_at end, "revoked_at" = $10, "updated_at" = $11 where "api_keys"."org_id" = $12 and "id" = $13;
 --   reads api_keys by an index
 

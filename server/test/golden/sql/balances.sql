@@ -1,3 +1,9 @@
+insert into balance_accounts ("org_id", "id", "membership_id", "kind", "time_bank_id", "created_at", "updated_at") select $1, n."id", n."membership_id", n."kind", n."time_bank_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "membership_id" uuid, "kind" text, "time_bank_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) returning 1;
+
+insert into balance_corrections ("org_id", "id", "account_id", "membership_id", "kind", "minutes", "effective_date", "reason", "state", "decline_reason", "asked_by_membership_id", "decided_by_membership_id", "decided_at", "created_at", "updated_at") select $1, n."id", n."account_id", n."membership_id", n."kind", n."minutes", n."effective_date", n."reason", n."state", n."decline_reason", n."asked_by_membership_id", n."decided_by_membership_id", n."decided_at", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "account_id" uuid, "membership_id" uuid, "kind" text, "minutes" integer, "effective_date" date, "reason" text, "state" text, "decline_reason" text, "asked_by_membership_id" uuid, "decided_by_membership_id" uuid, "decided_at" timestamptz, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "state" = excluded."state", "decline_reason" = excluded."decline_reason", "decided_by_membership_id" = excluded."decided_by_membership_id", "decided_at" = excluded."decided_at", "updated_at" = excluded."updated_at" returning 1;
+
+insert into balance_payouts ("org_id", "id", "account_id", "membership_id", "effective_date", "minutes", "reason", "state", "export_batch_id", "asked_by_membership_id", "created_at", "updated_at") select $1, n."id", n."account_id", n."membership_id", n."effective_date", n."minutes", n."reason", n."state", n."export_batch_id", n."asked_by_membership_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "account_id" uuid, "membership_id" uuid, "effective_date" date, "minutes" integer, "reason" text, "state" text, "export_batch_id" uuid, "asked_by_membership_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "state" = excluded."state", "export_batch_id" = excluded."export_batch_id", "updated_at" = excluded."updated_at" returning 1;
+
 insert into period_closing_results ("org_id", "period_closing_id", "membership_id", "part", "unit", "before", "after", "details", "created_at", "updated_at") select $1, n."period_closing_id", n."membership_id", n."part", n."unit", n."before", n."after", n."details", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("period_closing_id" uuid, "membership_id" uuid, "part" text, "unit" text, "before" numeric, "after" numeric, "details" jsonb, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "period_closing_id", "membership_id", "part") do update set "unit" = excluded."unit", "before" = excluded."before", "after" = excluded."after", "details" = excluded."details", "updated_at" = excluded."updated_at" returning 1;
 
 insert into period_closings ("org_id", "id", "kind", "date", "state", "member_count", "closed_count", "started_by_membership_id", "created_at", "finished_at", "updated_at") select $1, n."id", n."kind", n."date", n."state", n."member_count", n."closed_count", n."started_by_membership_id", n."created_at", n."finished_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "kind" text, "date" date, "state" text, "member_count" integer, "closed_count" integer, "started_by_membership_id" uuid, "created_at" timestamptz, "finished_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "state" = excluded."state", "member_count" = excluded."member_count", "closed_count" = excluded."closed_count", "started_by_membership_id" = excluded."started_by_membership_id", "finished_at" = excluded."finished_at", "updated_at" = excluded."updated_at" returning 1;
@@ -7,31 +13,51 @@ insert into time_bank_versions ("org_id", "id", "time_bank_id", "valid_from", "v
 insert into time_banks ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and (a.membership_id = $2 or ( a.org_id = $3 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $4 and r.supervisor_membership_id = $5 union select r.id from reports above join memberships r on r.org_id = $6 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $7 order by "a"."updated_at" asc, "a"."id" asc limit $8;
+--   reads balance_corrections by an index
 --   reads memberships by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and (a.membership_id = $2 or ( a.org_id = $3 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $4 and r.supervisor_membership_id = $5 union select r.id from reports above join memberships r on r.org_id = $6 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.account_id = $7 order by "a"."created_at" desc, "a"."id" desc limit $8;
+--   reads balance_corrections by an index
 --   reads memberships by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and (a.membership_id = $2 or ( a.org_id = $3 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $4 and r.supervisor_membership_id = $5 union select r.id from reports above join memberships r on r.org_id = $6 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.state = $7 order by "a"."created_at" desc, "a"."id" desc limit $8;
+--   reads balance_corrections by an index
 --   reads memberships by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and (a.membership_id = $2 or ( a.org_id = $3 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $4 and r.supervisor_membership_id = $5 union select r.id from reports above join memberships r on r.org_id = $6 and r.supervisor_membership_id = above.id) select reports.id from reports))) order by "a"."created_at" desc, "a"."id" desc limit $7;
+--   reads balance_corrections by an index
 --   reads memberships by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and a.id = $2 and (a.membership_id = $3 or ( a.org_id = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports)));
+--   reads balance_corrections by an index
 --   reads memberships by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and a.id = $2 and true;
+--   reads balance_corrections by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and true and "a"."updated_at" >= $2 order by "a"."updated_at" asc, "a"."id" asc limit $3;
+--   reads balance_corrections by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and true and a.account_id = $2 order by "a"."created_at" desc, "a"."id" desc limit $3;
+--   reads balance_corrections by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and true and a.state = $2 order by "a"."created_at" desc, "a"."id" desc limit $3;
+--   reads balance_corrections by an index
 
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and true order by "a"."created_at" desc, "a"."id" desc limit $2;
+--   reads balance_corrections by an index
 
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $9 order by "a"."updated_at" asc, "a"."id" asc limit $10;
+--   reads balance_accounts by an index
+--   reads balance_transactions by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."id") > ($9) order by "a"."id" asc limit $10;
+--   reads balance_accounts by an index
+--   reads balance_transactions by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($9, $10) order by "a"."updated_at" asc, "a"."id" asc limit $11;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
 --   reads memberships by an index
@@ -72,6 +98,14 @@ select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a.
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
 
+select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and true and ("a"."id") > ($4) order by "a"."id" asc limit $5;
+--   reads balance_accounts by an index
+--   reads balance_transactions by an index
+
+select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and true and ("a"."updated_at", "a"."id") > ($4, $5) order by "a"."updated_at" asc, "a"."id" asc limit $6;
+--   reads balance_accounts by an index
+--   reads balance_transactions by an index
+
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and true and a.kind = $4 order by "a"."id" asc limit $5;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
@@ -107,14 +141,21 @@ select count(*)::int as count from ( select a.id from balance_accounts a join ba
 select distinct a.membership_id as id from balance_accounts a where a.org_id = $1 and a.membership_id = any($2::uuid[]);
 --   reads balance_accounts by an index
 
+select p."id", p."account_id", p."membership_id", p."effective_date", p."minutes", p."reason", p."state", p."export_batch_id", p."asked_by_membership_id", p."created_at", p."updated_at" from balance_payouts p where p.org_id = $1 and p.account_id = $2 and "p"."updated_at" >= $3 order by "p"."updated_at" asc, "p"."id" asc limit $4;
+--   reads balance_payouts by an index
+
 select p."id", p."account_id", p."membership_id", p."effective_date", p."minutes", p."reason", p."state", p."export_batch_id", p."asked_by_membership_id", p."created_at", p."updated_at" from balance_payouts p where p.org_id = $1 and p.account_id = $2 and p.id = $3;
+--   reads balance_payouts by an index
 
 select p."id", p."account_id", p."membership_id", p."effective_date", p."minutes", p."reason", p."state", p."export_batch_id", p."asked_by_membership_id", p."created_at", p."updated_at" from balance_payouts p where p.org_id = $1 and p.account_id = $2 order by "p"."created_at" desc, "p"."id" desc limit $3;
+--   reads balance_payouts by an index
 
 select p."id", p."account_id", p."membership_id", p."effective_date", p."minutes", p."reason", p."state", p."export_batch_id", p."asked_by_membership_id", p."created_at", p."updated_at" from balance_payouts p where p.org_id = $1 and p.export_batch_id = $2;
+--   reads balance_payouts by an index
 
 select p."id", p."account_id", p."membership_id", p."effective_date", p."minutes", p."reason", p."state", p."export_batch_id", p."asked_by_membership_id", p."created_at", p."updated_at", a.kind, ( select a.assigned_id from membership_assignments a where a.org_id = $1 and a.membership_id = p.membership_id and a.kind = 'employer' and a.valid_from <= p.effective_date order by a.valid_from desc limit 1) as employer_id from balance_payouts p join balance_accounts a on a.org_id = $2 and a.id = p.account_id where p.org_id = $3 and p.state = 'waiting' and p.effective_date <= $4 and (true and true) order by p.effective_date, p.id;
 --   reads balance_accounts by an index
+--   reads balance_payouts by an index
 --   reads membership_assignments by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'floorMinutes', v."floor_minutes", 'ceilingMinutes', v."ceiling_minutes", 'carryOverMinutes', v."carry_over_minutes") order by v.valid_from) from time_bank_versions v where v.org_id = $1 and v."time_bank_id" = r.id) as versions from time_banks r where r.org_id = $2 and r.id = $3;
@@ -125,13 +166,34 @@ select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_ag
 --   reads time_bank_versions by an index
 --   reads time_banks by an index
 
+select r."period_closing_id", r."membership_id", r."part", r."unit", r."before", r."after", r."details", r."created_at", r."updated_at" from period_closing_results r where r.org_id = $1 and r.period_closing_id = $2 and r.membership_id = $3 order by "r"."membership_id" asc, "r"."part" asc limit $4;
+--   reads period_closing_results by an index
+
 select r."period_closing_id", r."membership_id", r."part", r."unit", r."before", r."after", r."details", r."created_at", r."updated_at" from period_closing_results r where r.org_id = $1 and r.period_closing_id = $2 order by "r"."membership_id" asc, "r"."part" asc limit $3;
 --   reads period_closing_results by an index
 
 select r.id from time_banks r where r.org_id = $1 and r."code" = $2;
 --   reads time_banks by an index
 
+select t."id", t."account_id", t."membership_id", t."effective_date", t."minutes", t."kind", t."source_type", t."source_id", t."counted_from", t."reverses_transaction_id", t."rule_version_id", t."parts", t."reason", t."explain", t."actor_membership_id", t."created_at" from balance_transactions t where t.org_id = $1 and t.account_id = $2 and t.created_at = $3 order by t.id desc limit 1;
+--   reads balance_transactions by an index
+
 select t."id", t."account_id", t."membership_id", t."effective_date", t."minutes", t."kind", t."source_type", t."source_id", t."counted_from", t."reverses_transaction_id", t."rule_version_id", t."parts", t."reason", t."explain", t."actor_membership_id", t."created_at" from balance_transactions t where t.org_id = $1 and t.account_id = $2 and t.effective_date between $3 and $4 order by t.effective_date, t.id;
+--   reads balance_transactions by an index
+
+select t.* from ( select m."id", m."account_id", m."membership_id", m."effective_date", m."minutes", m."kind", m."source_type", m."source_id", m."counted_from", m."reverses_transaction_id", m."rule_version_id", m."parts", m."reason", m."explain", m."actor_membership_id", m."created_at", m.created_at as updated_at, sum(m.minutes) over (order by m.effective_date, m.id)::integer as balance_after from balance_transactions m where m.org_id = $1 and m.account_id = $2) t where true and "t"."updated_at" >= $3 order by "t"."updated_at" asc, "t"."id" asc limit $4;
+--   reads balance_transactions by an index
+
+select t.* from ( select m."id", m."account_id", m."membership_id", m."effective_date", m."minutes", m."kind", m."source_type", m."source_id", m."counted_from", m."reverses_transaction_id", m."rule_version_id", m."parts", m."reason", m."explain", m."actor_membership_id", m."created_at", m.created_at as updated_at, sum(m.minutes) over (order by m.effective_date, m.id)::integer as balance_after from balance_transactions m where m.org_id = $1 and m.account_id = $2) t where true and ("t"."effective_date", "t"."id") < ($3, $4) order by "t"."effective_date" desc, "t"."id" desc limit $5;
+--   reads balance_transactions by an index
+
+select t.* from ( select m."id", m."account_id", m."membership_id", m."effective_date", m."minutes", m."kind", m."source_type", m."source_id", m."counted_from", m."reverses_transaction_id", m."rule_version_id", m."parts", m."reason", m."explain", m."actor_membership_id", m."created_at", m.created_at as updated_at, sum(m.minutes) over (order by m.effective_date, m.id)::integer as balance_after from balance_transactions m where m.org_id = $1 and m.account_id = $2) t where true and ("t"."updated_at", "t"."id") > ($3, $4) order by "t"."updated_at" asc, "t"."id" asc limit $5;
+--   reads balance_transactions by an index
+
+select t.* from ( select m."id", m."account_id", m."membership_id", m."effective_date", m."minutes", m."kind", m."source_type", m."source_id", m."counted_from", m."reverses_transaction_id", m."rule_version_id", m."parts", m."reason", m."explain", m."actor_membership_id", m."created_at", m.created_at as updated_at, sum(m.minutes) over (order by m.effective_date, m.id)::integer as balance_after from balance_transactions m where m.org_id = $1 and m.account_id = $2) t where true and t.effective_date <= $3 order by "t"."effective_date" desc, "t"."id" desc limit $4;
+--   reads balance_transactions by an index
+
+select t.* from ( select m."id", m."account_id", m."membership_id", m."effective_date", m."minutes", m."kind", m."source_type", m."source_id", m."counted_from", m."reverses_transaction_id", m."rule_version_id", m."parts", m."reason", m."explain", m."actor_membership_id", m."created_at", m.created_at as updated_at, sum(m.minutes) over (order by m.effective_date, m.id)::integer as balance_after from balance_transactions m where m.org_id = $1 and m.account_id = $2) t where true and t.effective_date >= $3 order by "t"."effective_date" desc, "t"."id" desc limit $4;
 --   reads balance_transactions by an index
 
 select t.* from ( select m."id", m."account_id", m."membership_id", m."effective_date", m."minutes", m."kind", m."source_type", m."source_id", m."counted_from", m."reverses_transaction_id", m."rule_version_id", m."parts", m."reason", m."explain", m."actor_membership_id", m."created_at", m.created_at as updated_at, sum(m.minutes) over (order by m.effective_date, m.id)::integer as balance_after from balance_transactions m where m.org_id = $1 and m.account_id = $2) t where true order by "t"."effective_date" desc, "t"."id" desc limit $3;

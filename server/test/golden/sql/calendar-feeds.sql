@@ -1,6 +1,16 @@
 delete from calendar_feeds f where f.org_id = $1 and f.membership_id = $2;
 
+delete from unit_calendar_feeds f where f.org_id = $1 and f.membership_id = $2 and f.planning_unit_id = $3;
+
 insert into calendar_feeds ("org_id", "membership_id", "token_hash", "key_kind", "key_id", "created_at") select $1, n."membership_id", n."token_hash", n."key_kind", n."key_id", n."created_at" from jsonb_to_recordset($2::jsonb) as n("membership_id" uuid, "token_hash" bytea, "key_kind" text, "key_id" uuid, "created_at" timestamptz) on conflict ("org_id", "membership_id") do update set "token_hash" = excluded."token_hash", "key_kind" = excluded."key_kind", "key_id" = excluded."key_id", "created_at" = excluded."created_at" returning 1;
+
+insert into unit_calendar_feeds ("org_id", "membership_id", "planning_unit_id", "token_hash", "key_kind", "key_id", "created_at") select $1, n."membership_id", n."planning_unit_id", n."token_hash", n."key_kind", n."key_id", n."created_at" from jsonb_to_recordset($2::jsonb) as n("membership_id" uuid, "planning_unit_id" uuid, "token_hash" bytea, "key_kind" text, "key_id" uuid, "created_at" timestamptz) on conflict ("org_id", "membership_id", "planning_unit_id") do update set "token_hash" = excluded."token_hash", "key_kind" = excluded."key_kind", "key_id" = excluded."key_id", "created_at" = excluded."created_at" returning 1;
+
+select distinct f.planning_unit_id as id from unit_calendar_feeds f where f.org_id = $1 and f.planning_unit_id = any($2::uuid[]);
+
+select f."membership_id", f."planning_unit_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from unit_calendar_feeds f where f.org_id = $1 and f.membership_id = $2 order by f.created_at, f.planning_unit_id;
+
+select f."membership_id", f."planning_unit_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from unit_calendar_feeds f where f.org_id = $1 and f.token_hash = $2;
 
 select f."membership_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from calendar_feeds f where f.org_id = $1 and f.membership_id = $2;
 

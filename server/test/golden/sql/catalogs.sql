@@ -56,6 +56,9 @@ select distinct v.parent_id as id from dimension_values v where v.org_id = $1 an
 select from day_types where org_id = $1 and id = $2;
 --   reads day_types by an index
 
+select from planning_units where org_id = $1 and id = $2;
+--   reads planning_units by an index
+
 select from planning_units where org_id = $1 and id = $2 and active;
 --   reads planning_units by an index
 
@@ -74,11 +77,20 @@ select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at
 select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at" from holiday_changes h where h.org_id = $1 and true;
 --   reads holiday_changes by an index
 
+select id from day_types where org_id = $1 and id = any($2::uuid[]);
+--   reads day_types by an index
+
 select id from staff_groups where org_id = $1 and code = $2 and active;
 --   reads staff_groups by an index
 
 select id from worktime_models where org_id = $1 and code = $2 and active;
 --   reads worktime_models by an index
+
+select id, category from entry_types where org_id = $1 and id = any($2::uuid[]);
+--   reads entry_types by an index
+
+select id, code, category from entry_types where org_id = $1 and active and category = any($2::text[]) order by code;
+--   reads entry_types by an index
 
 select id, code, category from entry_types where org_id = $1 and code = any($2::text[]);
 --   reads entry_types by an index

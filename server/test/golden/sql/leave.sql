@@ -10,6 +10,8 @@ insert into leave_policies ("org_id", "id", "code", "name", "unit", "active", "u
 
 insert into leave_policy_versions ("org_id", "id", "leave_policy_id", "valid_from", "valid_to", "kind", "rules") select $1, n."id", n."leave_policy_id", n."valid_from", n."valid_to", n."kind", n."rules" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "leave_policy_id" uuid, "valid_from" date, "valid_to" date, "kind" text, "rules" jsonb) returning 1;
 
+insert into leave_transactions ("org_id", "id", "account_id", "membership_id", "leave_policy_id", "leave_year_start", "effective_date", "amount", "kind", "line", "source_type", "source_id", "rule_version_id", "explain", "reason", "actor_membership_id", "created_at") select $1, n."id", n."account_id", n."membership_id", n."leave_policy_id", n."leave_year_start", n."effective_date", n."amount", n."kind", n."line", n."source_type", n."source_id", n."rule_version_id", n."explain", n."reason", n."actor_membership_id", n."created_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "account_id" uuid, "membership_id" uuid, "leave_policy_id" uuid, "leave_year_start" date, "effective_date" date, "amount" numeric, "kind" text, "line" text, "source_type" text, "source_id" uuid, "rule_version_id" uuid, "explain" jsonb, "reason" text, "actor_membership_id" uuid, "created_at" timestamptz) returning 1;
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and (a.membership_id = $2 or ( $3::uuid = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $8 order by "a"."updated_at" asc, "a"."id" asc limit $9;
 --   reads leave_accounts by an index
 --   reads memberships by an index
@@ -56,6 +58,7 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 
 select count(*)::int as count from ( select t.account_id from leave_transactions t join leave_accounts a on a.org_id = $1 and a.id = t.account_id where t.org_id = $2 and a.membership_id = $3 group by t.account_id having sum(t.amount) <> 0) unsettled;
 --   reads leave_accounts by an index
+--   reads leave_transactions by an index
 
 select distinct a.membership_id as id from leave_accounts a where a.org_id = $1 and a.membership_id = any($2::uuid[]);
 --   reads leave_accounts by an index
@@ -107,12 +110,23 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id in ( select o.membership_id from leave_group_memberships o where o.org_id = $2 and o.leave_group_id = $3)) s where s.leave_group_id = $4 and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $6) and true order by "s"."membership_id" asc limit $7;
 --   reads leave_group_memberships by an index
 
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id = $2 and t.effective_date <= $3 order by "t"."effective_date" desc, "t"."id" desc limit $4;
+--   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id = $2 and t.effective_date >= $3 order by "t"."effective_date" desc, "t"."id" desc limit $4;
+--   reads leave_transactions by an index
+
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id = $2 order by "t"."effective_date" desc, "t"."id" desc limit $3;
+--   reads leave_transactions by an index
 
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any($3::uuid[])) order by t.effective_date, t.id;
 --   reads leave_accounts by an index
+--   reads leave_transactions by an index
 
 update leave_accounts a set changed_from = least(a.changed_from, $1::date), change_reason = coalesce(a.change_reason, $2), updated_at = $3 where a.org_id = $4 and a.leave_policy_id = $5 returning a.id;
+--   reads leave_accounts by an index
+
+update leave_accounts a set changed_from = least(a.changed_from, $1::date), change_reason = coalesce(a.change_reason, $2), updated_at = $3 where a.org_id = $4 and a.membership_id = $5 returning a.id;
 --   reads leave_accounts by an index
 
 update leave_accounts a set changed_from = least(a.changed_from, $1::date), change_reason = coalesce(a.change_reason, $2), updated_at = $3 where a.org_id = $4 and a.membership_id = any($5::uuid[]) and a.settled_through >= $6 returning a.id;
@@ -127,6 +141,9 @@ update leave_accounts a set changed_from = least(a.changed_from, $1::date), chan
 --   reads memberships by an index
 
 update leave_accounts a set changed_from = least(a.changed_from, $1::date), change_reason = coalesce(a.change_reason, $2), updated_at = $3 where a.org_id = $4 and true returning a.id;
+--   reads leave_accounts by an index
+
+update leave_accounts a set updated_at = $1 where a.org_id = $2 and a.id = any($3::uuid[]) returning a.id;
 --   reads leave_accounts by an index
 
 update leave_group_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;

@@ -266,6 +266,9 @@ select m.id as membership_id, m.employment_start_date as start_date, m.employmen
 select m.id as membership_id, m.employment_start_date as start_date, m.employment_end_date as end_date from memberships m where m.org_id = $1 and m.id = any(array(select m.id from memberships m where m.org_id = $2 and true)) and (m.employment_start_date is null or m.employment_start_date <= $3) and (m.employment_end_date is null or m.employment_end_date >= $4) union all select f.membership_id, f.started_on, f.ended_on from former_employments f where f.org_id = $5 and f.membership_id = any(array(select m.id from memberships m where m.org_id = $6 and true)) and (f.started_on is null or f.started_on <= $7) and f.ended_on >= $8;
 --   reads memberships by an index
 
+select m.id from memberships m where m.org_id = $1 order by m.id;
+--   reads memberships by an index
+
 select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.preferred_name, m.employment_end_date from memberships m where m.org_id = $1 and m.status = 'active' and m.email not like $2 and m.id = any($3::uuid[]) order by m.created_at, m.id;
 --   reads memberships by an index
 
@@ -409,6 +412,10 @@ select supervisor_membership_id as id from memberships where org_id = $1 and sup
 
 select t.membership_id, coalesce(( select jsonb_agg(jsonb_build_object('kind', a."kind", 'validFrom', a."valid_from", 'assignedId', a."assigned_id", 'coming', a."coming") order by a.kind, a.valid_from) from membership_assignments a where a.org_id = $1 and a.membership_id = t.membership_id), '[]'::jsonb) as assignments from employment_terms t where t.org_id = $2 and t.payroll_number = $3 and t.membership_id <> $4 order by t.membership_id;
 --   reads membership_assignments by an index
+
+select w."membershipId" as membership_id, w.date, n.display_name, exists ( select from membership_units u where u.org_id = $1 and u.membership_id = n.id and u.planning_unit_id in (select unnest($2::uuid[])) and u.valid_from <= w.date and (u.valid_to is null or u.valid_to >= w.date)) as in_units from jsonb_to_recordset($3::jsonb) as w("membershipId" uuid, date date) join memberships n on n.org_id = $4 and n.id = w."membershipId" where n.status <> 'deactivated' and ( exists ( select from memberships m where m.org_id = $5 and m.id = n.id and (m.employment_start_date is null or m.employment_start_date <= w.date) and (m.employment_end_date is null or m.employment_end_date >= w.date)) or exists ( select from former_employments f where f.org_id = $6 and f.membership_id = n.id and (f.started_on is null or f.started_on <= w.date) and f.ended_on >= w.date));
+--   reads membership_units by an index
+--   reads memberships by an index
 
 update membership_assignments set coming = false where org_id = $1 and coming and valid_from <= $2 and membership_id = any($3::uuid[]);
 --   reads membership_assignments by an index

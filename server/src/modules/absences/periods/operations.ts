@@ -134,7 +134,7 @@ export const absenceOperations = {
     body: object({ ...absencePatch, ...guards }),
     refuses: [...always, 'absence_over', 'absence_cancellation_pending', ...writingCodes],
     emits: ['absence.changed', 'absence.submitted'],
-    example: { body: { endDate: '2026-12-10' } },
+    example: { body: { note: 'Can be reached by phone.' } },
   },
   submit: {
     ...one,

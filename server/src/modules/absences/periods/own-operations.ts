@@ -72,7 +72,7 @@ export const ownAbsenceOperations = {
     body: object({ ...absencePatch, ...guards }),
     refuses: [...always, 'absence_over', 'absence_cancellation_pending', ...writingCodes],
     emits: ['absence.changed', 'absence.submitted'],
-    example: { body: { endDate: '2026-12-17' } },
+    example: { body: { note: 'Can be reached by phone.' } },
   },
   submitOwn: {
     ...one,

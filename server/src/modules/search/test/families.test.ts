@@ -36,6 +36,8 @@ const reasons: Readonly<Record<string, string>> = {
   leaveGroupMembers: 'The members of a group, who are found themselves.',
   balancePayouts: 'Read at the balance that it is paid out of.',
   periodClosings: 'Few; one short list, by their dates.',
+  punchClock: 'A punch is read with its session or day; what could not be placed is one short list.',
+  punchCorrections: 'What waits for a decision is found in the queue, and at its member.',
   terminals: 'Few; one short list.',
   badges: 'By what members are known on walls, which is shown to nobody; they are found themselves.',
   device: 'What a device on a wall asks; no people search there.',

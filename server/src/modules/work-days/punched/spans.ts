@@ -78,8 +78,8 @@ export interface Replacement {
 /**
  * What becomes of the entries of a day when the clock says something else than before; null for a day whose punched entries
  * are no longer what the clock left there, so that whoever edited it is not overwritten. What is the same as before stays
- * with all that was written to it since, and what takes its place inherits that. A day without entries has been cleared, and is
- * written anew.
+ * with all that was written to it since, and what takes its place inherits that. A day without entries of its own has been cleared, and
+ * is written anew.
  */
 export function replacement(
   stored: readonly Entry[],
@@ -88,7 +88,8 @@ export function replacement(
 ): Replacement | null {
   const others = stored.filter(({ source }) => source !== 'punch')
   const punched = stored.filter(({ source }) => source === 'punch')
-  if (stored.length === 0) return { kept: [], entries: after }
+  if (stored.every(({ source }) => source === 'absence' || source === 'trip'))
+    return { kept: stored, entries: after }
   const missing = before.some(entry => !punched.some(found => isOf(found, entry)))
   if (missing) return null
   const same = punched.flatMap(found => {

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
+import { patience } from '../../../../test/world/patience.ts'
 import { ServiceBusy, ServiceUnavailable } from '../database-errors.ts'
 import { WaitingLine } from '../waiting-line.ts'
 import { eventually } from './eventually.ts'
@@ -37,10 +38,17 @@ test('a server without connections left is busy, not unavailable', async () => {
 })
 
 test('when writes hold every connection the others are busy in bounded time', async () => {
-  const single = world.another({ writeConnections: 1, waitMs: 200 })
+  const single = world.another({ writeConnections: 1, waitMs: 1_500 })
   const [orgId, other] = [await world.organisation(), await world.organisation()]
-  const gate = Promise.withResolvers<void>()
-  const holding = single.write({ orgId }, () => gate.promise)
+  const [holds, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const hold = async () => {
+    holds.resolve()
+    await gate.promise
+  }
+  // The first connection may take longer than that on a crowded machine.
+  await vi.waitUntil(() => single.write({ orgId }, async () => true).catch(() => false), patience)
+  const holding = single.write({ orgId }, hold)
+  await Promise.race([holds.promise, holding])
   await expect(single.write({ orgId: other }, async () => {})).rejects.toThrow(ServiceBusy)
   gate.resolve()
   await holding
@@ -55,7 +63,7 @@ test('a statement that runs too long is busy', async () => {
 })
 
 test('a transaction whose process does nothing in it is ended, so its organisation goes on', async () => {
-  const hanging = world.another({ statementMs: 100 })
+  const hanging = world.another({ statementMs: 1_000 })
   const orgId = await world.organisation()
   const [working, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const outcome = hanging.write({ orgId }, async tx => {
@@ -67,7 +75,7 @@ test('a transaction whose process does nothing in it is ended, so its organisati
   const failure = expect(outcome).rejects.toSatisfy(
     error => error instanceof ServiceBusy || error instanceof ServiceUnavailable,
   )
-  await working.promise
+  await Promise.race([working.promise, outcome])
   await database.write({ orgId }, tx => tx.insert('testNotes', note('went on')).execute())
   gate.resolve()
   await failure
