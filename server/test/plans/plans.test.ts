@@ -1,5 +1,6 @@
 // Isolated: it listens in the place of a function that everybody calls.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { addDays, dateIn } from '../../src/platform/vocabulary/dates.ts'
 import { thingsOf } from '../breadth/things.ts'
 import { each, open, urlOf, writes } from '../breadth/operations.ts'
 import { Client } from '../world/client.ts'
@@ -71,15 +72,19 @@ const readsWholeTable = (step: Step): boolean =>
   step['Node Type'] === 'Seq Scan' || (/Index.*Scan$/.test(step['Node Type']) && !step['Index Cond'])
 
 describe('a read', () => {
+  let ownAbsenceId = ''
   const paramsOf = (operation: (typeof open)[number]) =>
-    Object.fromEntries(
-      Object.entries(operation.params ?? {}).flatMap(([name, parameter]) =>
-        'missing' in parameter ? [[name, things[parameter.missing] ?? '']] : [],
-      ),
-    )
+    operation.path.startsWith('/v1/me/absences/')
+      ? { id: ownAbsenceId }
+      : Object.fromEntries(
+          Object.entries(operation.params ?? {}).flatMap(([name, parameter]) =>
+            'missing' in parameter ? [[name, things[parameter.missing] ?? '']] : [],
+          ),
+        )
   // Reading the audit trail is recorded in it, so these requests write.
   const reads = open.filter(operation => !writes(operation) && operation.tag !== 'Audit')
   const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'balances.project': { until: addDays(dateIn('Europe/Helsinki', new Date().toISOString()), 30) },
     'attachments.list': {
       targetType: 'export_batch',
       targetId: things['export_batch_not_found'] ?? '',
@@ -94,6 +99,11 @@ describe('a read', () => {
   beforeAll(async () => {
     const { status } = await admin.post(`/v1/attachments/${things['attachment_not_found']}/finalize`, {})
     expect(status).toBe(200)
+    const dates = { startDate: '2027-04-05', endDate: '2027-04-07' }
+    const absenceTypeId = things['absence_type_not_found']
+    const absence = await admin.post('/v1/me/absences', { absenceTypeId, ...dates })
+    expect(absence).toMatchObject({ status: 201 })
+    ownAbsenceId = absence.body.id
     const task = `/v1/tasks/${things['task_not_found']}`
     const rule = { mode: 'when_done', rule: 'FREQ=WEEKLY' }
     expect(await admin.patch(task, { dueDate: '2099-01-05' })).toMatchObject({ status: 200 })

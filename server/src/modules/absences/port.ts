@@ -17,13 +17,14 @@ export {
   absentOn,
   type ApprovedAbsence,
   approvedAbsences,
+  approvedAbsencesSince,
   relationColumns,
   visibleTo,
 } from './periods/reading.ts'
 export {
   absencePayTypes,
   absenceTypeVersionsBetween,
-  absenceTypeVersionsById,
+  allAbsenceTypeVersions,
   type DatedAbsenceType,
 } from './types/reading.ts'
 export type { AbsenceSensitivity } from './types/register.ts'

@@ -34,8 +34,12 @@ export const isCreditedBlank = (workDate: PlainDate, terms: BlankTerms): boolean
   interpreted(workDate, terms).creditedMinutes > 0
 
 /** A fragment: whether there is anything in a day; a draft without entries and day type is as good as none. */
-export const isRecorded = (orgId: string): RawBuilder<boolean> => sql<boolean>`(
-  d.status <> 'draft' or d.day_type_id is not null or d.corrects_batch_id is not null
+export const isRecorded = (orgId: string): RawBuilder<boolean> =>
+  sql<boolean>`(d.status <> 'draft' or ${isFilled(orgId)})`
+
+/** A fragment: whether there is anything in a day, whatever its state. */
+export const isFilled = (orgId: string): RawBuilder<boolean> => sql<boolean>`(
+  d.day_type_id is not null or d.corrects_batch_id is not null
   or exists (select from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id))`
 
 /** A fragment: whether a member has recorded any day up to a date. Whoever never did does not record their time here. */

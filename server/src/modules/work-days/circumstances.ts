@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { covers, versionAt } from '../../platform/vocabulary/versions.ts'
 import { dayTypeVersionsBetween } from '../catalogs/day-types/port.ts'
-import { holidaysBetween } from '../catalogs/holidays/port.ts'
+import { type Holiday, holidayOnAnyDate, holidaysBetween } from '../catalogs/holidays/port.ts'
 import { worktimeModelVersionsBetween } from '../catalogs/worktime-models/port.ts'
 import {
   type EmploymentWindow,
@@ -70,14 +70,31 @@ export async function termsOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Terms> {
-  const [assigned, models, dayTypes, holidays, employments] = await Promise.all([
+  return termsWith(db, timeZone, membershipIds, { from, to }, async () => {
+    const holidays = await holidaysBetween(db, from, addDays(to, 1))
+    const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
+    return date => holidayOn.get(date) ?? null
+  })
+}
+
+/** The same for any date, of what is read once. */
+export const termsOfAllTime = (db: TenantDb, timeZone: string, membershipIds: IdSet): Promise<Terms> =>
+  termsWith(db, timeZone, membershipIds, { from: '0001-01-01', to: '9999-12-31' }, () => holidayOnAnyDate(db))
+
+async function termsWith(
+  db: TenantDb,
+  timeZone: string,
+  membershipIds: IdSet,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+  readHolidays: () => Promise<(date: PlainDate) => Holiday | null>,
+): Promise<Terms> {
+  const [assigned, models, dayTypes, holidayOn, employments] = await Promise.all([
     worktimeModelsBetween(db, membershipIds, from, to),
     worktimeModelVersionsBetween(db, worktimeModelIdsBetween(db.orgId, membershipIds, from, to), from, to),
     dayTypeVersionsBetween(db, from, to),
-    holidaysBetween(db, from, addDays(to, 1)),
+    readHolidays(),
     employmentsBetween(db, membershipIds, from, to),
   ])
-  const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
   const assignedTo = Map.groupBy(assigned, stretch => stretch.membershipId)
   const employmentsOf = Map.groupBy(employments, employment => employment.membershipId)
   const versionsOf = Map.groupBy(models, version => version.id)
@@ -90,8 +107,8 @@ export async function termsOf(
       timeZone,
       model: modelOn(membershipId, date),
       dayType: dayTypes.find(version => version.id === dayTypeId && covers(version, date)) ?? null,
-      holiday: holidayOn.get(date) ?? null,
-      nextDayHoliday: holidayOn.get(addDays(date, 1)) ?? null,
+      holiday: holidayOn(date),
+      nextDayHoliday: holidayOn(addDays(date, 1)),
       employed: (employmentsOf.get(membershipId) ?? []).some(employment => isWithin(employment, date)),
     }),
   }

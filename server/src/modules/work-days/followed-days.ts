@@ -1,7 +1,8 @@
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { isRecorded } from './blank-dates.ts'
+import { isFilled, isRecorded } from './blank-dates.ts'
+import { aroundDays } from './days-around.ts'
 import type { BalanceTerm } from './interpretation/day.ts'
 import type { Interpretation, WorkDayStatus } from './shapes.ts'
 
@@ -16,26 +17,22 @@ export interface FollowedDay {
   /** What it was last confirmed with; empty for a draft that never was. */
   readonly lines: Interpretation['lines']
   readonly balanceTerms: readonly BalanceTerm[]
+  /** Whether there is anything in it, so that it is recorded as a draft too. */
+  readonly filled: boolean
 }
 
-/** Some dates of a member, the last one included. */
-export interface MemberDates {
-  readonly membershipId: Id
-  readonly from: PlainDate
-  readonly to: PlainDate
-}
-
-/** The recorded days of members on some dates, by member and date. One statement, however many there are. */
-export const followedDays = (db: TenantDb, dates: readonly MemberDates[]): Promise<FollowedDay[]> =>
+/** The recorded days on the dates around days, by member and date. One statement, however many there are. */
+export const followedDays = (db: TenantDb, dayIds: readonly Id[]): Promise<FollowedDay[]> =>
   db.sql<FollowedDay>`
-    select distinct on (d.membership_id, d.work_date) d.id, d.membership_id, d.work_date, d.status,
-      d.worktime_model_version_id, d.day_type_version_id,
+    select d.id, d.membership_id, d.work_date, d.status, d.worktime_model_version_id, d.day_type_version_id,
       coalesce(i.interpretation -> 'lines', '[]'::jsonb) as lines,
-      coalesce(i.interpretation -> 'balanceTerms', '[]'::jsonb) as balance_terms
-    from unnest(${dates.map(one => one.membershipId)}::uuid[], ${dates.map(one => one.from)}::date[],
-      ${dates.map(one => one.to)}::date[]) as wanted(membership_id, "from", "to")
+      coalesce(i.interpretation -> 'balanceTerms', '[]'::jsonb) as balance_terms,
+      ${isFilled(db.orgId)} as filled
+    from (
+      select a.membership_id, unnest(range_agg(daterange(a."from", a."to", '[]'))) as dates
+      from ${aroundDays(db.orgId, dayIds)} a group by a.membership_id) wanted
     join work_days d on d.org_id = ${db.orgId} and d.membership_id = wanted.membership_id
-      and d.work_date between wanted."from" and wanted."to"
+      and d.work_date >= lower(wanted.dates) and d.work_date < upper(wanted.dates)
     left join work_day_interpretations i on i.org_id = ${db.orgId} and i.work_day_id = d.id
     where ${isRecorded(db.orgId)}
     order by d.membership_id, d.work_date`

@@ -18,9 +18,11 @@ export {
 export {
   type ApprovalFollower,
   approvalFollowers,
+  type Followed,
   type Following,
 } from './approval-followers.ts'
-export { type FollowedDay, followedDays, type MemberDates, recordedBefore } from './followed-days.ts'
+export { aroundDays, type DatesAround, datesAround, membersOfDays } from './days-around.ts'
+export { type FollowedDay, followedDays, recordedBefore } from './followed-days.ts'
 export { apportion } from './attribution/apportion.ts'
 export { entryMinutes } from './attribution/entry-minutes.ts'
 export { sharesOf } from './attribution/shares.ts'
@@ -76,7 +78,7 @@ export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex-perio
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
-export { type ExpectedDay, expectedDays } from './expected-days.ts'
+export { type ExpectedDay, expectedDays, expectedDaysSince } from './expected-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
 export { type PeriodRules, periodStretchOf, type Stretch, stretchOf } from './interpretation/stretch.ts'

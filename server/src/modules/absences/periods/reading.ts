@@ -34,13 +34,22 @@ export const approvedAbsences = (
   members: IdSet,
   from: PlainDate,
   to: PlainDate,
-): Promise<ApprovedAbsence[]> =>
+): Promise<ApprovedAbsence[]> => absencesOn(db, members, sql`between ${from} and ${to}`)
+
+/** The same from a date on, which is an expression that the statement works out. */
+export const approvedAbsencesSince = (
+  db: TenantDb,
+  members: IdSet,
+  since: RawBuilder<PlainDate>,
+): Promise<ApprovedAbsence[]> => absencesOn(db, members, sql`>= ${since}`)
+
+const absencesOn = (db: TenantDb, members: IdSet, dates: RawBuilder<unknown>): Promise<ApprovedAbsence[]> =>
   db.sql<ApprovedAbsence>`
     select a.period_id, a.membership_id, a.work_date as date, p.absence_type_id, a.absence_type_version_id, a.part,
       a.minutes, a.amount::float8 as amount, a.unit
     from absence_days a join absence_periods p on p.org_id = ${db.orgId} and p.id = a.period_id
     where a.org_id = ${db.orgId} and a.membership_id = any(${idArray(members)})
-      and a.work_date between ${from} and ${to} and ${inForce()}
+      and a.work_date ${dates} and ${inForce()}
     order by a.membership_id, a.work_date`
 
 /** A query of who is absent on a date, with the columns `membership_id`, `part` and `minutes`. */

@@ -32,7 +32,7 @@ export const absencesFromBalances: AbsenceAccounts = {
       'absence',
       periods.map(({ periodId }) => periodId),
     )
-    await alignMovements(tx, inForce, periods.flatMap(usageOf), {
+    alignMovements(tx, inForce, periods.flatMap(usageOf), {
       explain: 'The absence changed.',
       reason: why,
     })

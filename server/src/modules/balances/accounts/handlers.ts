@@ -1,4 +1,5 @@
-import { keysetPage } from '../../../platform/data/paging.ts'
+import type { RawBuilder } from 'kysely'
+import { keysetPage, openPage } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import { handle } from '../../../platform/http/handler.ts'
@@ -26,26 +27,29 @@ export const handlers = handle(balances, {
   async list({ query, caller, now, db }) {
     const asOf = query.asOf ?? dateIn(caller.organisation.timeZone, now)
     const { membershipId, kind } = query
-    const page = await keysetPage(db, query, {
+    const page = openPage(db, query, {
       operation: 'balances.list',
       keys: store.byId,
       sweep: store.sweep,
       within: asOf,
-      rows: keyset => store.listAccounts(db, asOf, { membershipId, kind }, visibleTo(caller), keyset),
     })
-    return { ...page, items: await shown(db, page.items, asOf) }
+    const ofPage = store.ofPage({ membershipId, kind }, visibleTo(caller), page.fragment)
+    const { accounts, show } = await read(db, ofPage, asOf)
+    const { items, pageInfo } = page.answer(accounts)
+    return { items: items.map(show), pageInfo }
   },
 
   async get({ params, query, caller, now, db, refuse }) {
     const asOf = query.asOf ?? dateIn(caller.organisation.timeZone, now)
-    const account = await store.findAccount(db, params.id, asOf, visibleTo(caller))
-    const [view] = await shown(db, account ? [account] : [], asOf)
-    return view ?? refuse('balance_not_found')
+    const { accounts, show } = await read(db, store.withId(params.id, visibleTo(caller)), asOf)
+    const [account] = accounts
+    return account ? show(account) : refuse('balance_not_found')
   },
 
   async listOwn({ query, caller, now, db }) {
     const asOf = query.asOf ?? dateIn(caller.organisation.timeZone, now)
-    return whole(await shown(db, await store.accountsOf(db, caller.membership.id, asOf), asOf))
+    const { accounts, show } = await read(db, store.ofMember(caller.membership.id), asOf)
+    return whole(accounts.map(show))
   },
 
   async open({ body, caller, now, db, refuse, commit }) {
@@ -139,13 +143,14 @@ export const handlers = handle(balances, {
   async project({ params, query, caller, now, db, refuse }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const { until } = query
-    const [account, toCome] = await Promise.all([
-      store.findAccount(db, params.id, today, visibleTo(caller)),
+    const found = store.withId(params.id, visibleTo(caller))
+    const [[account], toCome, boundsOn] = await Promise.all([
+      store.accounts(db, today, found),
       store.transactionsBetween(db, params.id, addDays(today, 1), until),
+      boundsBetween(db, store.holdersOf(db.orgId, found), today, until),
     ])
     if (!account) return refuse('balance_not_found')
     checkedRange({ from: today, to: until }, longestWindow, refuse)
-    const boundsOn = await boundsBetween(db, [account.membershipId], today, until)
     const { id: accountId, balanceMinutes } = account
     const steps = stepsAhead({
       ...{ today, until, balanceMinutes, toCome },
@@ -159,6 +164,16 @@ export const handlers = handle(balances, {
     }
   },
 })
+
+/** Accounts, and how each is shown with what it may hold; their holders are found along with them. */
+async function read(db: TenantDb, rest: RawBuilder<unknown>, asOf: PlainDate) {
+  const [accounts, boundsOn] = await Promise.all([
+    store.accounts(db, asOf, rest),
+    boundsBetween(db, store.holdersOf(db.orgId, rest), asOf, asOf),
+  ])
+  const show = (account: store.AccountOn) => accountView(account, asOf, boundsOn(account, asOf))
+  return { accounts, show }
+}
 
 async function shown(db: TenantDb, accounts: readonly store.AccountOn[], asOf: PlainDate) {
   if (accounts.length === 0) return []

@@ -25,7 +25,7 @@ const balanceAt = (orgId: string, asOf: PlainDate) => sql`coalesce((
 export const byId = [by('a.id')]
 export const sweep = sweepKeys('a')
 
-const accounts = (db: TenantDb, asOf: PlainDate, rest: RawBuilder<unknown>): Promise<AccountOn[]> =>
+export const accounts = (db: TenantDb, asOf: PlainDate, rest: RawBuilder<unknown>): Promise<AccountOn[]> =>
   db.sql<AccountOn>`
     select ${accountTable.select('a')}, ${balanceAt(db.orgId, asOf)} as balance_minutes
     from balance_accounts a where a.org_id = ${db.orgId} and ${rest}`
@@ -35,31 +35,33 @@ interface Filter {
   readonly kind: BalanceKind | undefined
 }
 
-/** The rows of a page: `keyset` says where it continues and in which order. */
-export const listAccounts = (
-  db: TenantDb,
-  asOf: PlainDate,
+/** The end of a statement for the rows of a page: `keyset` says where it continues and in which order. */
+export const ofPage = (
   { membershipId, kind }: Filter,
   visible: RawBuilder<boolean>,
   keyset: RawBuilder<unknown>,
-): Promise<AccountOn[]> =>
-  accounts(
-    db,
-    asOf,
-    sql`${visible}
-      ${membershipId === undefined ? sql`` : sql`and a.membership_id = ${membershipId}`}
-      ${kind === undefined ? sql`` : sql`and a.kind = ${kind}`} ${keyset}`,
-  )
+): RawBuilder<unknown> => sql`${visible}
+  ${membershipId === undefined ? sql`` : sql`and a.membership_id = ${membershipId}`}
+  ${kind === undefined ? sql`` : sql`and a.kind = ${kind}`} ${keyset}`
 
-export const accountsOf = (db: TenantDb, membershipId: Id, asOf: PlainDate): Promise<AccountOn[]> =>
-  accounts(db, asOf, sql`a.membership_id = ${membershipId} order by a.kind, a.id`)
+/** The end of a statement for all accounts of a member. */
+export const ofMember = (membershipId: Id): RawBuilder<unknown> =>
+  sql`a.membership_id = ${membershipId} order by a.kind, a.id`
+
+/** The end of a statement for one account. */
+export const withId = (id: Id, visible: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`a.id = ${id} and ${visible}`
+
+/** A query of the members whose accounts those are. */
+export const holdersOf = (orgId: string, rest: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select a.membership_id from balance_accounts a where a.org_id = ${orgId} and ${rest}`
 
 export const findAccount = async (
   db: TenantDb,
   id: Id,
   asOf: PlainDate,
   visible: RawBuilder<boolean>,
-): Promise<AccountOn | undefined> => (await accounts(db, asOf, sql`a.id = ${id} and ${visible}`))[0]
+): Promise<AccountOn | undefined> => (await accounts(db, asOf, withId(id, visible)))[0]
 
 /** The account of a member of a kind, if it was opened. */
 export const findAccountOf = async (

@@ -1,6 +1,6 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
 import { worktimeModelIdsBetween, worktimeModelsBetween } from '../../members/port.ts'
@@ -14,7 +14,7 @@ export type BoundsOn = (account: AccountOf, date: PlainDate) => AccountBounds
 /** Reads it in three statements, for many members as for one. */
 export async function boundsBetween(
   db: TenantDb,
-  members: readonly Id[],
+  members: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<BoundsOn> {

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
-import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { firstOfFlexPeriod, lastOfFlexPeriod } from '../accounts/bounds.ts'
@@ -12,18 +12,13 @@ import { timeBanks } from '../time-banks/register.ts'
 import { type AccountClosed, bankClosed, flexClosed, movementsOfClosing } from './caps.ts'
 import type { Closing, ClosingResult, ToClose } from './slot.ts'
 
-const longestFlexPeriod = 366
-
 /** The end of flexitime periods: dates without entries are settled, and what is above the ceiling is cut. */
 export const flexClosing: Closing = {
   kind: 'flex_period',
   order: 100,
   async close(tx, what) {
     const { date, members, timeZone } = what
-    const terms = await memberTerms(tx, timeZone, members, {
-      from: addDays(date, -longestFlexPeriod),
-      to: date,
-    })
+    const terms = await memberTerms(tx, timeZone, members)
     const ending = members.filter(id => endsPeriod(terms, id, date))
     if (ending.length === 0) return []
     const from = ending
@@ -80,7 +75,7 @@ async function closeAccounts(tx: WriteTransaction, what: ToClose, close: Close):
   const wanted: Movement[] = closed.flatMap(({ account, result }) =>
     movementsOfClosing(account, result, { date, closingId }),
   )
-  await alignMovements(tx, inForce, wanted, { explain: 'Closed anew.', actorMembershipId })
+  alignMovements(tx, inForce, wanted, { explain: 'Closed anew.', actorMembershipId })
   return closed.map(({ account, before, result }) => resultOf(account, before, result))
 }
 

@@ -75,7 +75,7 @@ export async function saveOpenings(
     'import',
     openings.map(({ id }) => id),
   )
-  await alignMovements(tx, inForce, openings.flatMap(movementOf), { explain, actorMembershipId })
+  alignMovements(tx, inForce, openings.flatMap(movementOf), { explain, actorMembershipId })
 }
 
 const movementOf = ({ id, minutes, effectiveDate, ...account }: Opening): Movement[] =>

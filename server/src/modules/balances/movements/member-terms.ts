@@ -1,9 +1,10 @@
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { type DatedDayType, dayTypeVersionsBetween } from '../../catalogs/day-types/port.ts'
-import { holidaysBetween } from '../../catalogs/holidays/port.ts'
+import { holidayOnAnyDate } from '../../catalogs/holidays/port.ts'
 import { type DatedWorktimeModel, worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
 import { type EmploymentWindow, employmentsBetween, worktimeModelsBetween } from '../../members/port.ts'
 import { flexTermOfBlankDate } from '../../work-days/port.ts'
@@ -11,7 +12,7 @@ import type { BlankTerm } from './blank-dates.ts'
 
 const everyDate = ['0001-01-01', '9999-12-31'] as const
 
-/** What decides the movements of members on the dates of a window. */
+/** What decides the movements of members on their dates. */
 export interface MemberTerms {
   readonly models: ReadonlyMap<Id, DatedWorktimeModel>
   readonly dayTypes: ReadonlyMap<Id, DatedDayType>
@@ -22,20 +23,14 @@ export interface MemberTerms {
 }
 
 /** Reads it in five statements that travel together, for many members as for one. */
-export async function memberTerms(
-  db: TenantDb,
-  timeZone: string,
-  members: readonly Id[],
-  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
-): Promise<MemberTerms> {
-  const [assigned, versions, dayTypes, holidays, employments] = await Promise.all([
-    worktimeModelsBetween(db, members, from, to),
+export async function memberTerms(db: TenantDb, timeZone: string, members: IdSet): Promise<MemberTerms> {
+  const [assigned, versions, dayTypes, holidayOn, employments] = await Promise.all([
+    worktimeModelsBetween(db, members, ...everyDate),
     worktimeModelVersionsBetween(db, 'all', ...everyDate),
     dayTypeVersionsBetween(db, ...everyDate),
-    holidaysBetween(db, from, to),
-    employmentsBetween(db, members, from, to),
+    holidayOnAnyDate(db),
+    employmentsBetween(db, members, ...everyDate),
   ])
-  const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
   const assignedTo = Map.groupBy(assigned, ({ membershipId }) => membershipId)
   const employed = Map.groupBy(employments, ({ membershipId }) => membershipId)
   const versionsOf = Map.groupBy(versions, ({ id }) => id)
@@ -52,7 +47,7 @@ export async function memberTerms(
     const key = `${model.versionId} ${date}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const term = flexTermOfBlankDate(date, { model, timeZone, holiday: holidayOn.get(date) ?? null })
+    const term = flexTermOfBlankDate(date, { model, timeZone, holiday: holidayOn(date) })
     const blank = term && { ...term, modelVersionId: model.versionId }
     known.set(key, blank)
     return blank

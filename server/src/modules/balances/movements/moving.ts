@@ -35,19 +35,20 @@ export async function reverseMovements(
 
 /**
  * Makes what stands of some sources what it should be: what differs is taken back and written anew, and the rest is left
- * alone. Answers what it does; once more it does nothing.
+ * alone. Answers what it does, without waiting for it; once more it does nothing.
  */
-export async function alignMovements(
+export function alignMovements(
   tx: WriteTransaction,
   inForce: readonly RowInForce[],
   wanted: readonly Movement[],
   why: Why,
-): Promise<Alignment> {
+): Alignment {
   const alignment = alignmentOf(inForce, wanted)
-  await insertRows(tx, [
+  const rows = [
     ...alignment.reversed.map(row => reversalOf(row, why)),
     ...alignment.written.map(row => newRow({ ...row, actorMembershipId: why.actorMembershipId ?? null })),
-  ])
+  ]
+  tx.defer(insertRows(tx, rows))
   return alignment
 }
 

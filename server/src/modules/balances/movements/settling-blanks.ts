@@ -46,7 +46,7 @@ export async function settleBlankDates(
     inForce.push(...own)
     wanted.push(...blanksOf({ membershipId, days, own, begins, from, to, terms }))
   }
-  await alignMovements(tx, inForce, wanted, why)
+  alignMovements(tx, inForce, wanted, why)
 }
 
 const later = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other)

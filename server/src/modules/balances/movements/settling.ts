@@ -2,70 +2,80 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { addDays, dateIn, datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
+  type DatesAround,
+  datesAround,
+  type DayState,
   type FollowedDay,
   followedDays,
   isAbsentDay,
   isBaseLine,
-  recordedBefore,
+  membersOfDays,
 } from '../../work-days/port.ts'
 import { movementOfBlank } from './blank-dates.ts'
-import { datesAround, merged } from './dates.ts'
+import { merged } from './dates.ts'
 import { movementsOfDay } from './day-movements.ts'
 import { type MemberTerms, memberTerms } from './member-terms.ts'
 import { alignMovements, type Why } from './moving.ts'
 import type { Movement, RowInForce } from './record.ts'
-import { type DatesOfMember, rowsOfDates, rowsOfSources } from './store.ts'
+import { type DatesOfMember, rowsAroundDays, rowsOfSources } from './store.ts'
 import { type DayInDates, movementsOfStretch, stretchesWithin } from './stretch-movements.ts'
 
-/** A day whose approval came or went. */
-export interface TouchedDay {
-  readonly id: Id
-  readonly membershipId: Id
-  readonly workDate: PlainDate
-}
+/** A day whose state came about. */
+export type TouchedDay = Pick<DayState, 'id' | 'membershipId' | 'workDate' | 'status' | 'correctsBatchId'>
 
-/** How far back models and holidays are read, for the longest period. */
-const longestPeriodDays = 53 * 7
 /** Weeks without any day before the approved one are settled with it, as far back as this. */
 const longestGapDays = 366
 
-/**
- * Makes the rows of days, of the weeks and periods that they have part in, and of the dates without entries around them what
- * they should be. A constant number of statements, in four rounds, however many days there are.
- */
-export async function settle(
+/** What decides the rows of days and of the dates around them, as it was before the days changed. */
+export interface ReadAround {
+  readonly around: readonly DatesAround[]
+  readonly days: readonly FollowedDay[]
+  readonly terms: MemberTerms
+  readonly ofDays: readonly RowInForce[]
+  readonly ofDates: readonly RowInForce[]
+}
+
+/** Reads it: a constant number of statements that leave at once, however many days there are. */
+export async function readAround(
   tx: WriteTransaction,
   timeZone: string,
+  dayIds: readonly Id[],
+): Promise<ReadAround> {
+  const [around, days, terms, ofDays, ofDates] = await Promise.all([
+    datesAround(tx, dayIds),
+    followedDays(tx, dayIds),
+    memberTerms(tx, timeZone, membersOfDays(tx.orgId, dayIds)),
+    rowsOfSources(tx, 'work_day', dayIds),
+    rowsAroundDays(tx, dayIds, longestGapDays),
+  ])
+  return { around, days, terms, ofDays, ofDates }
+}
+
+/**
+ * Makes the rows of days, of the weeks and periods that they have part in, and of the dates without entries around them what
+ * they should be. It writes one statement, and waits for none.
+ */
+export function settle(
+  tx: WriteTransaction,
+  timeZone: string,
+  read: ReadAround,
   touched: readonly TouchedDay[],
   why: Why,
-): Promise<void> {
-  const dates = touched.map(({ workDate }) => workDate).toSorted()
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (first === undefined || last === undefined) return
-  const members = [...new Set(touched.map(({ membershipId }) => membershipId))]
-  const [days, terms, ofDays] = await Promise.all([
-    followedDays(
-      tx,
-      touched.map(({ membershipId, workDate }) => ({ membershipId, from: workDate, to: workDate })),
-    ),
-    memberTerms(tx, timeZone, members, {
-      from: addDays(first, -longestPeriodDays),
-      to: addDays(last, longestPeriodDays),
-    }),
-    rowsOfSources(
-      tx,
-      'work_day',
-      touched.map(({ id }) => id),
-    ),
-  ])
-  const looked = merged(around(touched, days, terms))
-  const [known, gaps] = await Promise.all([followedDays(tx, looked), gapsBefore(tx, looked)])
-  const inForce = await rowsOfDates(tx, [...looked, ...gaps])
+): void {
+  const touchedOf = new Map(touched.map(day => [day.id, day]))
+  const around = read.around.filter(({ workDayId }) => touchedOf.has(workDayId))
+  const looked = merged(around)
+  const isLooked = isWithin(looked)
+  const known = read.days.flatMap(day => steppedTo(day, touchedOf.get(day.id))).filter(isLooked)
   const yesterday = addDays(dateIn(timeZone, tx.now), -1)
-  const settled = settledDates({ looked, gaps, known, inForce, terms, yesterday })
-  await alignMovements(
+  const settled = settledDates({
+    ...{ looked, gaps: gapsBefore(looked, around), known, terms: read.terms, yesterday },
+    inForce: read.ofDates,
+  })
+  const days = known.filter(({ id }) => touchedOf.has(id))
+  alignMovements(
     tx,
-    [...ofDays, ...settled.inForce],
+    [...read.ofDays.filter(({ sourceId }) => touchedOf.has(sourceId ?? '')), ...settled.inForce],
     [...days.filter(isApproved).flatMap(movementsOfDay), ...settled.wanted],
     why,
   )
@@ -74,24 +84,28 @@ export async function settle(
 const isApproved = ({ status }: Pick<FollowedDay, 'status'>): boolean =>
   status === 'approved' || status === 'exported'
 
-/** The weeks and periods of days, by the model that each was frozen with and by the one that the member is assigned to. */
-function around(touched: readonly TouchedDay[], days: readonly FollowedDay[], terms: MemberTerms) {
-  const frozen = new Map(days.map(({ id, worktimeModelVersionId }) => [id, worktimeModelVersionId]))
-  return touched.map(({ id, membershipId, workDate }) => {
-    const versionId = frozen.get(id)
-    const models = [versionId ? terms.models.get(versionId) : null, terms.modelOn(membershipId, workDate)]
-    return datesAround(membershipId, workDate, models)
-  })
+/** A day in the state that it was given; a draft with nothing in it is no recorded day. */
+function steppedTo(day: FollowedDay, touched: TouchedDay | undefined): FollowedDay[] {
+  if (!touched) return [day]
+  const { status, correctsBatchId } = touched
+  return status !== 'draft' || day.filled || correctsBatchId !== null ? [{ ...day, status }] : []
+}
+
+function isWithin(dates: readonly DatesOfMember[]): (day: FollowedDay) => boolean {
+  const datesOf = Map.groupBy(dates, ({ membershipId }) => membershipId)
+  return ({ membershipId, workDate }) =>
+    (datesOf.get(membershipId) ?? []).some(({ from, to }) => from <= workDate && workDate <= to)
 }
 
 /** The dates between the last recorded day of a member and those that are looked at: nothing is recorded on them. */
-async function gapsBefore(tx: WriteTransaction, looked: readonly DatesOfMember[]): Promise<DatesOfMember[]> {
-  const last = await recordedBefore(
-    tx,
-    looked.map(({ membershipId, from }) => ({ membershipId, before: from })),
+function gapsBefore(looked: readonly DatesOfMember[], around: readonly DatesAround[]): DatesOfMember[] {
+  const lastBefore = new Map(
+    around.map(({ membershipId, from, recordedBefore }) => [`${membershipId} ${from}`, recordedBefore]),
   )
-  return last.flatMap(({ membershipId, before, workDate }) => {
-    const [from, to] = [addDays(workDate, 1), addDays(before, -1)]
+  return looked.flatMap(({ membershipId, from: before }) => {
+    const last = lastBefore.get(`${membershipId} ${before}`)
+    if (!last) return []
+    const [from, to] = [addDays(last, 1), addDays(before, -1)]
     return from <= to && addDays(from, longestGapDays) >= to ? [{ membershipId, from, to }] : []
   })
 }

@@ -4,6 +4,7 @@ import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { aroundDays, membersOfDays } from '../../work-days/port.ts'
 import type { AccountOf, BalanceKind, BalanceTransaction, RowInForce, SourceType } from './record.ts'
 
 /** A row to be written; its account is found, or opened, by whose it is. */
@@ -92,6 +93,25 @@ export const rowsOfDates = (db: TenantDb, dates: readonly DatesOfMember[]): Prom
       where wanted.membership_id = t.membership_id and t.effective_date >= wanted."from"
         and coalesce(t.counted_from, t.effective_date) <= wanted."to")
       and t.membership_id = any(${[...new Set(dates.map(one => one.membershipId))]}::uuid[])`,
+  )
+
+/**
+ * The rows of stretches of days and of blank dates that end within the dates around days, or reach into them, and of the dates
+ * without entries before those, so many days back at most.
+ */
+export const rowsAroundDays = (
+  db: TenantDb,
+  dayIds: readonly Id[],
+  longestGapDays: number,
+): Promise<RowInForce[]> =>
+  rowsInForce(
+    db,
+    sql`t.source_type in ('stretch', 'blank_date') and exists (
+      select from ${aroundDays(db.orgId, dayIds)} wanted
+      where wanted.membership_id = t.membership_id and coalesce(t.counted_from, t.effective_date) <= wanted."to"
+        and t.effective_date >= case when wanted."from" - wanted.recorded_before <= ${longestGapDays}::int + 2
+          then wanted.recorded_before else wanted."from" end)
+      and t.membership_id = any(array(${membersOfDays(db.orgId, dayIds)}))`,
   )
 
 /** The rows of dates without entries in a window, of some members or of everybody. */

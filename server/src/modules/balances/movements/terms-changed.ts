@@ -11,17 +11,15 @@ import { blankRowsBetween } from './store.ts'
  */
 export const adjustBlankDates: TermsChanged = async (tx, { from, to, membershipIds }) => {
   const rows = await blankRowsBetween(tx, from, to, membershipIds)
-  const dates = rows.map(({ effectiveDate }) => effectiveDate).toSorted()
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (first === undefined || last === undefined) return
+  if (rows.length === 0) return
   const { timeZone } = await organisationTerms(tx)
   const members = [...new Set(rows.map(({ membershipId }) => membershipId))]
-  const terms = await memberTerms(tx, timeZone, members, { from: first, to: last })
+  const terms = await memberTerms(tx, timeZone, members)
   const wanted = rows.flatMap(({ membershipId, effectiveDate }) => {
     const term = terms.blankOn(membershipId, effectiveDate)
     return term ? [movementOfBlank(membershipId, effectiveDate, term)] : []
   })
-  await alignMovements(tx, rows, wanted, {
+  alignMovements(tx, rows, wanted, {
     explain: 'A holiday, the worktime model or the employment turned out otherwise.',
   })
 }

@@ -47,7 +47,7 @@ export const batchedPayouts: BatchedBalances = {
           ...{ sourceType: 'blank_date', sourceId: null, ruleVersionId: worktimeModelVersionId },
           explain: `${workDate} has no entries: ${flexMinutes} min, as payroll is told.`,
         })
-    await alignMovements(
+    alignMovements(
       tx,
       rows.filter(({ sourceType }) => sourceType === 'blank_date'),
       [...wanted.values()],

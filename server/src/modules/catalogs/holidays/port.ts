@@ -30,5 +30,19 @@ export async function holidaysOfAllTime(
     )
 }
 
+/** The holiday that decides what a date is worth, of what is read once; null on any other date. One statement. */
+export async function holidayOnAnyDate(db: TenantDb): Promise<(date: PlainDate) => Holiday | null> {
+  const between = await holidaysOfAllTime(db)
+  const years = new Map<string, ReadonlyMap<PlainDate, Holiday>>()
+  return date => {
+    const year = date.slice(0, 4)
+    const known =
+      years.get(year) ??
+      new Map(between(`${year}-01-01`, `${year}-12-31`).map(holiday => [holiday.date, holiday]))
+    years.set(year, known)
+    return known.get(date) ?? null
+  }
+}
+
 /** The operations of the public interface, for requests from inside the process. */
 export const holidayOperations = holidays.operations

@@ -65,6 +65,24 @@ export const expectationsOn = (orgId: string, dates: RawBuilder<unknown>): RawBu
   from ${dates} on_date join worktime_model_versions v on v.org_id = ${orgId}
     and v.valid_from <= on_date.work_date and (v.valid_to is null or v.valid_to >= on_date.work_date))`
 
+/**
+ * A fragment: the whole periods that a date lies in, by a version of a model and by the one of a model that is in force, each
+ * an expression. Its columns: `first_date` and `last_date`.
+ */
+export const periodsAround = (
+  orgId: string,
+  { versionId, modelId, date }: Record<'versionId' | 'modelId' | 'date', RawBuilder<unknown>>,
+): RawBuilder<unknown> => sql`(
+  select p.first_date, p.first_date + p.days - 1 as last_date
+  from worktime_model_versions v
+  cross join lateral (
+    select (v.rules ->> 'periodStartsOn')::date as begins, 7 * (v.rules ->> 'periodWeeks')::int as days) r
+  cross join lateral (
+    select r.begins + r.days * floor((${date} - r.begins)::numeric / r.days)::int as first_date, r.days) p
+  where v.org_id = ${orgId} and v.kind = 'period' and r.begins is not null and r.days is not null
+    and (v.id = ${versionId} or v.worktime_model_id = ${modelId}
+      and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})))`
+
 /** A fragment: a subquery with the array of the models of which payroll is told what moves to the flex balance. */
 export const modelsTellingFlex = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
   select v.worktime_model_id from worktime_model_versions v

@@ -38,22 +38,24 @@ const reasonOf = ({ membershipIds, worktimeModelId, from }: ConcernedDrafts): st
 /** What approved days say counts in place of what was expected of them. */
 export const followApprovals: ApprovalFollower = {
   order: 200,
-  approved: (tx, days) => markDays(tx, days, 'Days were approved.'),
-  opened: (tx, days) => markDays(tx, days, 'Approved days were opened.'),
-  emptied: async () => {},
+  ahead: async tx => (what, days) => {
+    if (what !== 'emptied') markDays(tx, days, happened[what])
+  },
 }
 
-async function markDays(
+const happened = { approved: 'Days were approved.', opened: 'Approved days were opened.' }
+
+function markDays(
   tx: WriteTransaction,
   days: readonly { readonly membershipId: Id; readonly workDate: PlainDate }[],
   why: string,
-): Promise<void> {
+): void {
   const first = days.map(({ workDate }) => workDate).toSorted()[0]
   if (first === undefined) return
   const members = [...new Set(days.map(({ membershipId }) => membershipId))]
   // Only what was settled with other days than these.
   const settled = sql`a.membership_id = any(${members}::uuid[]) and a.settled_through >= ${first}`
-  await markChanged(tx, settled, first, why)
+  tx.defer(markChanged(tx, settled, first, why))
 }
 
 /** Absences that do not count as worked make months that are not full. */

@@ -9,10 +9,10 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import { reachableBy } from '../../members/port.ts'
 import { earningYears, monthsOf } from '../finnish/earning.ts'
 import { leaveBalances } from './contract.ts'
-import { dayFactsOf } from './day-facts.ts'
-import { type AccountHistory, historiesOf } from './histories.ts'
-import { materialOf } from './material.ts'
-import type { LeaveAccount, LeaveTransaction } from './record.ts'
+import { readHistories } from './accounts-read.ts'
+import { type DayFacts, dayFactsOf } from './day-facts.ts'
+import type { AccountHistory } from './histories.ts'
+import type { LeaveTransaction } from './record.ts'
 import { movementsIn } from './rows.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
@@ -39,10 +39,10 @@ export const handlers = handle(leaveBalances, {
       sweep: store.sweep,
       within: date,
     })
-    const accounts = await store.pageOf(db, query, visible(caller), page.fragment)
-    const { items, pageInfo } = page.answer(accounts)
-    const histories = await historiesFor(db, caller, items, date)
-    return { items: histories.map(each => view.balanceOn(each, date)), pageInfo }
+    const ofPage = store.ofPage(query, visible(caller), page.fragment)
+    const histories = await readHistories(db, ofPage, until(caller, date))
+    const { items, pageInfo } = page.answer(histories.map(each => ({ ...each.account, each })))
+    return { items: items.map(({ each }) => view.balanceOn(each, date)), pageInfo }
   },
 
   async get({ params, query, caller, now, db, refuse }) {
@@ -86,9 +86,12 @@ export const handlers = handle(leaveBalances, {
 
   async explain({ params, query, caller, now, db, refuse }) {
     const { date = today(caller, now), leaveYearStart } = query
-    const found = await historyOf(db, caller, params.id, date)
+    const [found, facts] = await Promise.all([
+      historyOf(db, caller, params.id, date),
+      leaveYearStart === undefined ? null : factsAround(db, caller, params.id, leaveYearStart),
+    ])
     const each = found ?? refuse('leave_balance_not_found')
-    const months = leaveYearStart === undefined ? [] : await monthsOfYear(db, caller, each, leaveYearStart)
+    const months = leaveYearStart === undefined || !facts ? [] : monthsOfYear(each, leaveYearStart, facts)
     return { ...view.explained(each, date), months }
   },
 
@@ -113,25 +116,19 @@ export const handlers = handle(leaveBalances, {
 
 const today = (caller: Caller, now: string): PlainDate => dateIn(caller.organisation.timeZone, now)
 
-async function historiesFor(
-  db: TenantDb,
-  caller: Caller,
-  accounts: readonly LeaveAccount[],
-  until: PlainDate,
-): Promise<AccountHistory[]> {
-  if (accounts.length === 0) return []
-  const material = await materialOf(db, [...new Set(accounts.map(({ membershipId }) => membershipId))])
-  return historiesOf(db, material, accounts, { until, timeZone: caller.organisation.timeZone })
-}
+const until = ({ organisation }: Caller, date: PlainDate) => ({
+  until: date,
+  timeZone: organisation.timeZone,
+})
 
 async function historyOf(
   db: TenantDb,
   caller: Caller,
   id: string,
-  until: PlainDate,
+  date: PlainDate,
 ): Promise<AccountHistory | undefined> {
-  const account = await store.findAccount(db, id, visible(caller))
-  return account ? (await historiesFor(db, caller, [account], until))[0] : undefined
+  const [found] = await readHistories(db, store.withId(id, visible(caller)), until(caller, date))
+  return found
 }
 
 const circumstances = (
@@ -152,23 +149,21 @@ const withRows = (each: AccountHistory, added: readonly LeaveTransaction[]): Acc
   return { ...each, rows, history: { ...each.history, movements: movementsIn(rows) } }
 }
 
-/** The months of an earning year by the act, with their days. */
-async function monthsOfYear(
-  db: TenantDb,
-  caller: Caller,
-  { account, history, holding }: AccountHistory,
-  start: PlainDate,
-) {
-  const until = history.years.find(year => year.start === start)?.end ?? start
-  const years = earningYears(history.versions, holding, { from: start, until })
-  const [first] = years
-  if (!first) return []
-  const { membershipId } = account
-  const facts = await dayFactsOf(db, caller.organisation.timeZone, [membershipId], {
-    from: first.start,
-    to: first.end,
+/** What the days of the earning years around a date are worth, of the member of an account. */
+function factsAround(db: TenantDb, caller: Caller, id: string, start: PlainDate): Promise<DayFacts> {
+  const on = Temporal.PlainDate.from(start)
+  const members = store.holdersOf(db.orgId, store.withId(id, visible(caller)))
+  return dayFactsOf(db, caller.organisation.timeZone, members, {
+    from: on.subtract({ years: 2 }).toString(),
+    to: on.add({ years: 2 }).toString(),
   })
+}
+
+/** The months of an earning year by the act, with their days. */
+function monthsOfYear({ account, history, holding }: AccountHistory, start: PlainDate, facts: DayFacts) {
+  const end = history.years.find(year => year.start === start)?.end ?? start
+  const years = earningYears(history.versions, holding, { from: start, until: end })
   return years
-    .flatMap(year => monthsOf(year, date => facts(membershipId, date)))
+    .flatMap(year => monthsOf(year, date => facts(account.membershipId, date)))
     .map(({ days, ...month }) => ({ ...month, days: days.map(day => ({ ...day })) }))
 }

@@ -30,6 +30,8 @@ export interface Wanted {
   readonly timeZone: string
   /** Whether nothing that rows tell is believed of what was earned. */
   readonly fromNothing?: boolean
+  /** What days are worth, where it is read already. */
+  readonly facts?: DayFacts
   /** Rules to look at in place of those of a policy. */
   readonly tried?: { readonly policyId: Id; readonly versions: readonly DatedPolicy[] }
 }
@@ -46,7 +48,7 @@ export async function historiesOf(
 ): Promise<AccountHistory[]> {
   const drafts = accounts.flatMap(account => draftOf(account, material, wanted))
   const due = drafts.filter(({ countedFrom }) => countedFrom !== null)
-  const facts = due.length === 0 ? null : await factsOf(db, wanted.timeZone, due)
+  const facts = due.length === 0 ? null : (wanted.facts ?? (await factsOf(db, wanted.timeZone, due)))
   return drafts.map(draft => historyOf(draft, facts))
 }
 

@@ -3,8 +3,8 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { leaveBalances } from './contract.ts'
-import { historiesOf } from './histories.ts'
-import { materialOf } from './material.ts'
+import { readHistories } from './accounts-read.ts'
+import { ofMembers } from './store.ts'
 import { balanceOn } from './view.ts'
 
 export { settleDue } from './jobs.ts'
@@ -25,8 +25,7 @@ export async function leaveLeft(
   members: IdSet,
   date: PlainDate,
 ): Promise<LeaveLeft[]> {
-  const material = await materialOf(db, members)
-  const histories = await historiesOf(db, material, material.accounts, { until: date, timeZone })
+  const histories = await readHistories(db, ofMembers(members), { until: date, timeZone })
   return histories
     .map(each => balanceOn(each, date))
     .map(({ membershipId, leavePolicyId, policyName, unit, available }) => ({

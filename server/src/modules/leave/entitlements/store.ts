@@ -10,12 +10,12 @@ import { type LeaveAccount, leaveAccounts, type LeaveTransaction, leaveTransacti
 export const keys = [by('a.id')]
 export const sweep = sweepKeys('a')
 
-const accountsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<LeaveAccount[]> =>
+export const accountsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<LeaveAccount[]> =>
   db.sql<LeaveAccount>`
     select ${leaveAccounts.select('a')} from leave_accounts a where a.org_id = ${db.orgId} and ${condition}`
 
 export const accountsOf = (db: TenantDb, members: IdSet): Promise<LeaveAccount[]> =>
-  accountsWhere(db, sql`a.membership_id = any(${idArray(members)}) order by a.id`)
+  accountsWhere(db, ofMembers(members))
 
 /** Accounts of a policy by their ids, so many after one. */
 export const accountsOfPolicy = (
@@ -35,24 +35,50 @@ export interface AccountFilter {
   readonly leavePolicyId?: Id | undefined
 }
 
-/** The rows of a page of accounts whose members a condition lets through. */
-export const pageOf = (
-  db: TenantDb,
+/** The end of a statement for the rows of a page of accounts whose members a condition lets through. */
+export const ofPage = (
   { membershipId, leavePolicyId }: AccountFilter,
   visible: RawBuilder<boolean>,
   keyset: RawBuilder<unknown>,
-): Promise<LeaveAccount[]> =>
-  accountsWhere(
-    db,
-    sql`${visible} ${membershipId === undefined ? sql`` : sql`and a.membership_id = ${membershipId}`}
-      ${leavePolicyId === undefined ? sql`` : sql`and a.leave_policy_id = ${leavePolicyId}`} ${keyset}`,
-  )
+): RawBuilder<unknown> => sql`${visible}
+  ${membershipId === undefined ? sql`` : sql`and a.membership_id = ${membershipId}`}
+  ${leavePolicyId === undefined ? sql`` : sql`and a.leave_policy_id = ${leavePolicyId}`} ${keyset}`
+
+/** The end of a statement for all accounts of a set of members. */
+export const ofMembers = (members: IdSet): RawBuilder<unknown> =>
+  sql`a.membership_id = any(${idArray(members)}) order by a.id`
+
+/** The end of a statement for one account. */
+export const withId = (id: Id, visible: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`a.id = ${id} and ${visible}`
+
+/** A query of the members whose accounts those are. */
+export const holdersOf = (orgId: string, rest: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select a.membership_id from leave_accounts a where a.org_id = ${orgId} and ${rest}`
+
+/**
+ * Of accounts those whose days may have to be counted up to a date or up to what is planned later: a query of their members,
+ * and the first date that can matter, an expression. Two leave years are looked back, to the beginning of the earning year.
+ */
+export function dueAmong(orgId: string, rest: RawBuilder<unknown>, until: PlainDate) {
+  const due = sql`(
+    select x.membership_id, case when x.next_line_on is null then null
+      else least(x.changed_from, x.settled_through + 1) - interval '2 years' end as since
+    from (select a.* from leave_accounts a where a.org_id = ${orgId} and ${rest}) x
+    where x.next_line_on is null or x.settled_through is null or x.changed_from is not null
+      or x.next_line_on <= greatest(${until}::date, (
+        select max(t.effective_date) from leave_transactions t where t.org_id = ${orgId} and t.account_id = x.id)))`
+  return {
+    members: sql`select d.membership_id from ${due} d`,
+    since: sql<PlainDate>`(select min(coalesce(d.since, '-infinity'))::date from ${due} d)`,
+  }
+}
 
 export const findAccount = async (
   db: TenantDb,
   id: Id,
   visible: RawBuilder<boolean>,
-): Promise<LeaveAccount | undefined> => (await accountsWhere(db, sql`a.id = ${id} and ${visible}`))[0]
+): Promise<LeaveAccount | undefined> => (await accountsWhere(db, withId(id, visible)))[0]
 
 /** So many accounts after one of which rows are due by a date, or whose facts have changed. */
 export const accountsToSettle = (

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { gather } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
-import { follow } from '../approval-followers.ts'
+import { followersOf } from '../approval-followers.ts'
 import type { workDays } from '../contract.ts'
 import { batchInProgress } from '../port.ts'
 import { invoicedAmong } from '../protected-hours.ts'
@@ -41,44 +41,54 @@ export const lifecycleHandlers: Lifecycle = {
   },
 
   async approve({ params, caller, db, services, refuse, commit }) {
-    const [found, settings] = await Promise.all([
+    const [found, settings, followUp] = await Promise.all([
       store.findDay(db, params.id, supervisedBy(caller)),
       settingsOf(db),
+      followersOf(db, services.contributions, [params.id], caller),
     ])
     if (!found) return refuse('work_day_not_found')
     const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
     const approved = await commit(decision, day => store.saveStates(db, [day]))
-    await follow(db, services.contributions, 'approved', [approved], caller)
+    followUp('approved', [approved])
     return detailAfter(db, caller, found, approved)
   },
 
   async approveBatch({ body, caller, db, services, commit }) {
-    const [days, settings] = await Promise.all([statesById(db, caller, body.ids), settingsOf(db)])
+    const [days, settings, followUp] = await Promise.all([
+      statesById(db, caller, body.ids),
+      settingsOf(db),
+      followersOf(db, services.contributions, body.ids, caller),
+    ])
     const approver = approverOf(caller, settings)
     const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment, ...day }) =>
       rules.approve(day, approver, { locked, outsideEmployment }, db.now),
     )
     await commit(accepted, approved => store.saveStates(db, approved))
-    await follow(db, services.contributions, 'approved', accepted.state, caller)
+    followUp('approved', accepted.state)
     return batchResult(accepted.state, refused, days.missing)
   },
 
   async unapprove({ params, body, caller, db, services, refuse, commit }) {
-    const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
+    const [stored, followUp] = await Promise.all([
+      store.findDay(db, params.id, supervisedBy(caller)),
+      followersOf(db, services.contributions, [params.id], caller),
+    ])
+    const found = stored ?? refuse('work_day_not_found')
     const opened = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
     const decision = rules.unlessInvoiced(
       opened,
       await invoicedAmong(db, services.contributions, [found.day]),
     )
     const day = await commit(decision, state => store.saveStates(db, [state]))
-    await follow(db, services.contributions, 'opened', [day], caller)
+    followUp('opened', [day])
     return detailAfter(db, caller, found, day)
   },
 
   async correct({ params, body, caller, db, services, refuse, commit }) {
-    const [stored, inProgress] = await Promise.all([
+    const [stored, inProgress, followUp] = await Promise.all([
       store.findDay(db, params.id, supervisedBy(caller)),
       services.contributions(batchInProgress)(db),
+      followersOf(db, services.contributions, [params.id], caller),
     ])
     const found = stored ?? refuse('work_day_not_found')
     if (inProgress !== null && found.day.exportBatchId === inProgress)
@@ -89,7 +99,7 @@ export const lifecycleHandlers: Lifecycle = {
       await invoicedAmong(db, services.contributions, [found.day]),
     )
     const day = await commit(decision, state => store.saveStates(db, [state]))
-    await follow(db, services.contributions, 'opened', [day], caller)
+    followUp('opened', [day])
     return detailAfter(db, caller, found, day)
   },
 }
