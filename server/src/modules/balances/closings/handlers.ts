@@ -93,15 +93,15 @@ function answer(closing: PeriodClosing, results: readonly ClosingResult[]) {
   }
 }
 
-const resultView = ({ rows, ...result }: ClosingResult): ShownResult => ({ ...result, rows: [...rows] })
-
-const storedView = ({ membershipId, part, unit, before, after, details }: StoredResult): ShownResult => ({
-  ...{ membershipId, part, unit },
+const resultView = ({ before, after, rows, ...result }: ClosingResult): ShownResult => ({
+  ...result,
   before: plain(before),
   after: plain(after),
-  rows: [...details.rows],
-  warning: details.warning,
+  rows: rows.map(row => ({ ...row, amount: plain(row.amount) })),
 })
+
+const storedView = ({ membershipId, part, unit, before, after, details }: StoredResult): ShownResult =>
+  resultView({ membershipId, part, unit, before, after, rows: details.rows, warning: details.warning })
 
 /** A decimal number without the zeros that the column fills up with. */
 const plain = (amount: string): string =>

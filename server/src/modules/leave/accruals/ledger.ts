@@ -126,8 +126,10 @@ class Book {
   move({ kind, amount, leaveYearStart }: Movement, date: PlainDate): void {
     this.endDays(date)
     const order = this.#rules(date)?.consumeOrder ?? 'oldest_first'
-    if (amount < 0) this.lots.take(-amount, date, order)
-    else this.lots.add(leaveYearStart, kind === 'opening' ? 'opened' : 'corrected', amount)
+    const what = kind === 'opening' ? 'opened' : 'corrected'
+    if (amount >= 0) this.lots.add(leaveYearStart, what, amount)
+    else if (kind === 'usage') this.lots.take(-amount, date, order)
+    else this.lots.takeOff(leaveYearStart, what, -amount, date, order)
     if (amount > 0) this.lots.settle(date, order)
     this.mostOwed = Math.max(this.mostOwed, this.lots.owed)
   }

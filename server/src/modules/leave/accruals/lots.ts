@@ -78,6 +78,24 @@ export class Lots {
     this.owed += rest
   }
 
+  /** Takes a correction or an opening off the lot of its leave year, then off what can be taken on a date; the rest is owed. */
+  takeOff(
+    leaveYearStart: PlainDate,
+    what: 'opened' | 'corrected',
+    amount: Amount,
+    date: PlainDate,
+    order: DatedPolicy['consumeOrder'],
+  ): void {
+    let rest = amount
+    const own = this.#own(leaveYearStart)
+    for (const lot of new Set([...(own && !own.closed ? [own] : []), ...this.#usable(date, order)])) {
+      const taken = Math.min(rest, Math.max(0, leftOf(lot)))
+      lot[what] -= taken
+      rest -= taken
+    }
+    this.owed += rest
+  }
+
   /** What is owed is made up for from what can be taken on a date. */
   settle(date: PlainDate, order: DatedPolicy['consumeOrder']): void {
     const owed = this.owed

@@ -149,6 +149,30 @@ describe('leave of a general policy', () => {
     expect(await rows(`/v1/leave-balances/${(await balance()).id}`)).toEqual(kept)
   })
 
+  test('is told in the same figures when it is tried, when it is closed and whenever its results are read', async () => {
+    const request = { kind: 'year_end', date: '2026-12-31' }
+    const tried = await admin.post('/v1/period-closings', { ...request, dryRun: true })
+    const closed = await admin.post('/v1/period-closings', request)
+    const read = await admin.get(
+      `/v1/period-closings/${closed.body.id}/results?membershipId=${members.paavo.id}`,
+    )
+    const told = expect.arrayContaining([
+      expect.objectContaining({
+        part: 'leave:lisavapaa',
+        before: '20',
+        after: '5',
+        rows: [
+          expect.objectContaining({ kind: 'carry_over', amount: '-5' }),
+          expect.objectContaining({ kind: 'carry_over', amount: '5' }),
+          expect.objectContaining({ kind: 'expiry', amount: '-15' }),
+        ],
+      }),
+    ])
+    expect(tried.body.results).toEqual(told)
+    expect(closed.body.results).toEqual(told)
+    expect(read.body.items).toEqual(told)
+  })
+
   test('rows can be neither changed nor deleted, not even by the database’s owner', async () => {
     await expect(
       inMeri(
