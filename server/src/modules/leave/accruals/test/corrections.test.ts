@@ -22,8 +22,16 @@ describe('corrections by hand', () => {
 
   it('are of what was earned, and nobody has used what they take off', () => {
     expect(on([])).toEqual(untouched)
-    expect(on([correction('2025-05-01', 2, '2025-01-01')])).toEqual({ ...untouched, accrued: 12, available: 22 })
-    expect(on([correction('2025-05-01', -2, '2025-01-01')])).toEqual({ ...untouched, accrued: 8, available: 18 })
+    expect(on([correction('2025-05-01', 2, '2025-01-01')])).toEqual({
+      ...untouched,
+      accrued: 12,
+      available: 22,
+    })
+    expect(on([correction('2025-05-01', -2, '2025-01-01')])).toEqual({
+      ...untouched,
+      accrued: 8,
+      available: 18,
+    })
   })
 
   it('leave everything as it was where one takes back another', () => {
