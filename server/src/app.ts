@@ -247,7 +247,6 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
 /** The server with every operation, page and document; it does not listen yet. */
 async function openServer(options: AppOptions, assembled: Assembled) {
   const { services, rateWindows, security, files, address } = assembled
-  const { checkAnswers } = options
   const { database, contracts, baseUrl, log, metrics } = services
   const availability = new Availability(options.busyMs)
   const catalogue = catalogueOf(contracts)
@@ -274,6 +273,7 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   addDescription(server, services, readers)
   addReference(server, services, readers)
   addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })
+  const { checkAnswers } = options
   addOperations(server, { services, rateWindows, availability, bodies, readers, streams, checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
   answerBrowser = await addPages(server, services, { readers, security })

@@ -1,7 +1,7 @@
 import { refuse, type Refused } from '../../platform/vocabulary/decision.ts'
 import type { FoundDetails } from './details/found.ts'
 import { type NamingCode, namedDetails } from './details/rules.ts'
-import type { Allocation, EntryInput } from './shapes.ts'
+import type { Allocation, EntryInput } from './entry-shapes.ts'
 
 type Part = Pick<Allocation, 'minutes' | 'shareBp'>
 

@@ -3,7 +3,8 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Validity } from '../../platform/vocabulary/versions.ts'
 import type { FoundDetails } from './details/found.ts'
 import type { DayTypeVersion, EntryTypeVersion, Holiday, WorktimeModelVersion } from './interpretation/day.ts'
-import type { Allocation, EntrySource, Interpretation, WorkDayStatus } from './shapes.ts'
+import type { Allocation, EntrySource } from './entry-shapes.ts'
+import type { Interpretation, WorkDayStatus } from './shapes.ts'
 
 /** Where a work day stands in its life: what the steps that leave its content alone need. */
 export interface DayState {

@@ -15,7 +15,7 @@ import type { NamingCode } from './details/rules.ts'
 import { type Interval, overlap, totalLength, union } from './interpretation/intervals.ts'
 import { isWorkingTime } from './interpretation/recorded-time.ts'
 import { firstOverlap, type Span } from './overlaps.ts'
-import type { EntryInput, EntrySource } from './shapes.ts'
+import type { EntryInput, EntrySource } from './entry-shapes.ts'
 
 /** What an entry is to be: as a caller sends it, or as the clock says with its own times beside the minutes. */
 export interface WantedEntry extends EntryInput {

@@ -87,7 +87,8 @@ export type {
   ThresholdOvertime,
   ThresholdOvertimeLine,
 } from './interpretation/threshold-overtime.ts'
-export { type Allocation, type Interpretation, workDayStatuses } from './shapes.ts'
+export { type Allocation } from './entry-shapes.ts'
+export { type Interpretation, workDayStatuses } from './shapes.ts'
 export {
   type ApprovedDay,
   approvedCorrections,

@@ -10,7 +10,8 @@ import type { Day, DayState, Entry, WrittenDay } from './day.ts'
 import { forgettingMinutes, savingHours } from './hours/store.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
-import type { EntrySource, Interpretation } from './shapes.ts'
+import type { EntrySource } from './entry-shapes.ts'
+import type { Interpretation } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {

@@ -2,7 +2,8 @@ import { newId } from '../../platform/vocabulary/ids.ts'
 import type { Day, DayTerms, Entry } from './day.ts'
 import { meaningOf } from './meaning.ts'
 import { blankDay } from './blank-day.ts'
-import type { WorkDayDetail, WorkEntry } from './shapes.ts'
+import type { WorkEntry } from './entry-shapes.ts'
+import type { WorkDayDetail } from './shapes.ts'
 
 /** The day as a caller reads it; `workDayId` is told once the day is confirmed. */
 export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetail {

@@ -6,6 +6,7 @@ import { covers } from '../../../platform/vocabulary/versions.ts'
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
 import { follow } from '../approval-followers.ts'
 import { circumstancesOfMembers } from '../circumstances.ts'
+import type { Day, WrittenDay } from '../day.ts'
 import { daysOfAbsences, saveWritten, type StoredDay } from '../store.ts'
 import { type AbsenceMark, type HeldDay, mark, type ReadyMark } from './mark-rules.ts'
 
@@ -85,14 +86,16 @@ export async function markAbsences(
       if (saved.length === 0) return
       await saveWritten(tx, saved)
       const caller = { organisation: { timeZone }, membership: { id: actorMembershipId } }
-      const emptied = saved.filter(
-        ({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null,
-      )
-      const days = emptied.map(({ day }) => day)
-      await follow(tx, contributions, 'emptied', days, caller)
+      await follow(tx, contributions, 'emptied', emptiedAmong(saved), caller)
     },
   }
 }
+
+/** Days in which nothing is left, so that their dates are blank ones. */
+const emptiedAmong = (saved: readonly WrittenDay[]): Day[] =>
+  saved
+    .filter(({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null)
+    .map(({ day }) => day)
 
 const nothingMarked: MarkedDays = {
   held: [],

@@ -21,7 +21,7 @@ import { allocatedMinutes } from '../hours/rows.ts'
 import { meaningOf } from '../meaning.ts'
 import { invoicedAmong } from '../protected-hours.ts'
 import type { Span } from '../overlaps.ts'
-import type { EntrySource } from '../shapes.ts'
+import type { EntrySource } from '../entry-shapes.ts'
 import { daysOn, type MemberDay, spansOn, type StoredDay, type StoredSpan } from '../store.ts'
 import { write } from '../writing-rules.ts'
 

@@ -9,7 +9,8 @@ import {
   nullable,
   object,
 } from '../../../platform/contract/shapes.ts'
-import { EntryInput, WorkDayDetail } from '../shapes.ts'
+import { EntryInput } from '../entry-shapes.ts'
+import { WorkDayDetail } from '../shapes.ts'
 import { detailCodes } from './batch-results.ts'
 import { TeamDay, OwnDay } from './parameters.ts'
 

@@ -4,7 +4,7 @@ import type { Refused } from '../../../platform/vocabulary/decision.ts'
 import { levelsForEntries, resolveValues } from '../../catalogs/dimensions/port.ts'
 import { allocationsToWrite } from '../allocation-rules.ts'
 import { detailsOf } from '../details/found.ts'
-import type { Allocation, EntryInput } from '../shapes.ts'
+import type { Allocation, EntryInput } from '../entry-shapes.ts'
 
 type Asked = NonNullable<EntryInput['allocations']>
 

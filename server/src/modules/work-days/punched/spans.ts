@@ -3,7 +3,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
 import type { Entry } from '../day.ts'
 import { isSameTime, type WantedEntry } from '../entry-rules.ts'
-import type { Allocation } from '../shapes.ts'
+import type { Allocation } from '../entry-shapes.ts'
 import { clockTimes, midnightOf } from './clock-times.ts'
 
 /** A part of punched time between two instants. */
