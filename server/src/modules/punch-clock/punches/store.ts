@@ -24,11 +24,13 @@ export const findPunch = async (db: TenantDb, id: Id): Promise<Punch | undefined
     await db.sql<Punch>`select ${punchTable.select('p')} from punches p where p.org_id = ${db.orgId} and p.id = ${id}`
   )[0]
 
-/** The punches of a session, in the order in which they occurred. */
-export const punchesOfSession = (db: TenantDb, sessionId: Id): Promise<Punch[]> =>
+/** The punches of the running session of a member, in the order in which they occurred. */
+export const runningPunches = (db: TenantDb, membershipId: Id): Promise<Punch[]> =>
   db.sql<Punch>`
-    select ${punchTable.select('p')} from punches p
-    where p.org_id = ${db.orgId} and p.session_id = ${sessionId} order by p.occurred_at, p.id`
+    select ${punchTable.select('p')} from punch_sessions s
+    join punches p on p.org_id = ${db.orgId} and p.session_id = s.id
+    where s.org_id = ${db.orgId} and s.membership_id = ${membershipId} and s.state = 'open'
+    order by p.occurred_at, p.id`
 
 /** Adds punches, and saves what has become of those that are there. */
 export const savePunches = (tx: WriteTransaction, punches: readonly Punch[]): void =>

@@ -81,12 +81,12 @@ async function tap({ caller, db, services, body, refuse, commit }: TapCall, kind
 
 /** Where the member stands, and what became of a punch. */
 async function liveState(db: TenantDb, membershipId: Id, punchId: Id | null) {
-  const [[live], unplaced, punch] = await Promise.all([
+  const [[live], punches, unplaced, punch] = await Promise.all([
     liveStateOf(db, [membershipId]),
+    store.runningPunches(db, membershipId),
     store.hasUnplaced(db, membershipId),
     punchId === null ? undefined : store.findPunch(db, punchId),
   ])
-  const punches = live ? await store.punchesOfSession(db, live.sessionId) : []
   return {
     state: live?.state ?? ('out' as const),
     sessionId: live?.sessionId ?? null,
