@@ -7,7 +7,7 @@ import { type DatedEntryType, entryTypeVersionsBetween } from '../../catalogs/en
 import { follow } from '../approval-followers.ts'
 import { circumstancesOfMembers } from '../circumstances.ts'
 import { daysOfAbsences, saveWritten, type StoredDay } from '../store.ts'
-import { type AbsenceMark, type HeldDay, mark, type ReadyMark } from './mark-rules.ts'
+import { type AbsenceMark, type HeldDay, mark, type Marked, type ReadyMark } from './mark-rules.ts'
 
 export type { AbsenceMark, HeldDay } from './mark-rules.ts'
 
@@ -73,6 +73,15 @@ export async function markAbsences(
       tx.now,
     )
   })
+  return markedDays(tx, { timeZone, actorMembershipId, contributions }, outcomes, unfit)
+}
+
+function markedDays(
+  tx: WriteTransaction,
+  { timeZone, actorMembershipId, contributions }: MarkingContext,
+  outcomes: readonly Marked[],
+  unfit: readonly AbsenceMark[],
+): MarkedDays {
   const written = outcomes.flatMap(each => (each.outcome === 'written' ? [each] : []))
   return {
     held: outcomes.flatMap(each => (each.outcome === 'held' ? [each.held] : [])),
