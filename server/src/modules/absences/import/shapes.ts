@@ -32,10 +32,13 @@ export const AbsenceRow = object({
     '`approved`, so that the absence is in force at once, or `submitted`, so that it waits for a decision. Null or absent: `approved`.',
   ),
   note: described(Cell, 'A remark. Null or absent: none.'),
-  externalSource: described(Cell, 'The system that the row comes from; with `externalId`.'),
+  externalSource: described(
+    Cell,
+    'The system that the row comes from; with `externalId`. Null or absent: none.',
+  ),
   externalId: described(
     Cell,
-    'What that system knows the absence by, so that the same row imported once more is known; with `externalSource`.',
+    'What that system knows the absence by, so that the same row imported once more is known; with `externalSource`. Null or absent: none.',
   ),
   line: Line,
 })
