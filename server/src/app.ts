@@ -110,7 +110,7 @@ export interface App {
 
 /** The one place where platform and families meet. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { log, connection, secret, formerSecrets = [] } = options
+  const { log, connection, secret, formerSecrets = [], dataDir, silenceMs, waitMs } = options
   // Before anything is written: what a wrong secret seals nobody else can read.
   const { keyring, next, missing } = await openKeyring(connection, [secret, ...formerSecrets])
   if (next) log.warn('a newer service secret is given but not in force; run “konttori secret rotate”')
@@ -122,10 +122,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     cursorSecret,
     formerCursorSecrets,
     audit: auditSealing(keyring, contracts),
-    log,
-    dataDir: options.dataDir,
-    silenceMs: options.silenceMs,
-    waitMs: options.waitMs,
+    ...{ log, dataDir, silenceMs, waitMs },
   })
   let keyLock: KeyLock | undefined
   try {

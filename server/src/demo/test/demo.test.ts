@@ -148,12 +148,8 @@ describe('the first organisation', () => {
     )
     const first = rows.map(row => row.first).sort()[0] ?? ''
     expect(first >= startOf(today) && first <= addDays(startOf(today), 3)).toBe(true)
-    expect(
-      rows
-        .map(row => row.last)
-        .sort()
-        .at(-1),
-    ).toBe(today)
+    const lasts = rows.map(row => row.last).sort()
+    expect(lasts.at(-1)).toBe(today)
     const [returned] = await database.owner<{ count: string }>(
       `select count(*) from work_days where org_id = $1 and return_reason is not null and status = 'draft'`,
       [harmaja.id],
@@ -184,8 +180,8 @@ describe('the first organisation', () => {
     const clock = await withKey(memberOf(harmaja, 'admin').personalKey).get('/v1/sandbox/clock')
     expect(clock.body.aheadMs).toBe(0)
     const [late] = await database.owner<{ count: string }>(
-      `select count(*) from work_days where created_at < work_date::timestamp at time zone 'Europe/Helsinki'
-         and absence_period_id is null`,
+      `select count(*) from work_days where absence_period_id is null
+         and created_at < work_date::timestamp at time zone 'Europe/Helsinki'`,
     )
     expect(Number(late?.count)).toBe(0)
     const [prompt] = await database.owner<{ share: number }>(

@@ -24,7 +24,6 @@ export type WorkDayStatus = (typeof workDayStatuses)[number]
 /** Where minutes go: to pay, or as time off to an account. */
 const compensations = ['paid', 'overtime_account', 'banked_leave'] as const
 
-
 const gapMinutes = described(
   nullable(Minutes),
   'Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept.',
@@ -69,7 +68,6 @@ export const WorkDay = object(
   { title: 'WorkDay' },
 )
 export type WorkDay = Static<typeof WorkDay>
-
 
 const InterpretationLine = object({
   kind: Type.String({

@@ -34,11 +34,11 @@ export const AbsenceRow = object({
   note: described(Cell, 'A remark. Null or absent: none.'),
   externalSource: described(
     Cell,
-    'The system that the row comes from, given with `externalId`; null or absent for a row without a reference.',
+    'The system that the row comes from; with `externalId`. Null or absent: none.',
   ),
   externalId: described(
     Cell,
-    'What that system knows the absence by, so that the same row imported once more is known; given with `externalSource`. Null or absent for a row without a reference.',
+    'What that system knows the absence by, so that the same row imported once more is known; with `externalSource`. Null or absent: none.',
   ),
   line: Line,
 })

@@ -8,7 +8,7 @@ import { follow } from '../approval-followers.ts'
 import { circumstancesOfMembers } from '../circumstances.ts'
 import type { Day, WrittenDay } from '../day.ts'
 import { daysOfAbsences, saveWritten, type StoredDay } from '../store.ts'
-import { type AbsenceMark, type HeldDay, mark, type ReadyMark } from './mark-rules.ts'
+import { type AbsenceMark, type HeldDay, mark, type Marked, type ReadyMark } from './mark-rules.ts'
 
 export type { AbsenceMark, HeldDay } from './mark-rules.ts'
 
@@ -74,6 +74,15 @@ export async function markAbsences(
       tx.now,
     )
   })
+  return markedDays(tx, { timeZone, actorMembershipId, contributions }, outcomes, unfit)
+}
+
+function markedDays(
+  tx: WriteTransaction,
+  { timeZone, actorMembershipId, contributions }: MarkingContext,
+  outcomes: readonly Marked[],
+  unfit: readonly AbsenceMark[],
+): MarkedDays {
   const written = outcomes.flatMap(each => (each.outcome === 'written' ? [each] : []))
   return {
     held: outcomes.flatMap(each => (each.outcome === 'held' ? [each.held] : [])),
@@ -94,7 +103,9 @@ export async function markAbsences(
 /** Days in which nothing is left, so that their dates are blank ones. */
 const emptiedAmong = (saved: readonly WrittenDay[]): Day[] =>
   saved
-    .filter(({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null)
+    .filter(
+      ({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null,
+    )
     .map(({ day }) => day)
 
 const nothingMarked: MarkedDays = {

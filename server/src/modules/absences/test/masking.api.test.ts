@@ -4,7 +4,7 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import { absencesOf } from './office.ts'
 
 const world = await startWorld()
-const { annual_holiday: holidayType, absence_paid: paid } = world.meri.catalogs.dayTypes
+const { absence_paid: paid } = world.meri.catalogs.dayTypes
 let office: Awaited<ReturnType<typeof absencesOf>>
 beforeAll(async () => {
   office = await absencesOf(world)
