@@ -29,6 +29,7 @@ export async function runEverything(): Promise<World> {
   })
   await signingIn(world)
   await connectedApps(world)
+  await terminals(world)
   await people(world)
   await operating(world)
   await largeBatch(world)
@@ -40,7 +41,6 @@ export async function runEverything(): Promise<World> {
   await imports(world)
   await crmImports(world)
   await attachments(world)
-  await terminals(world)
   await everyOperation(world)
   await sweeps(world)
   // What is sent from now on is no part of the run, and its workers have no business with rows that are made for plans.

@@ -44,6 +44,44 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any($2::uuid[]) order by a.id;
 --   reads leave_accounts by an index
 
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $9 order by "a"."updated_at" asc, "a"."id" asc limit $10)) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.leave_policy_id = $9 order by "a"."id" asc limit $10)) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.membership_id = $9 order by "a"."id" asc limit $10)) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) order by "a"."id" asc limit $9)) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and a.id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))))) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and a.id = $3 and true)) order by a.id;
+--   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and a.membership_id = any($3::uuid[]) order by a.id)) order by a.id;
+--   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and "a"."updated_at" >= $3 order by "a"."updated_at" asc, "a"."id" asc limit $4)) order by a.id;
+--   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and a.leave_policy_id = $3 order by "a"."id" asc limit $4)) order by a.id;
+--   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and a.membership_id = $3 order by "a"."id" asc limit $4)) order by a.id;
+--   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true order by "a"."id" asc limit $3)) order by a.id;
+--   reads leave_accounts by an index
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and "a"."updated_at" >= $2 order by "a"."updated_at" asc, "a"."id" asc limit $3;
 --   reads leave_accounts by an index
 
@@ -103,6 +141,55 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array( select s.membership_id from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $2 and g.membership_id in ( select o.membership_id from leave_group_memberships o where o.org_id = $3 and o.leave_group_id = $4)) s where s.leave_group_id = $5 and (s.valid_to is null or s.valid_to >= $6)))) s order by s.membership_id, s.valid_from;
 --   reads leave_group_memberships by an index
 
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $9 order by "a"."updated_at" asc, "a"."id" asc limit $10))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.leave_policy_id = $9 order by "a"."id" asc limit $10))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.membership_id = $9 order by "a"."id" asc limit $10))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) order by "a"."id" asc limit $9))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and a.id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports)))))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and a.id = $3 and true))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and a.membership_id = any($3::uuid[]) order by a.id))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and "a"."updated_at" >= $3 order by "a"."updated_at" asc, "a"."id" asc limit $4))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and a.leave_policy_id = $3 order by "a"."id" asc limit $4))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and a.membership_id = $3 order by "a"."id" asc limit $4))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true order by "a"."id" asc limit $3))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id in ( select o.membership_id from leave_group_memberships o where o.org_id = $2 and o.leave_group_id = $3)) s where s.leave_group_id = $4 and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $6) and (s.membership_id = $7 or ( $8::uuid = $9 and s.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $10 and r.supervisor_membership_id = $11 union select r.id from reports above join memberships r on r.org_id = $12 and r.supervisor_membership_id = above.id) select reports.id from reports))) order by "s"."membership_id" asc limit $13;
 --   reads leave_group_memberships by an index
 --   reads memberships by an index
@@ -120,6 +207,55 @@ select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_
 --   reads leave_transactions by an index
 
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any($3::uuid[])) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $10 order by "a"."updated_at" asc, "a"."id" asc limit $11))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.leave_policy_id = $10 order by "a"."id" asc limit $11))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.membership_id = $10 order by "a"."id" asc limit $11))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) order by "a"."id" asc limit $10))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and a.id = $4 and (a.membership_id = $5 or ( $6::uuid = $7 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $8 and r.supervisor_membership_id = $9 union select r.id from reports above join memberships r on r.org_id = $10 and r.supervisor_membership_id = above.id) select reports.id from reports)))))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and a.id = $4 and true))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and a.membership_id = any($4::uuid[]) order by a.id))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and "a"."updated_at" >= $4 order by "a"."updated_at" asc, "a"."id" asc limit $5))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and a.leave_policy_id = $4 order by "a"."id" asc limit $5))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and a.membership_id = $4 order by "a"."id" asc limit $5))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true order by "a"."id" asc limit $4))) order by t.effective_date, t.id;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 

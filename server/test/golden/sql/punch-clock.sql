@@ -76,6 +76,10 @@ select p."id", p."membership_id", p."client_punch_id", p."kind", p."occurred_at"
 --   reads punch_sessions by an index
 --   reads punches by an index
 
+select p."id", p."membership_id", p."client_punch_id", p."kind", p."occurred_at", p."occurred_given", p."fingerprint", p."received_at", p."origin", p."terminal_id", p."clock_offset_ms", p."entry_type_id", p."allocations", p."note", p."forgotten_clock_out", p."session_max_minutes", p."session_id", p."unplaced_code", p."work_date", p."corrected_by_id", p."correction_id", p."dismissed_at", p."dismissed_by_membership_id", p."dismiss_reason", p."asked_at", p."tried_at", p."updated_at" from punch_sessions s join punches p on p.org_id = $1 and p.session_id = s.id where s.org_id = $2 and s.membership_id = $3 and s.state = 'open' order by p.occurred_at, p.id;
+--   reads punch_sessions by an index
+--   reads punches by an index
+
 select p."id", p."membership_id", p."client_punch_id", p."kind", p."occurred_at", p."occurred_given", p."fingerprint", p."received_at", p."origin", p."terminal_id", p."clock_offset_ms", p."entry_type_id", p."allocations", p."note", p."forgotten_clock_out", p."session_max_minutes", p."session_id", p."unplaced_code", p."work_date", p."corrected_by_id", p."correction_id", p."dismissed_at", p."dismissed_by_membership_id", p."dismiss_reason", p."asked_at", p."tried_at", p."updated_at" from punches p where p.org_id = $1 and (p.membership_id, p.client_punch_id) in ( select member, tap from unnest($2::uuid[], $3::uuid[]) as named(member, tap));
 --   reads punches by an index
 
@@ -89,9 +93,6 @@ select p."id", p."membership_id", p."client_punch_id", p."kind", p."occurred_at"
 --   reads punches by an index
 
 select p."id", p."membership_id", p."client_punch_id", p."kind", p."occurred_at", p."occurred_given", p."fingerprint", p."received_at", p."origin", p."terminal_id", p."clock_offset_ms", p."entry_type_id", p."allocations", p."note", p."forgotten_clock_out", p."session_max_minutes", p."session_id", p."unplaced_code", p."work_date", p."corrected_by_id", p."correction_id", p."dismissed_at", p."dismissed_by_membership_id", p."dismiss_reason", p."asked_at", p."tried_at", p."updated_at" from punches p where p.org_id = $1 and p.membership_id = $2 and p.work_date between $3 and $4 and p.occurred_at between $5::date - interval '1 day' and $6::date + interval '3 days' order by "p"."occurred_at" asc, "p"."id" asc limit $7;
---   reads punches by an index
-
-select p."id", p."membership_id", p."client_punch_id", p."kind", p."occurred_at", p."occurred_given", p."fingerprint", p."received_at", p."origin", p."terminal_id", p."clock_offset_ms", p."entry_type_id", p."allocations", p."note", p."forgotten_clock_out", p."session_max_minutes", p."session_id", p."unplaced_code", p."work_date", p."corrected_by_id", p."correction_id", p."dismissed_at", p."dismissed_by_membership_id", p."dismiss_reason", p."asked_at", p."tried_at", p."updated_at" from punches p where p.org_id = $1 and p.session_id = $2 order by p.occurred_at, p.id;
 --   reads punches by an index
 
 select p."id", p."membership_id", p."client_punch_id", p."kind", p."occurred_at", p."occurred_given", p."fingerprint", p."received_at", p."origin", p."terminal_id", p."clock_offset_ms", p."entry_type_id", p."allocations", p."note", p."forgotten_clock_out", p."session_max_minutes", p."session_id", p."unplaced_code", p."work_date", p."corrected_by_id", p."correction_id", p."dismissed_at", p."dismissed_by_membership_id", p."dismiss_reason", p."asked_at", p."tried_at", p."updated_at" from punches p where p.org_id = $1 and p.unplaced_code is not null and p.membership_id = $2 and "p"."updated_at" >= $3 order by "p"."updated_at" asc, "p"."id" asc limit $4;

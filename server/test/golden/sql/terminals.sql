@@ -4,6 +4,9 @@ delete from directory.device_credentials d where d.org_id = $1 and d.credential_
 delete from member_badges b where b.org_id = $1 and b.membership_id = $2 returning 1;
 --   reads member_badges by an index
 
+delete from terminal_credentials c where c.org_id = $1 and c.terminal_id = $2 and c.valid_until <= $3 returning c.id;
+--   reads terminal_credentials by an index
+
 delete from terminal_credentials c where c.org_id = $1 and c.terminal_id = $2 returning c.id;
 --   reads terminal_credentials by an index
 
@@ -20,6 +23,8 @@ insert into member_badges ("org_id", "membership_id", "badge_hash", "pin_hash", 
 insert into terminal_credentials (org_id, id, terminal_id, valid_until) values ($1, $2, $3, null) returning 1;
 
 insert into terminal_pairing_codes (org_id, terminal_id, code_hash, expires_at) values ($1, $2, $3, $4) on conflict (org_id, terminal_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at returning 1;
+
+insert into terminal_units (org_id, terminal_id, planning_unit_id) select $1, $2, u.id from unnest($3::uuid[]) as u(id) on conflict do nothing returning 1;
 
 insert into terminals ("org_id", "id", "name", "state", "active", "all_members", "paired_at", "last_seen_at", "clock_offset_ms", "clock_measured_at", "clock_samples", "created_at", "updated_at") select $1, n."id", n."name", n."state", n."active", n."all_members", n."paired_at", n."last_seen_at", n."clock_offset_ms", n."clock_measured_at", n."clock_samples", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "name" text, "state" text, "active" boolean, "all_members" boolean, "paired_at" timestamptz, "last_seen_at" timestamptz, "clock_offset_ms" integer, "clock_measured_at" timestamptz, "clock_samples" jsonb, "created_at" timestamptz, "updated_at" timestamptz) returning 1;
 
@@ -46,6 +51,12 @@ select t."id", t."name", t."state", t."active", t."all_members", t."paired_at", 
 select t."id", t."name", t."state", t."active", t."all_members", t."paired_at", t."last_seen_at", t."clock_offset_ms", t."clock_measured_at", t."clock_samples", t."created_at", t."updated_at", array( select u.planning_unit_id from terminal_units u where u.org_id = $1 and u.terminal_id = t.id order by u.planning_unit_id) as planning_unit_ids, ( select c.expires_at from terminal_pairing_codes c where c.org_id = $2 and c.terminal_id = t.id) as code_expires_at from terminals t where t.org_id = $3 and true and "t"."updated_at" >= $4 order by "t"."updated_at" asc, "t"."id" asc limit $5;
 --   reads terminals by an index
 
+select t."id", t."name", t."state", t."active", t."all_members", t."paired_at", t."last_seen_at", t."clock_offset_ms", t."clock_measured_at", t."clock_samples", t."created_at", t."updated_at", array( select u.planning_unit_id from terminal_units u where u.org_id = $1 and u.terminal_id = t.id order by u.planning_unit_id) as planning_unit_ids, ( select c.expires_at from terminal_pairing_codes c where c.org_id = $2 and c.terminal_id = t.id) as code_expires_at from terminals t where t.org_id = $3 and true and ("t"."name", "t"."id") > ($4, $5) order by "t"."name" asc, "t"."id" asc limit $6;
+--   reads terminals by an index
+
+select t."id", t."name", t."state", t."active", t."all_members", t."paired_at", t."last_seen_at", t."clock_offset_ms", t."clock_measured_at", t."clock_samples", t."created_at", t."updated_at", array( select u.planning_unit_id from terminal_units u where u.org_id = $1 and u.terminal_id = t.id order by u.planning_unit_id) as planning_unit_ids, ( select c.expires_at from terminal_pairing_codes c where c.org_id = $2 and c.terminal_id = t.id) as code_expires_at from terminals t where t.org_id = $3 and true and ("t"."updated_at", "t"."id") > ($4, $5) order by "t"."updated_at" asc, "t"."id" asc limit $6;
+--   reads terminals by an index
+
 select t."id", t."name", t."state", t."active", t."all_members", t."paired_at", t."last_seen_at", t."clock_offset_ms", t."clock_measured_at", t."clock_samples", t."created_at", t."updated_at", array( select u.planning_unit_id from terminal_units u where u.org_id = $1 and u.terminal_id = t.id order by u.planning_unit_id) as planning_unit_ids, ( select c.expires_at from terminal_pairing_codes c where c.org_id = $2 and c.terminal_id = t.id) as code_expires_at from terminals t where t.org_id = $3 and true and t.active = $4 order by "t"."name" asc, "t"."id" asc limit $5;
 --   reads terminals by an index
 
@@ -61,6 +72,9 @@ select t.id as terminal_id, t.name, t.state, t.active, t.last_seen_at, c.valid_u
 --   reads organisations by an index
 --   reads terminal_credentials by an index
 --   reads terminals by an index
+
+update terminal_credentials c set valid_until = least(c.valid_until, $1::timestamptz) where c.org_id = $2 and c.terminal_id = $3 returning 1;
+--   reads terminal_credentials by an index
 
 update terminals set "clock_offset_ms" = $3, "clock_measured_at" = $4, "clock_samples" = $5 where "org_id" = $1 and "id" = $2;
 --   reads terminals by an index
