@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { unlinkEverybody } from '../modules/session/port.ts'
 import { type Database, OrganisationUnknown } from '../platform/data/database.ts'
-import { removingAll } from '../platform/data/append-only.ts'
+import { letRemoveAll } from '../platform/data/append-only.ts'
 import { deleteFilesOf } from '../platform/files/organisation-files.ts'
 import type { FileStorage } from '../platform/files/storage.ts'
 import { accessChannel } from '../platform/transactions/transactions.ts'
@@ -30,7 +30,7 @@ async function removeRows(database: Database, orgId: Id): Promise<void> {
         where c.relkind in ('r', 'p') and not c.relispartition
           and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)`
       await unlinkEverybody(tx)
-      await tx.sql`${removingAll(orgId)}`
+      await letRemoveAll(tx)
       const parts = tables.map(
         ({ name }, index) => `gone_${index} as (delete from ${name} where org_id = $1)`,
       )

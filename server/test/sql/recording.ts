@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DefaultQueryCompiler } from 'kysely'
+import { ScopedTenantDb } from '../../src/platform/data/tenant-db.ts'
 import { Connection } from '../../src/platform/data/wire/connection.ts'
 import type { Statement } from '../../src/platform/data/wire/statement.ts'
 
@@ -49,6 +50,13 @@ export function record(): Recording {
     }
     return submit.call(this, sent)
   } as typeof submit
+
+  // What is asked of a picture is sent together with all else that is.
+  const { sql } = ScopedTenantDb.prototype
+  ScopedTenantDb.prototype.sql = function placed(this: ScopedTenantDb, ...asked: Parameters<typeof sql>) {
+    for (const place of placesOf(new Error().stack)) places.add(place)
+    return sql.apply(this, asked)
+  } as typeof sql
 
   // What a builder makes is sent after an await, when nothing tells any more who asked.
   const { compileQuery } = DefaultQueryCompiler.prototype

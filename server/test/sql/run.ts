@@ -15,6 +15,7 @@ import { projects } from './run/projects.ts'
 import { signingIn } from './run/sign-in.ts'
 import { sweeps } from './run/sweeps.ts'
 import { terminals } from './run/terminals.ts'
+import { timeAsLived } from './run/time-as-lived.ts'
 
 /**
  * One world in which everything happens that sends a statement: every operation, what people do in a session, apps, work
@@ -30,6 +31,7 @@ export async function runEverything(): Promise<World> {
   await signingIn(world)
   await connectedApps(world)
   await terminals(world)
+  await timeAsLived(world)
   await people(world)
   await operating(world)
   await largeBatch(world)

@@ -88,7 +88,9 @@ async function roomForDatabases(): Promise<string> {
   const inMemory = '/dev/shm'
   if (!existsSync(inMemory)) return tmpdir()
   const { bavail, bsize } = await statfs(inMemory)
-  return Math.min(bavail * bsize, process.availableMemory() - 4 * gibibyte) > 4 * gibibyte ? inMemory : tmpdir()
+  return Math.min(bavail * bsize, process.availableMemory() - 4 * gibibyte) > 4 * gibibyte
+    ? inMemory
+    : tmpdir()
 }
 
 function serverAt(address: string): TestServer {

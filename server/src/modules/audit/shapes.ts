@@ -42,7 +42,10 @@ export const AuditEntry = named(
     at: described(Instant, 'When it was committed.'),
     actor: described(
       object({
-        membershipId: described(nullable(Id), 'The member; null for a device and for the work of the service itself.'),
+        membershipId: described(
+          nullable(Id),
+          'The member; null for a device and for the work of the service itself.',
+        ),
         kind: oneOf(['session', 'personal_key', 'service_key', 'oauth', 'device', 'system'], {
           description: 'The kind of credential; `system` for the work of the service itself.',
         }),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { TenantDb } from './tenant-db.ts'
 
 /** The setting by which the removal of a whole organisation says whose rows go. */
 const removedSetting = 'konttori.removed_organisation'
@@ -21,5 +22,6 @@ export async function appendOnlyTable(db: Kysely<unknown>, table: string): Promi
     for each row execute function refuse_rewriting()`.execute(db)
 }
 
-/** A statement after which the rest of a transaction may delete the rows of an organisation from such tables. */
-export const removingAll = (orgId: string) => sql`select set_config(${removedSetting}, ${orgId}, true)`
+/** Lets the rest of a transaction delete the rows of its organisation from such tables. */
+export const letRemoveAll = (tx: TenantDb): Promise<unknown> =>
+  tx.sql`select set_config(${removedSetting}, ${tx.orgId}, true)`

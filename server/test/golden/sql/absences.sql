@@ -1,8 +1,14 @@
 delete from absence_days a where a.org_id = $1 and a.period_id = any($2::uuid[]) returning 1;
 --   reads absence_days by an index
 
+delete from absence_periods p where p.org_id = $1 and p.id = any($2::uuid[]) returning 1;
+--   reads absence_periods by an index
+
 delete from absence_periods p where p.org_id = $1 and p.membership_id = $2 and p.state = 'draft' returning 1;
 --   reads absence_periods by an index
+
+delete from staffing_minimums where org_id = $1 and planning_unit_id = $2 and valid_from = any($3::date[]) returning valid_from;
+--   reads staffing_minimums by an index
 
 insert into absence_days ("org_id", "period_id", "work_date", "membership_id", "absence_type_version_id", "part", "minutes", "amount", "unit", "reason") select $1, n."period_id", n."work_date", n."membership_id", n."absence_type_version_id", n."part", n."minutes", n."amount", n."unit", n."reason" from jsonb_to_recordset($2::jsonb) as n("period_id" uuid, "work_date" date, "membership_id" uuid, "absence_type_version_id" uuid, "part" text, "minutes" integer, "amount" numeric, "unit" text, "reason" text) returning 1;
 
@@ -19,6 +25,9 @@ select ($1::uuid in ( select own.planning_unit_id from membership_units own wher
 --   reads memberships by an index
 
 select a."period_id", a."work_date", a."membership_id", a."absence_type_version_id", a."part", a."minutes", a."amount", a."unit", a."reason" from absence_days a where a.org_id = $1 and a.period_id = $2 order by a.work_date;
+--   reads absence_days by an index
+
+select a."period_id", a."work_date", a."membership_id", a."absence_type_version_id", a."part", a."minutes", a."amount", a."unit", a."reason" from absence_days a where a.org_id = $1 and a.period_id = any($2::uuid[]) order by a.period_id, a.work_date;
 --   reads absence_days by an index
 
 select a.period_id, a.membership_id, a.work_date as date, p.absence_type_id, a.absence_type_version_id, a.part, a.minutes, a.amount::float8 as amount, a.unit from absence_days a join absence_periods p on p.org_id = $1 and p.id = a.period_id where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and a.id = $4 and (a.membership_id = $5 or ( $6::uuid = $7 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $8 and r.supervisor_membership_id = $9 union select r.id from reports above join memberships r on r.org_id = $10 and r.supervisor_membership_id = above.id) select reports.id from reports))))) and a.work_date between $11 and $12 and p.state = any($13::text[]) order by a.membership_id, a.work_date;
@@ -111,6 +120,9 @@ select distinct m.id from unnest($1::uuid[]) as m(id) where exists ( select from
 
 select distinct s.planning_unit_id as id from staffing_minimums s where s.org_id = $1 and s.planning_unit_id = any($2::uuid[]);
 --   reads staffing_minimums by an index
+
+select p."id", p."membership_id", p."absence_type_id", p."start_date", p."end_date", p."start_part", p."end_part", p."minutes_per_day", p."state", p."note", p."replacement_membership_id", p."origin", p."asked_change", p."submitted_at", p."pre_approved_by_membership_id", p."decided_by_membership_id", p."decided_at", p."decision_reason", p."cancellation_reason", p."cancelled_at", p."certificate_state", p."certificate_due_on", p."certificate_requested_at", p."certificate_requested_by_membership_id", p."certificate_provided_on", p."certificate_provided_at", p."certificate_provided_by_membership_id", p."external_source", p."external_id", p."created_by_membership_id", p."created_at", p."updated_at" from absence_periods p where p.org_id = $1 and p.id = any($2::uuid[]);
+--   reads absence_periods by an index
 
 select p."id", p."membership_id", p."absence_type_id", p."start_date", p."end_date", p."start_part", p."end_part", p."minutes_per_day", p."state", p."note", p."replacement_membership_id", p."origin", p."asked_change", p."submitted_at", p."pre_approved_by_membership_id", p."decided_by_membership_id", p."decided_at", p."decision_reason", p."cancellation_reason", p."cancelled_at", p."certificate_state", p."certificate_due_on", p."certificate_requested_at", p."certificate_requested_by_membership_id", p."certificate_provided_on", p."certificate_provided_at", p."certificate_provided_by_membership_id", p."external_source", p."external_id", p."created_by_membership_id", p."created_at", p."updated_at" from absence_periods p where p.org_id = $1 and p.id in ( select m.id from absence_periods m where m.org_id = $2 and m.membership_id = any($3::uuid[]) and m.state = any($4::text[]) and m.start_date <= $5 and m.end_date >= $6 union all select e.id from absence_periods e where e.org_id = $7 and e.external_id = any($8::text[]));
 --   reads absence_periods by an index
@@ -512,6 +524,14 @@ select p.id as period_id, p.membership_id, p.state, p.absence_type_id, t.name as
 --   reads membership_units by an index
 --   reads memberships by an index
 
+select p.id as period_id, p.membership_id, p.state, p.absence_type_id, t.name as absence_type_name, v.sensitivity, p.membership_id = $1 as own, true as authority, (p.membership_id <> $2 and p.membership_id in ( select theirs.membership_id from membership_units mine join membership_units theirs on theirs.org_id = $3 and theirs.planning_unit_id = mine.planning_unit_id where mine.org_id = $4 and mine.membership_id = $5 and mine.valid_from <= $6 and (mine.valid_to is null or mine.valid_to >= $7) and theirs.valid_from <= $8 and (theirs.valid_to is null or theirs.valid_to >= $9))) as common_unit, ( select coalesce(jsonb_agg(jsonb_build_object('date', a.work_date, 'part', a.part) order by a.work_date), '[]') from absence_days a where a.org_id = $10 and a.period_id = p.id and a.work_date between $11 and $12) as dates from absence_periods p join absence_types t on t.org_id = $13 and t.id = p.absence_type_id left join absence_type_versions v on v.org_id = $14 and v.absence_type_id = t.id and v.valid_from <= p.start_date and (v.valid_to is null or v.valid_to >= p.start_date) where p.org_id = $15 and p.membership_id = any(array(select i.membership_id from (select r.* from ( select m.id as membership_id, m.display_name from memberships m where m.org_id = $16 and ( m.org_id = $17 and m.status <> 'deactivated' and (m.employment_start_date is null or m.employment_start_date <= $18) and (m.employment_end_date is null or m.employment_end_date >= $19 and m.employment_end_date >= $20)) and m.id in ( select u.membership_id from membership_units u where u.org_id = $21 and u.planning_unit_id in ($22::uuid) and u.valid_from <= $23 and (u.valid_to is null or u.valid_to >= $24))) r where true order by r.display_name, r.membership_id limit $25) i)) and p.state = any($26::text[]) and p.start_date <= $27 and p.end_date >= $28 order by p.membership_id, p.start_date, p.id;
+--   reads absence_days by an index
+--   reads absence_periods by an index
+--   reads absence_type_versions by an index
+--   reads absence_types by an index
+--   reads membership_units by an index
+--   reads memberships by an index
+
 select p.id as period_id, p.membership_id, p.state, p.absence_type_id, t.name as absence_type_name, v.sensitivity, p.membership_id = $1 as own, true as authority, (p.membership_id <> $2 and p.membership_id in ( select theirs.membership_id from membership_units mine join membership_units theirs on theirs.org_id = $3 and theirs.planning_unit_id = mine.planning_unit_id where mine.org_id = $4 and mine.membership_id = $5 and mine.valid_from <= $6 and (mine.valid_to is null or mine.valid_to >= $7) and theirs.valid_from <= $8 and (theirs.valid_to is null or theirs.valid_to >= $9))) as common_unit, ( select coalesce(jsonb_agg(jsonb_build_object('date', a.work_date, 'part', a.part) order by a.work_date), '[]') from absence_days a where a.org_id = $10 and a.period_id = p.id and a.work_date between $11 and $12) as dates from absence_periods p join absence_types t on t.org_id = $13 and t.id = p.absence_type_id left join absence_type_versions v on v.org_id = $14 and v.absence_type_id = t.id and v.valid_from <= p.start_date and (v.valid_to is null or v.valid_to >= p.start_date) where p.org_id = $15 and p.membership_id = any(array(select i.membership_id from (select r.* from ( select m.id as membership_id, m.display_name from memberships m where m.org_id = $16 and ( m.org_id = $17 and m.status <> 'deactivated' and (m.employment_start_date is null or m.employment_start_date <= $18) and (m.employment_end_date is null or m.employment_end_date >= $19 and m.employment_end_date >= $20)) and true) r where true and ("r"."display_name", "r"."membership_id") > ($21, $22) order by "r"."display_name" asc, "r"."membership_id" asc limit $23) i)) and p.state = any($24::text[]) and p.start_date <= $25 and p.end_date >= $26 order by p.membership_id, p.start_date, p.id;
 --   reads absence_days by an index
 --   reads absence_periods by an index
@@ -560,6 +580,10 @@ select r.membership_id, r.display_name from ( select m.id as membership_id, m.di
 --   reads memberships by an index
 
 select r.membership_id, r.display_name from ( select m.id as membership_id, m.display_name from memberships m where m.org_id = $1 and ( m.org_id = $2 and m.status <> 'deactivated' and (m.employment_start_date is null or m.employment_start_date <= $3) and (m.employment_end_date is null or m.employment_end_date >= $4 and m.employment_end_date >= $5)) and m.id in ( select u.membership_id from membership_units u where u.org_id = $6 and u.planning_unit_id in ($7::uuid) and u.valid_from <= $8 and (u.valid_to is null or u.valid_to >= $9))) r where true order by "r"."display_name" asc, "r"."membership_id" asc limit $10;
+--   reads membership_units by an index
+--   reads memberships by an index
+
+select r.membership_id, r.display_name from ( select m.id as membership_id, m.display_name from memberships m where m.org_id = $1 and ( m.org_id = $2 and m.status <> 'deactivated' and (m.employment_start_date is null or m.employment_start_date <= $3) and (m.employment_end_date is null or m.employment_end_date >= $4 and m.employment_end_date >= $5)) and m.id in ( select u.membership_id from membership_units u where u.org_id = $6 and u.planning_unit_id in ($7::uuid) and u.valid_from <= $8 and (u.valid_to is null or u.valid_to >= $9))) r where true order by r.display_name, r.membership_id limit $10;
 --   reads membership_units by an index
 --   reads memberships by an index
 

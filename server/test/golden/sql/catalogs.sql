@@ -107,6 +107,9 @@ select id, dimension_id, code, name, active, attribution_precision from dimensio
 select id, name from planning_units where org_id = $1 and active and lower(normalize(name, NFC)) = any($2::text[]);
 --   reads planning_units by an index
 
+select id, name from planning_units where org_id = $1 and id = any($2::uuid[]);
+--   reads planning_units by an index
+
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version from worktime_model_versions v join worktime_models m on m.org_id = $1 and m.id = v.worktime_model_id where v.org_id = $2 and true and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $4) order by v.valid_from;
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index

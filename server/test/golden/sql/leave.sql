@@ -259,6 +259,9 @@ select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.source_id = any($2::uuid[]) order by t.id;
+--   reads leave_transactions by an index
+
 update leave_accounts a set changed_from = least(a.changed_from, $1::date), change_reason = coalesce(a.change_reason, $2), updated_at = $3 where a.org_id = $4 and a.leave_policy_id = $5 returning a.id;
 --   reads leave_accounts by an index
 

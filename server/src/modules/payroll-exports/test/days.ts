@@ -146,7 +146,10 @@ export function linesFor(example: ExampleDay) {
   }
   const clock = dayClock(workDate, timeZone)
   const lines = interpretation.lines.map(line => ({ ...line }))
-  return linesOfDay({ absenceCode: null, workDate, lines, entries, clock, flex: model.kind === 'flex' }, codes)
+  return linesOfDay(
+    { absenceCode: null, workDate, lines, entries, clock, flex: model.kind === 'flex' },
+    codes,
+  )
 }
 
 /** A day that goes into a batch, of a member. */

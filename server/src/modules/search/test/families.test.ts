@@ -21,7 +21,8 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
 const ofNoContract: readonly SearchType[] = ['stock_item', 'absence']
 
 const reasons: Readonly<Record<string, string>> = {
-  absences: 'An absence has no name or number, and what it is of is masked; its register filters by member and date.',
+  absences:
+    'An absence has no name or number, and what it is of is masked; its register filters by member and date.',
   attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
   search: 'It is the search.',

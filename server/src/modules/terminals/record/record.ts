@@ -34,9 +34,3 @@ export type TerminalRow = RowOf<typeof terminalTable>
 export interface TerminalRecord extends TerminalRow {
   readonly planningUnitIds: readonly Id[]
 }
-
-/** A credential of a terminal; its hash lies in the directory. */
-export interface TerminalCredential {
-  readonly id: Id
-  readonly validUntil: Instant | null
-}
