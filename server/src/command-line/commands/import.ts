@@ -44,5 +44,6 @@ export const imports = [
   imported('tasks', importOptions, 'tasks.csv'),
   imported('rate-cards', importOptions, 'rates.csv'),
   imported('absences', importOptions, 'absences.csv'),
+  imported('opening-balances', importOptions, 'openings.csv'),
   imported('leave-balances', importOptions, 'leave.csv'),
 ]
