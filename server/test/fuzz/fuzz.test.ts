@@ -17,7 +17,7 @@ import { newRound, type Round } from './round.ts'
 import { asCurl, type FuzzAnswer, Sender } from './sending.ts'
 
 const seed = Number(process.env['KONTTORI_FUZZ_SEED'] ?? 20_261_122)
-const count = Number(process.env['KONTTORI_FUZZ_COUNT'] ?? 8000)
+const count = Number(process.env['KONTTORI_FUZZ_COUNT'] ?? 10_000)
 /** After so many requests they go on in a new organisation. */
 const perRound = 500
 const mostAtOnce = 6
@@ -102,7 +102,7 @@ it(
     // A run in which every request is refused proves nothing.
     const answered = [...reached].filter(([, statuses]) => [...statuses].some(status => status < 300))
     expect(reached.size).toBe(Math.min(count, description.operations.length))
-    expect(answered.length / reached.size).toBeGreaterThan(count < 8000 ? 0 : 0.75)
+    expect(answered.length / reached.size).toBeGreaterThan(count < 10_000 ? 0 : 0.75)
 
     // The service is well, and has nothing to hide.
     expect(await world.anonymous.get('/readyz')).toMatchObject({ status: 200 })
