@@ -1283,9 +1283,9 @@ export type ImportsImportAbsencesBody = {
     state?: string | null | undefined
     /** A remark. Null or absent: none. */
     note?: string | null | undefined
-    /** The system that the row comes from, given with `externalId`; null or absent for a row without a reference. */
+    /** The system that the row comes from; with `externalId`. Null or absent: none. */
     externalSource?: string | null | undefined
-    /** What that system knows the absence by, so that the same row imported once more is known; given with `externalSource`. Null or absent for a row without a reference. */
+    /** What that system knows the absence by, so that the same row imported once more is known; with `externalSource`. Null or absent: none. */
     externalId?: string | null | undefined
     /** The line of the row in the file that it was read from; its result repeats it. */
     line?: number | undefined

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { samplesOf } from '../../src/platform/contract/samples/samples.ts'
 import type { NamedOperation } from '../../src/platform/contract/family.ts'
 import { startServedWorld } from '../browser/served-world.ts'
+import { pairedDevice } from '../../src/modules/terminals/test/devices.ts'
 import { each } from '../breadth/operations.ts'
 import { password } from '../world/founding.ts'
 import { startWorld } from '../world/world.ts'
@@ -58,11 +59,13 @@ describe.skipIf(noCurl)('as the reference shows it, letter for letter,', async (
 
   it('a sample asks for what there is, in a form that is taken, with credentials that count', async () => {
     const faults: unknown[] = []
+    const device = await pairedDevice(world, world.as('aino'))
     let session = await signIn()
     for (const operation of inOrder) {
       const program = shellSample(operation, world.origin)
+      const key = operation.credential === 'device' ? device.credential : personalKey
       const send = async () => {
-        const { status, body } = await run(program, { key: personalKey, session })
+        const { status, body } = await run(program, { key, session })
         return status < 300 ? undefined : { status, code: /"code":"([a-z_-]+)"/.exec(body)?.[1] ?? '', body }
       }
       let refused = await send()

@@ -23,7 +23,7 @@ export function tagPage(tag: TagContents, contents: Contents): ReferencePage {
     body: html`<h1>${tag.name}</h1><p class="lead">${linkedProse(tag.about, contents)}</p>
 <section>${heading(2, 'operations', 'Operations')}<ul class="index">${tag.operations.map(
       operation =>
-        html`<li id="${operation.id}"><a href="${operationPath(operation.id)}">${operation.id}</a> <b data-method="${operation.method}">${operation.method}</b> <code>${operation.path}</code><p>${prose(operation.summary)}</p></li>`,
+        html`<li id="${operation.id}"><a href="${operationPath(operation.id)}">${operation.id}</a> <code data-method="${operation.method}">${operation.path}</code><p>${prose(operation.summary)}</p></li>`,
     )}</ul></section>
 ${tag.lifecycles.length > 0 && html`<section>${heading(2, 'lifecycles', 'States')}${tag.lifecycles.map(lifecycleTable)}</section>`}
 ${

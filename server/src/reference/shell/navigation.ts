@@ -6,8 +6,8 @@ import { errorsPath, eventsPath, guidePath, operationPath, overviewPath, tagPath
 import type { ReferencePage } from './page.ts'
 import { words } from './prose.ts'
 
-/** The page of a tag lists its operations itself; up to so many the navigation does too. */
-const mostRepeated = 60
+/** Of a tag with more operations than these the navigation lists the records, and the operations of one of them. */
+const mostListed = 60
 
 /**
  * The way to every page: the guides, the tags, and the operations of the tag that the reader is in. On narrow screens it
@@ -35,18 +35,27 @@ const sectionsOf = ({ sections = [] }: ReferencePage): Html | false =>
 function tagItem(page: ReferencePage, tag: TagContents): Html {
   const href = tagPath(tag.name)
   const open = page.tag === tag
-  const listed = open && (page.path !== href || tag.operations.length <= mostRepeated)
+  const few = tag.operations.length <= mostListed
+  // The page of a tag lists its operations itself.
+  const listed = open && (few || page.path !== href)
   return html`<li><a href="${href}"${current(page, href)}${open && html` class="open"`}>${tag.name}</a>${page.path === href && sectionsOf(page)}${listed && operationsOf(page, tag)}</li>`
 }
 
 /** The operations by what they are of, which is said where a tag has several. */
 function operationsOf(page: ReferencePage, tag: TagContents): Html {
-  const groups = [...Map.groupBy(tag.operations, ({ id }) => id.split('.', 1)[0] ?? '')]
-  return html`<ul class="operations">${groups.map(
-    ([name, operations]) =>
-      html`${groups.length > 1 && html`<li class="group">${words(name)}</li>`}${operations.map(operation => operationItem(page, operation))}`,
-  )}</ul>`
+  const records = [...Map.groupBy(tag.operations, recordOf)]
+  const few = tag.operations.length <= mostListed
+  return html`<ul class="operations">${records.map(([name, operations]) => {
+    const listed = few || operations.some(({ id }) => operationPath(id) === page.path)
+    const title = listed ? words(name) : firstOf(operations, words(name), tag)
+    return html`${records.length > 1 && html`<li class="group">${title}</li>`}${listed && operations.map(operation => operationItem(page, operation))}`
+  })}</ul>`
 }
+
+const firstOf = ([first]: readonly NamedOperation[], title: string, tag: TagContents): Html =>
+  html`<a href="${tagPath(tag.name)}#${first?.id ?? ''}">${title}</a>`
+
+const recordOf = ({ id }: NamedOperation): string => id.split('.', 1)[0] ?? ''
 
 const operationItem = (page: ReferencePage, { id, method }: NamedOperation): Html => {
   const href = operationPath(id)

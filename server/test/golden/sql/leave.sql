@@ -16,6 +16,14 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 --   reads leave_accounts by an index
 --   reads memberships by an index
 
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and (a.membership_id = $2 or ( $3::uuid = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."id") > ($8) order by "a"."id" asc limit $9;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and (a.membership_id = $2 or ( $3::uuid = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($8, $9) order by "a"."updated_at" asc, "a"."id" asc limit $10;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and (a.membership_id = $2 or ( $3::uuid = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.leave_policy_id = $8 order by "a"."id" asc limit $9;
 --   reads leave_accounts by an index
 --   reads memberships by an index
@@ -48,6 +56,14 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 --   reads leave_accounts by an index
 --   reads memberships by an index
 
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."id") > ($9) order by "a"."id" asc limit $10)) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($9, $10) order by "a"."updated_at" asc, "a"."id" asc limit $11)) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.leave_policy_id = $9 order by "a"."id" asc limit $10)) order by a.id;
 --   reads leave_accounts by an index
 --   reads memberships by an index
@@ -73,6 +89,12 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and "a"."updated_at" >= $3 order by "a"."updated_at" asc, "a"."id" asc limit $4)) order by a.id;
 --   reads leave_accounts by an index
 
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and ("a"."id") > ($3) order by "a"."id" asc limit $4)) order by a.id;
+--   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and ("a"."updated_at", "a"."id") > ($3, $4) order by "a"."updated_at" asc, "a"."id" asc limit $5)) order by a.id;
+--   reads leave_accounts by an index
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and a.leave_policy_id = $3 order by "a"."id" asc limit $4)) order by a.id;
 --   reads leave_accounts by an index
 
@@ -83,6 +105,12 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 --   reads leave_accounts by an index
 
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and "a"."updated_at" >= $2 order by "a"."updated_at" asc, "a"."id" asc limit $3;
+--   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and ("a"."id") > ($2) order by "a"."id" asc limit $3;
+--   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and ("a"."updated_at", "a"."id") > ($2, $3) order by "a"."updated_at" asc, "a"."id" asc limit $4;
 --   reads leave_accounts by an index
 
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and a.leave_policy_id = $2 order by "a"."id" asc limit $3;
@@ -146,6 +174,16 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 --   reads leave_group_memberships by an index
 --   reads memberships by an index
 
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."id") > ($9) order by "a"."id" asc limit $10))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($9, $10) order by "a"."updated_at" asc, "a"."id" asc limit $11))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and a.leave_policy_id = $9 order by "a"."id" asc limit $10))) s order by s.membership_id, s.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
@@ -178,6 +216,14 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
 
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and ("a"."id") > ($3) order by "a"."id" asc limit $4))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and ("a"."updated_at", "a"."id") > ($3, $4) order by "a"."updated_at" asc, "a"."id" asc limit $5))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and a.leave_policy_id = $3 order by "a"."id" asc limit $4))) s order by s.membership_id, s.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
@@ -197,6 +243,9 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id in ( select o.membership_id from leave_group_memberships o where o.org_id = $2 and o.leave_group_id = $3)) s where s.leave_group_id = $4 and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $6) and true order by "s"."membership_id" asc limit $7;
 --   reads leave_group_memberships by an index
 
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id = $2 and ("t"."effective_date", "t"."id") < ($3, $4) order by "t"."effective_date" desc, "t"."id" desc limit $5;
+--   reads leave_transactions by an index
+
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id = $2 and t.effective_date <= $3 order by "t"."effective_date" desc, "t"."id" desc limit $4;
 --   reads leave_transactions by an index
 
@@ -211,6 +260,16 @@ select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_
 --   reads leave_transactions by an index
 
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $10 order by "a"."updated_at" asc, "a"."id" asc limit $11))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."id") > ($10) order by "a"."id" asc limit $11))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($10, $11) order by "a"."updated_at" asc, "a"."id" asc limit $12))) order by t.effective_date, t.id;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 --   reads memberships by an index
@@ -247,6 +306,14 @@ select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and ("a"."id") > ($4) order by "a"."id" asc limit $5))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and ("a"."updated_at", "a"."id") > ($4, $5) order by "a"."updated_at" asc, "a"."id" asc limit $6))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and a.leave_policy_id = $4 order by "a"."id" asc limit $5))) order by t.effective_date, t.id;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
@@ -280,6 +347,9 @@ update leave_accounts a set changed_from = least(a.changed_from, $1::date), chan
 --   reads memberships by an index
 
 update leave_accounts a set changed_from = least(a.changed_from, $1::date), change_reason = coalesce(a.change_reason, $2), updated_at = $3 where a.org_id = $4 and true returning a.id;
+--   reads leave_accounts by an index
+
+update leave_accounts a set settled_through = s.settled_through, next_line_on = s.next_line_on, changed_from = null, change_reason = null, updated_at = $1 from unnest($2::uuid[], $3::date[], $4::date[]) as s(id, settled_through, next_line_on) where a.org_id = $5 and a.id = s.id returning a.id;
 --   reads leave_accounts by an index
 
 update leave_accounts a set updated_at = $1 where a.org_id = $2 and a.id = any($3::uuid[]) returning a.id;

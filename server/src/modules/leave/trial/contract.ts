@@ -29,7 +29,7 @@ export const leavePolicyTrials = contract({
         'range_end_before_start',
       ],
       example: {
-        body: { version: { validFrom: '2027-04-01', kind: 'finnish_annual_holiday', daysPerMonth: 2.5 } },
+        body: { version: { validFrom: '2028-04-01', kind: 'finnish_annual_holiday', daysPerMonth: 2.5 } },
       },
     },
   },
