@@ -40,6 +40,7 @@ import { punchClockModules } from './punch-clock/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { planRuleModules } from './shifts/rule-modules.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
 import { terminalModules } from './terminals/module.ts'
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   ...absenceModules,
   ...absenceCalendarModules,
   ...announcedModules,
+  ...planRuleModules,
   ...leaveModules,
   publicLinksModule,
   ...customersModules,
