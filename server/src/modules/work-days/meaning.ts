@@ -28,7 +28,8 @@ const withoutModel: WorktimeModelVersion = {
 }
 
 /** The model that a day is read by. */
-export const modelOrHours = ({ model }: Pick<DayTerms, 'model'>): WorktimeModelVersion => model ?? withoutModel
+export const modelOrHours = ({ model }: Pick<DayTerms, 'model'>): WorktimeModelVersion =>
+  model ?? withoutModel
 
 /** Outside their employment nothing is expected of a member or credited to them. */
 export function meaningOf(workDate: string, entries: readonly Entry[], terms: DayTerms): Meaning {

@@ -14,6 +14,9 @@ export const ways: Ways = ({ admin }) => {
     'shiftTypes.update': async () =>
       admin.patch(`/v1/shift-types/${(await made(type())).id}`, { name: 'Iltavuoro 2' }),
     'shiftTypes.addVersion': async () =>
-      admin.post(`/v1/shift-types/${(await made(type())).id}/versions`, { validFrom: '2027-01-01', ...times }),
+      admin.post(`/v1/shift-types/${(await made(type())).id}/versions`, {
+        validFrom: '2027-01-01',
+        ...times,
+      }),
   }
 }
