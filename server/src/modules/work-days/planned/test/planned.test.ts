@@ -109,18 +109,18 @@ describe('a change of the plan', () => {
     await plan(row)
     expect(await write(id, tuesday)).toMatchObject({ status: 200, body: { expectedTargetMinutes: 450 } })
     expect(await aino.post(`${pathOf(id, tuesday)}/confirm`, {})).toMatchObject({ status: 200 })
-    const drafts = [
+    const drafts: readonly (readonly [string, string])[] = [
       [id, monday],
       [id, nextMonday],
       [other, monday],
       [id, '2026-10-26'],
-    ] as const
+    ]
     const before = []
-    for (const draft of drafts) before.push((await write(...draft)).body.updatedAt)
+    for (const [who, date] of drafts) before.push((await write(who, date)).body.updatedAt)
     await plan({ ...row, workDate: nextMonday, minutes: 300 })
     const moved = []
-    for (const [index, draft] of drafts.entries())
-      moved.push((await dayOf(...draft)).updatedAt !== before[index])
+    for (const [index, [who, date]] of drafts.entries())
+      moved.push((await dayOf(who, date)).updatedAt !== before[index])
     expect(moved).toEqual([true, true, false, false])
     expect(await dayOf(id, tuesday)).toMatchObject({ status: 'confirmed', expectedTargetMinutes: 450 })
     expect(await targetOf(id, nextMonday)).toBe(300)
