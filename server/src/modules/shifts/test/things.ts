@@ -1,0 +1,8 @@
+import type { Things } from '../../../../test/breadth/things.ts'
+
+export const things: Things = {
+  async shift_type_not_found({ made }) {
+    const versions = [{ validFrom: '2024-01-01', startMinutes: 420, endMinutes: 900, breakMinutes: 30 }]
+    return (await made('/v1/shift-types', { code: 'aamu', name: 'Aamuvuoro', versions })).id
+  },
+}
