@@ -20,14 +20,7 @@ import { ruleCodes } from '../rules/act.ts'
 import { ruleRefusals } from '../rules/refusals.ts'
 import { longestChanges, longestPeriod } from './bounds.ts'
 import { publicationRefusals } from './refusals.ts'
-import {
-  FrozenShift,
-  PlanChanges,
-  Publication,
-  Published,
-  Unpublished,
-  UnpublishReason,
-} from './shapes.ts'
+import { FrozenShift, PlanChanges, Publication, Published, Unpublished, UnpublishReason } from './shapes.ts'
 
 const path = '/v1/shift-publications'
 const planning = { needs: ['scheduling.plan'], feature: 'scheduling' } as const
@@ -68,7 +61,9 @@ export const shiftPublications = contract({
         ...sweeping,
         planningUnitId: optional(described(Id, 'Only publications of this unit.')),
         from: optional(described(PlainDate, 'Only those whose period reaches into this day or a later one.')),
-        to: optional(described(PlainDate, 'Only those whose period reaches into this day or an earlier one.')),
+        to: optional(
+          described(PlainDate, 'Only those whose period reaches into this day or an earlier one.'),
+        ),
       }),
       answers: page(Publication),
       example: { query: { from: '2026-12-01' } },

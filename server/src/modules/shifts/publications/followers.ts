@@ -36,21 +36,20 @@ export async function followPublished(
   )
   if (known.length === 0) return
   const standing = known.flatMap(({ after }) => (isPublished(after) ? [after] : []))
-  const gone = known.flatMap(({ before, after }) => (isPublished(before) && !isPublished(after) ? [before.id] : []))
-  const [mails] = await Promise.all([
-    mailsFor(tx, 'changed', toldOfChanges(known.filter(isTimely))),
-    writePlannedWork(tx, plannedWorkOf(standing)),
-    removePlannedWork(tx, gone),
-  ])
-  tell(tx, services, mails)
+  const gone = known.flatMap(({ before, after }) =>
+    isPublished(before) && !isPublished(after) ? [before.id] : [],
+  )
+  tx.defer(writePlannedWork(tx, plannedWorkOf(standing)))
+  tx.defer(removePlannedWork(tx, gone))
+  tell(tx, services, await mailsFor(tx, 'changed', toldOfChanges(known.filter(isTimely))))
 }
 
 /** Whether anything changes that tells a member when and where to be; a note alone sends no mail. */
 const isTimely = ({ before, after }: ShiftChange): boolean =>
   before === null ||
-  (['state', 'membershipId', 'startAt', 'endAt', 'breakMinutes', 'planningUnitId', 'shiftTypeId'] as const).some(
-    field => before[field] !== after[field],
-  )
+  (
+    ['state', 'membershipId', 'startAt', 'endAt', 'breakMinutes', 'planningUnitId', 'shiftTypeId'] as const
+  ).some(field => before[field] !== after[field])
 
 /** Each member with what they have now, and what they had, for one mail a unit. */
 function toldOfChanges(changes: readonly ShiftChange[]): ToldMember[] {

@@ -112,8 +112,7 @@ export const handlers = handle(shiftPublications, {
         store.markOf(db, period),
         checkUnit(db, caller, period.planningUnitId, now, refuse),
       ])
-      const plan =
-        prepared && hasMark(prepared, mark) ? prepared : await prepare(db, caller, period, now)
+      const plan = prepared && hasMark(prepared, mark) ? prepared : await prepare(db, caller, period, now)
       const decision = rules.publish(period, plan.drafts, plan.violations, {
         ...{ id: newId(), now, actorMembershipId: caller.membership.id },
         overrideReason: body.overrideReason ?? null,

@@ -37,7 +37,11 @@ export async function prepare(
   if (members.length === 0) return { mark, drafts, violations: [], mails: [] }
   const today = planningDay(caller, now)
   const [{ facts, settings }, mails] = await Promise.all([
-    loadCheck(db, { timeZone: caller.organisation.timeZone, today }, { members, units: [planningUnitId], from, to }),
+    loadCheck(
+      db,
+      { timeZone: caller.organisation.timeZone, today },
+      { members, units: [planningUnitId], from, to },
+    ),
     mailsFor(db, 'published', toldMembers(period, drafts)),
   ])
   const wanted = drafts.map(shift => asTold(shift, from))

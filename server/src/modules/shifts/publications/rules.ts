@@ -1,11 +1,6 @@
 import { step } from '../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
-import {
-  accept,
-  type AuditFact,
-  type Decision,
-  refuse,
-} from '../../../platform/vocabulary/decision.ts'
+import { accept, type AuditFact, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { shiftLife, type ShiftState } from '../record/life.ts'
 import type { KeptWarning, ShiftRecord } from '../record/record.ts'
@@ -54,9 +49,13 @@ export function publish(
     return refuse('shift_publication_empty', 'The unit has no draft of a shift in the period.')
   const nobodys = drafts.filter(({ membershipId }) => membershipId === null)
   if (nobodys.length > 0)
-    return refuse('shift_publication_member_missing', `${nobodys.length} shifts have nobody who works them.`, {
-      shiftIds: namedOf(nobodys),
-    })
+    return refuse(
+      'shift_publication_member_missing',
+      `${nobodys.length} shifts have nobody who works them.`,
+      {
+        shiftIds: namedOf(nobodys),
+      },
+    )
   const weighed = weighedOf(violations, { by: actorMembershipId ?? '', reason: overrideReason })
   const worst = gravestOf(weighed.refused)
   if (worst)

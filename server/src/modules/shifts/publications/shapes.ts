@@ -27,7 +27,9 @@ export const Publication = named(
       publishedCount: Type.Integer({ description: 'How many drafts it published.' }),
       recipientCount: Type.Integer({ description: 'How many members have such a shift.' }),
       overrideReason: nullable(
-        Type.String({ description: 'Why rules were overridden that may be with a reason; null without one.' }),
+        Type.String({
+          description: 'Why rules were overridden that may be with a reason; null without one.',
+        }),
       ),
       publishedByMembershipId: described(
         nullable(Id),
@@ -52,7 +54,10 @@ const told = {
   entryTypeId: described(nullable(Id), 'The entry type of the time; null for plain work.'),
   workDate: described(PlainDate, 'The date that it counts for, on which it starts.'),
   startMinutes: described(Minutes, 'When it starts, minutes from midnight of the date.'),
-  endMinutes: described(Minutes, 'When it ends, minutes from midnight of the date; past 1440 on the next one.'),
+  endMinutes: described(
+    Minutes,
+    'When it ends, minutes from midnight of the date; past 1440 on the next one.',
+  ),
   startAt: described(Instant, 'When it starts.'),
   endAt: described(Instant, 'When it ends.'),
   breakMinutes: described(Minutes, 'The unpaid break in it.'),

@@ -72,7 +72,9 @@ async function rows(db: Kysely<unknown>): Promise<void> {
     create index shift_publication_rows_by_date on shift_publication_rows
       (org_id, publication_id, work_date, start_at, shift_id)`.execute(db)
   await sql`
-    create index shift_publication_rows_of_member on shift_publication_rows (org_id, membership_id)`.execute(db)
+    create index shift_publication_rows_of_member on shift_publication_rows (org_id, membership_id)`.execute(
+    db,
+  )
 }
 
 /** What was taken back, so that nothing of those days counts as told. */
