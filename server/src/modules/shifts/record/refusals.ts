@@ -64,6 +64,18 @@ export const shiftRefusals = refusals({
     when: 'A shift that is published was to be left without a member.',
     remedy: 'Cancel it, or give it to another member.',
   },
+  shift_row_repeated: {
+    status: 422,
+    title: 'The shift is sent twice',
+    when: 'Two rows of a batch change the same shift: the later of them is refused.',
+    remedy: 'Send one row with everything that changes.',
+  },
+  shift_row_incomplete: {
+    status: 422,
+    title: 'The row says too little of a new shift',
+    when: 'A row of a batch without an `id` has no `planningUnitId` or no `workDate`, or is to be cancelled.',
+    remedy: 'Send unit and date of a new shift, or the `id` of the one that is meant.',
+  },
   shift_entry_type_unfit: {
     status: 422,
     title: 'The entry type is none of work',

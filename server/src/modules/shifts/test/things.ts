@@ -5,4 +5,9 @@ export const things: Things = {
     const versions = [{ validFrom: '2024-01-01', startMinutes: 420, endMinutes: 900, breakMinutes: 30 }]
     return (await made('/v1/shift-types', { code: 'aamu', name: 'Aamuvuoro', versions })).id
   },
+  async shift_not_found({ made, thing }) {
+    const planningUnitId = await thing('planning_unit_not_found')
+    const shiftTypeId = await thing('shift_type_not_found')
+    return (await made('/v1/shifts', { planningUnitId, shiftTypeId, workDate: '2027-03-01' })).id
+  },
 }

@@ -68,12 +68,20 @@ function interpreted(
     holiday: terms.employed ? terms.holiday : null,
     nextDayHoliday: terms.nextDayHoliday,
     employed: terms.employed,
+    plannedMinutes: plannedMinutesOf(work),
   })
   const { workedMinutes, lines } = interpretation
   // What a holiday credits is no planned work.
   const ofWork = lines.filter(({ kind }) => kind !== 'credit' && kind !== 'absence')
   return { workDate, model, dayType: null, absent: false, workedMinutes, lines: ofWork }
 }
+
+/** What is planned is what a rota expects. */
+const plannedMinutesOf = (work: readonly ForeseenWork[]): number =>
+  work.reduce(
+    (sum, { startMinutes, endMinutes, breakMinutes }) => sum + Math.max(0, endMinutes - startMinutes - breakMinutes),
+    0,
+  )
 
 function entriesOf(
   { startMinutes, endMinutes, breakMinutes }: ForeseenWork,
