@@ -8,7 +8,7 @@ import { day, monday, rules, table } from './tables.ts'
 const weekOf = (from: number, to: number, days: readonly number[]) =>
   days.map(index => shift(`day-${index}`, day(index), [from, to]))
 
-describe('nobody is in two places at once', () =>
+describe('nobody is in two places at once', () => {
   table('shift_overlap', [
     {
       name: 'one after the other is no overlap',
@@ -48,9 +48,10 @@ describe('nobody is in two places at once', () =>
       wanted: [shift('a', '2026-10-24', [20, 26]), shift('b', '2026-10-25', [4, 8])],
       breaks: [],
     },
-  ]))
+  ])
+})
 
-describe('25 §: 11 hours of rest in the 24 hours from the beginning of a shift', () =>
+describe('25 §: 11 hours of rest in the 24 hours from the beginning of a shift', () => {
   table('shift_daily_rest', [
     {
       name: '11 hours between two shifts are enough',
@@ -95,9 +96,10 @@ describe('25 §: 11 hours of rest in the 24 hours from the beginning of a shift'
       facts: { shifts: [shift('a', monday, [14, 22])] },
       breaks: ['b'],
     },
-  ]))
+  ])
+})
 
-describe('27 §: 35 hours of rest once a week', () =>
+describe('27 §: 35 hours of rest once a week', () => {
   table('shift_weekly_rest', [
     {
       name: 'Saturday afternoon to Monday morning, over the end of the week',
@@ -122,7 +124,8 @@ describe('27 §: 35 hours of rest once a week', () =>
       wanted: weekOf(8, 16, [0, 1, 3, 4, 5, 6]),
       breaks: [],
     },
-  ]))
+  ])
+})
 
 describe('18 §: 48 hours a week on average over four months', () => {
   const weeks = (minutes: number, count: number) =>
@@ -166,7 +169,7 @@ describe('18 §: 48 hours a week on average over four months', () => {
   ])
 })
 
-describe('8 §: five night shifts in a row', () =>
+describe('8 §: five night shifts in a row', () => {
   table('shift_nights_in_row', [
     { name: 'five are allowed', wanted: weekOf(22, 30, [0, 1, 2, 3, 4]), breaks: [] },
     {
@@ -189,9 +192,10 @@ describe('8 §: five night shifts in a row', () =>
       ],
       breaks: ['day-0', 'day-1', 'day-2', 'day-3', 'late', 'last'],
     },
-  ]))
+  ])
+})
 
-describe('30 §: a plan is told a week before it begins', () =>
+describe('30 §: a plan is told a week before it begins', () => {
   table('shift_notice_short', [
     {
       name: 'a week',
@@ -217,7 +221,8 @@ describe('30 §: a plan is told a week before it begins', () =>
       facts: { today: addDays(monday, -6) },
       breaks: ['a'],
     },
-  ]))
+  ])
+})
 
 describe('the rules of a unit', () => {
   const late = [shift('a', monday, [14, 22]), shift('b', day(1), [6, 14])]
