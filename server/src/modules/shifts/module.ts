@@ -2,6 +2,7 @@ import { type Module, module } from '../../platform/module.ts'
 import { searched, searchedRegister } from '../search/port.ts'
 import { shiftBatches } from './bulk/contract.ts'
 import { handlers as batchHandlers } from './bulk/handlers.ts'
+import { ownShiftsModule } from './own/module.ts'
 import { shiftPublicationsModule } from './publications/module.ts'
 import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
@@ -12,4 +13,5 @@ export const shiftModules: readonly Module[] = [
   module({ contract: shiftBatches, handlers: batchHandlers }),
   module({ ...shiftTypes, contributes: [searched.of(searchedRegister('shift_type', 'shift_types'))] }),
   shiftPublicationsModule,
+  ownShiftsModule,
 ]

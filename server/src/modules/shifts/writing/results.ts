@@ -43,7 +43,7 @@ export const RowResult = object({
     description: 'What has become of it.',
   }),
   ...outcome,
-  shift: described(nullable(Shift), 'The shift as it is then, with its warnings; null where it was refused.'),
+  shift: nullable(Shift),
 })
 export type ShownRow = Static<typeof RowResult>
 
