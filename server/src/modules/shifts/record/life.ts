@@ -14,6 +14,9 @@ export const shiftLife = lifecycle({
   initial: ['draft', 'published'],
   transitions: {
     update: { from: standingStates, to: standingStates, otherwise: 'shift_cancelled' },
+    // Those of a unit and a period together; whoever asks names no shift.
+    publish: { from: ['draft'], to: 'published' },
+    unpublish: { from: ['published'], to: 'draft' },
     cancel: { from: standingStates, to: 'cancelled', otherwise: 'shift_cancelled' },
   },
 })

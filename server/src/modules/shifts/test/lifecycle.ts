@@ -1,6 +1,7 @@
 import { lifecycleTable, outcomeOf } from '../../../../test/contract/lifecycle-table.ts'
-import type { Decision } from '../../../platform/vocabulary/decision.ts'
+import { accept, type Decision } from '../../../platform/vocabulary/decision.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
+import { publishedShift, unpublishedShift } from '../publications/rules.ts'
 import { shiftLife, type ShiftState } from '../record/life.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { wantedShift } from '../writing/rules.ts'
@@ -38,6 +39,8 @@ export const shiftLifeTable = lifecycleTable({
   starts: () => [made().state, made({ published: true }).state],
   actions: {
     update: [state => outcomeOf(decided(inState(state), { fields: { note: 'Kassa 2' } }), stateOf)],
+    publish: [state => outcomeOf(accept(publishedShift(inState(state))), stateOf)],
+    unpublish: [state => outcomeOf(accept(unpublishedShift(inState(state))), stateOf)],
     cancel: [state => outcomeOf(decided(inState(state), { cancelReason: 'Inventaario' }), stateOf)],
   },
 })

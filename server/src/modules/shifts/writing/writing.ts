@@ -5,6 +5,7 @@ import type { Accepted } from '../../../platform/vocabulary/decision.ts'
 import { daysInRange } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ShiftChangedFact } from '../record/announcements.ts'
+import { followPublished } from '../publications/followers.ts'
 import { planningDay } from '../record/planners.ts'
 import type { ShiftChange, ShiftRecord } from '../record/record.ts'
 import { saveShifts, shiftsById } from '../record/store.ts'
@@ -54,9 +55,10 @@ export async function writeShifts<Facts extends ShiftChangedFact>(
   const rows = laid.map(each => writtenOf(each, decided))
   if (options.together && rows.some(({ code }) => code !== null)) return rows
   const accepted = acceptedChanges(decided.standing, options.verb, options.overrideReason ?? null)
-  await commit(accepted as Accepted<readonly ShiftChange[], Facts>, standing =>
-    saveWritten(db, services, standing),
+  const saved = await commit(accepted as Accepted<readonly ShiftChange[], Facts>, standing =>
+    saveShifts(db, standing),
   )
+  await followPublished(db, services, saved)
   return rows
 }
 
@@ -136,10 +138,3 @@ function writtenOf(laid: Laid, { standing, refused }: WeighedChanges): WrittenSh
   const kept = standing.find(change => change.after.id === after.id)
   return { code: null, shift: kept?.after ?? after, before }
 }
-
-/** Saves shifts as they have become. */
-export const saveWritten = (
-  tx: WriteTransaction,
-  _services: Services,
-  changes: readonly ShiftChange[],
-): Promise<unknown> => saveShifts(tx, changes)
