@@ -79,7 +79,7 @@ export const FrozenShift = named(
 )
 export type FrozenShift = Static<typeof FrozenShift>
 
-const ToldShift = object(told, { title: 'ToldShift', description: 'What members are told of a shift.' })
+const ToldShift = object(told)
 
 export const PlanChanges = named(
   'ShiftPlanChanges',
