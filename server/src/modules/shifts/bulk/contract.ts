@@ -64,7 +64,6 @@ export const shiftBatches = contract({
                   law: null,
                 },
               ],
-              shift: null,
             },
           ],
           dryRun: false,

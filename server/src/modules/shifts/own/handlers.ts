@@ -34,7 +34,9 @@ export const handlers = handle(ownShifts, {
     const { from, to } = checkedRange(body, limits.rangeDays.memberRead, refuse)
     const seenAt = Temporal.Instant.from(body.seenAt ?? now)
     const told = await shiftsOf(db, { members: [caller.membership.id], from, to, states: ['published'] })
-    const waiting = told.filter(shift => rules.needsAcknowledgement(shift) && Temporal.Instant.compare(shift.updatedAt, seenAt) <= 0)
+    const waiting = told.filter(
+      shift => rules.needsAcknowledgement(shift) && Temporal.Instant.compare(shift.updatedAt, seenAt) <= 0,
+    )
     const { accepted } = gather(waiting, shift => rules.acknowledge(shift, { now, unchanged: true }))
     const before = new Map(waiting.map(shift => [shift.id, shift]))
     await commit(accepted, saved =>

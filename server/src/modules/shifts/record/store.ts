@@ -52,6 +52,26 @@ export const shiftsOf = (
     order by s.work_date, s.start_at, s.id`
 }
 
+/** The copies of shifts that stand. */
+export const copiesOfShifts = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<Pick<ShiftRecord, 'copiedFromShiftId' | 'workDate'>[]> =>
+  db.sql`
+    select s.copied_from_shift_id, s.work_date from shifts s
+    where s.org_id = ${db.orgId} and s.copied_from_shift_id = any(${ids}::uuid[]) and s.state <> 'cancelled'`
+
+/** What a rotation has made for dates, cancelled or not, whatever has become of it since. */
+export const madeByRotation = (
+  db: TenantDb,
+  rotationId: Id,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<ShiftRecord[]> =>
+  db.sql<ShiftRecord>`
+    select ${shiftTable.select('s')} from shifts s
+    where s.org_id = ${db.orgId} and s.rotation_id = ${rotationId} and s.rotation_date between ${from} and ${to}`
+
 /** Which shifts a list is asked for; every condition given must hold. */
 export interface ShiftFilter {
   readonly from?: PlainDate | undefined

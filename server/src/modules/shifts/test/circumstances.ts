@@ -13,7 +13,7 @@ export const at = (more: Partial<Circumstances> = {}): Circumstances => ({
   units: new Map([[unit, { planned: true, active: true }]]),
   types: new Map(),
   categories: new Map(),
-  members: { known: id => id === worker, on: id => (id === worker ? { inUnits: true } : undefined) },
+  members: { known: new Set([worker]), on: id => (id === worker ? { inUnits: true } : undefined) },
   unchanged: unchangedSince,
   ...more,
 })

@@ -10,4 +10,12 @@ export const things: Things = {
     const shiftTypeId = await thing('shift_type_not_found')
     return (await made('/v1/shifts', { planningUnitId, shiftTypeId, workDate: '2027-03-01' })).id
   },
+  async shift_rotation_not_found({ made, memberId, thing }) {
+    const planningUnitId = await thing('planning_unit_not_found')
+    const shiftTypeId = await thing('shift_type_not_found')
+    const rows = [{ week: 1, weekday: 1, shiftTypeId }]
+    const places = [{ membershipId: memberId, startsInWeek: 1 }]
+    const rotation = { planningUnitId, name: 'Kaksi viikkoa', weeks: 2, startsOn: '2027-03-01', rows, places }
+    return (await made('/v1/shift-rotations', rotation)).id
+  },
 }

@@ -1,15 +1,14 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { entryCategoriesOf } from '../../catalogs/entry-types/port.ts'
-import { membersInReach, membersOnDates } from '../../members/port.ts'
-import { plannedUnitIds, planningDay, unitsNamed } from '../record/planners.ts'
+import { membersOn } from '../record/members.ts'
+import { planningDay, unitsNamed } from '../record/planners.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { shiftTypeVersions } from '../types/reading.ts'
-import type { Circumstances, KnownMembers, WantedShift } from './wanted.ts'
+import type { Circumstances, WantedShift } from './wanted.ts'
 
 /** What somebody wants, beside what there is. */
 export interface WantedChange {
@@ -30,7 +29,11 @@ export async function circumstancesOf(
 ): Promise<Circumstances> {
   const today = planningDay(caller, db.now)
   const typeIds = distinct(
-    changes.flatMap(({ before, wanted }) => [before?.shiftTypeId, wanted.fields.shiftTypeId]),
+    changes.flatMap(({ before, wanted }) => [
+      before?.shiftTypeId,
+      wanted.like?.shiftTypeId,
+      wanted.fields.shiftTypeId,
+    ]),
   )
   const [units, versions, categories, members] = await Promise.all([
     unitsNamed(
@@ -43,7 +46,7 @@ export async function circumstancesOf(
     ),
     shiftTypeVersions(db, typeIds),
     entryCategoriesOf(db, distinct(changes.map(({ wanted }) => wanted.fields.entryTypeId))),
-    knownMembers(db, caller, changes, today),
+    membersOn(db, caller, wantedPairs(changes), today),
   ])
   const types = Map.groupBy(versions, ({ id }) => id)
   return {
@@ -68,37 +71,12 @@ const withThoseOfTypes = (
     ...categories,
   ])
 
-async function knownMembers(
-  db: TenantDb,
-  caller: Caller,
-  changes: readonly WantedChange[],
-  today: PlainDate,
-): Promise<KnownMembers> {
-  const pairs = changes.flatMap(({ before, wanted: { fields } }) => {
+/** Whose shifts they would be, and on which dates. */
+const wantedPairs = (changes: readonly WantedChange[]): { membershipId: Id; date: PlainDate }[] =>
+  changes.flatMap(({ before, wanted: { fields } }) => {
     const membershipId = fields.membershipId === undefined ? before?.membershipId : fields.membershipId
     const date = fields.workDate ?? before?.workDate
     return membershipId == null || date === undefined
       ? []
       : [{ membershipId: membershipId.toLowerCase(), date }]
   })
-  if (pairs.length === 0) return { known: () => false, on: () => undefined }
-  const ids = distinct(pairs.map(({ membershipId }) => membershipId))
-  const [there, reached] = await Promise.all([
-    membersOnDates(db, uniquePairs(pairs), plannedUnitIds(caller, today)),
-    membersInReach(db, caller, { ids, numbers: [], addresses: [] }),
-  ])
-  const onDates = new Map(there.map(member => [`${member.membershipId} ${member.date}`, member]))
-  const known = new Set([
-    ...reached.map(({ id }) => id),
-    ...there.filter(({ inUnits }) => inUnits).map(({ membershipId }) => membershipId),
-    caller.membership.id,
-  ])
-  return {
-    known: id => known.has(id),
-    on: (id, date) => onDates.get(`${id} ${date}`),
-  }
-}
-
-const uniquePairs = <P extends { readonly membershipId: Id; readonly date: PlainDate }>(
-  pairs: readonly P[],
-): P[] => [...new Map(pairs.map(pair => [`${pair.membershipId} ${pair.date}`, pair])).values()]

@@ -69,33 +69,37 @@ type FieldsOfShift = Pick<
 const idOf = (wanted: string | null | undefined, before: Id | null | undefined): Id | null =>
   wanted === undefined ? (before ?? null) : (wanted?.toLowerCase() ?? null)
 
-/** The fields of a shift with what is wanted laid over them. A new one says its unit and its date. */
+/**
+ * The fields of a shift with what is wanted laid over them. A new one says its unit and its date; the rest it may have of one
+ * that it is like.
+ */
 export function fieldsOf(
   before: ShiftRecord | null,
   wanted: ShiftPatch,
   at: Circumstances,
+  like: ShiftRecord | null = before,
 ): FieldsOfShift | Refused<ShiftFieldCode> {
-  const workDate = wanted.workDate ?? before?.workDate ?? ''
-  const shiftTypeId = idOf(wanted.shiftTypeId, before?.shiftTypeId)
+  const workDate = wanted.workDate ?? like?.workDate ?? ''
+  const shiftTypeId = idOf(wanted.shiftTypeId, like?.shiftTypeId)
   const version = versionOf(before, shiftTypeId, workDate, at)
   if (version !== null && 'refusal' in version) return version
-  const otherwise = standIn(before, version, at)
+  const otherwise = standIn(like, version, at)
   const said = (field: 'startMinutes' | 'endMinutes' | 'breakMinutes') => wanted[field] ?? otherwise[field]
   const times = timesOf(workDate, said('startMinutes'), said('endMinutes'), said('breakMinutes') ?? 0, at)
   if ('refusal' in times) return times
   const entryTypeId = idOf(wanted.entryTypeId, otherwise.entryTypeId)
-  const unfit = entryTypeId !== (before?.entryTypeId ?? null) && entryTypeRefusal(entryTypeId, at)
+  const unfit = entryTypeId !== (like?.entryTypeId ?? null) && entryTypeRefusal(entryTypeId, at)
   if (unfit) return unfit
   return {
-    planningUnitId: idOf(wanted.planningUnitId, before?.planningUnitId) ?? '',
+    planningUnitId: idOf(wanted.planningUnitId, like?.planningUnitId) ?? '',
     shiftTypeId,
     shiftTypeVersionId: version?.versionId ?? null,
-    membershipId: idOf(wanted.membershipId, before?.membershipId),
+    membershipId: idOf(wanted.membershipId, like?.membershipId),
     workDate,
     ...times,
     entryTypeId,
     tags: wanted.tags ?? otherwise.tags ?? [],
-    note: wanted.note === undefined ? (before?.note ?? null) : wanted.note,
+    note: wanted.note === undefined ? (like?.note ?? null) : wanted.note,
   }
 }
 

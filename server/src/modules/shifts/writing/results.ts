@@ -6,6 +6,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   type Static,
   Type,
 } from '../../../platform/contract/shapes.ts'
@@ -25,7 +26,7 @@ const BrokenRule = object({
 
 /** What has become of one of many. */
 export const outcome = {
-  shiftId: described(nullable(Id), 'The shift; null for a new one that was refused.'),
+  shiftId: described(nullable(Id), 'The shift; null where none was made.'),
   code: described(
     nullable(oneOf(rowCodes)),
     'Why it was refused, as a single write would be; null unless `status` is `error`.',
@@ -43,7 +44,8 @@ export const RowResult = object({
     description: 'What has become of it.',
   }),
   ...outcome,
-  shift: nullable(Shift),
+  /** Absent where it was refused. */
+  shift: optional(Shift),
 })
 export type ShownRow = Static<typeof RowResult>
 
@@ -61,7 +63,7 @@ export function rowResult(
   if (written.code !== null) {
     const { code, detail } = written
     const violations = 'violations' in written ? shownViolations(written) : []
-    return { index, status: 'error', shiftId: id ?? null, code, detail, violations, shift: null }
+    return { index, status: 'error', shiftId: id ?? null, code, detail, violations }
   }
   const { shift } = written
   return {
@@ -73,6 +75,15 @@ export function rowResult(
     violations: [],
     shift: shiftView(shift),
   }
+}
+
+/** What has become of a draft that is made for a place of its own; null for one that is there from before. */
+export function outcomeOf(written: WrittenShift | null | undefined) {
+  const none = { shiftId: null, code: null, detail: null, violations: [] }
+  if (!written) return { ...none, status: 'there' as const }
+  if (written.code === null) return { ...none, status: 'created' as const, shiftId: written.shift.id }
+  const { code, detail } = written
+  return { ...none, status: 'error' as const, code, detail, violations: shownViolations(written) }
 }
 
 function statusOf({ shift, before }: Extract<WrittenShift, { readonly code: null }>): ShownRow['status'] {

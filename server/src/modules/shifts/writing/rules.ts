@@ -45,12 +45,12 @@ export function wantedShift(
 }
 
 function newShift(
-  { id, fields, published, origin }: WantedShift,
+  { id, fields, like, published, origin }: WantedShift,
   newShiftId: Id,
   at: Circumstances,
 ): ShiftRecord | Refused<ShiftFieldCode> {
   if (id !== null) return refuse('shift_not_found', 'No shift that the caller plans has this id.')
-  const said = fieldsOf(null, fields, at)
+  const said = fieldsOf(null, fields, at, like)
   if ('refusal' in said) return said
   const state = start(shiftLife, published ? 'published' : 'draft')
   const shift: ShiftRecord = { ...blank(at.now), ...said, ...origin, id: newShiftId, state }
@@ -124,7 +124,7 @@ function memberRefusal(
     before.workDate === workDate &&
     before.planningUnitId === planningUnitId
   if (stays) return undefined
-  if (asPlanner && !members.known(membershipId))
+  if (asPlanner && !members.known.has(membershipId))
     return refuse('membership_not_found', `No member has the id ${membershipId}.`)
   const member = members.on(membershipId, workDate)
   if (!member) return refuse('shift_member_not_employed', `The member is not employed on ${workDate}.`)

@@ -1,9 +1,13 @@
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { KnownMembers } from '../record/members.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import type { ShiftPatch } from '../record/shapes.ts'
 import type { Violation } from '../rules/check.ts'
 import type { DatedShiftType } from '../types/reading.ts'
+
+/** How many days the shifts of one write may lie apart: the facts of all of them are read at once. */
+export const longestPlan = 184
 
 /** Where a new shift comes from; none of it changes later. */
 export type ShiftOrigin = Pick<
@@ -17,6 +21,8 @@ export interface WantedShift {
   readonly id: Id | null
   /** What is absent stays; of a new shift it is what its type says. */
   readonly fields: ShiftPatch
+  /** What a new shift is like in all that is absent, but for a version of its type that its own date has. */
+  readonly like?: ShiftRecord
   /** Cancels it, and says why. */
   readonly cancelReason?: string | undefined
   /** A new shift that is published at once, as by a claim. */
@@ -59,14 +65,6 @@ export type WrittenShift =
       /** What the shift breaks of the rules; empty where it is refused for another reason. */
       readonly violations: readonly Violation[]
     }
-
-/** What is known of members on dates. */
-export interface KnownMembers {
-  /** Whether there is such a member, and the caller may know of them. */
-  readonly known: (membershipId: Id) => boolean
-  /** Undefined where they are not employed on the date, or deactivated. */
-  readonly on: (membershipId: Id, date: PlainDate) => { readonly inUnits: boolean } | undefined
-}
 
 /** What fields are decided in. */
 export interface Circumstances {

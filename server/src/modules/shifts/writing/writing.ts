@@ -12,7 +12,7 @@ import { saveShifts, shiftsById } from '../record/store.ts'
 import { loadCheck } from '../rules/facts.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { wantedShift } from './rules.ts'
-import type { ShiftFieldCode, WantedShift, WrittenShift } from './wanted.ts'
+import { longestPlan, type ShiftFieldCode, type WantedShift, type WrittenShift } from './wanted.ts'
 import { acceptedChanges, weighed, type WeighedChanges } from './weighing.ts'
 
 /** What a handler has at hand; it passes its call. An operation that makes drafts alone announces nothing. */
@@ -36,9 +36,6 @@ export interface WritingOptions {
   /** False where another rule than the plan of the caller's units lets a member take a shift, as of a claim. */
   readonly asPlanner?: boolean
 }
-
-/** How many days the shifts of one write may lie apart: the facts of all of them are read at once. */
-export const longestPlan = 184
 
 /**
  * The one way in which shifts are made and changed: decides what is wanted, asks the rules about all of it together, and commits
