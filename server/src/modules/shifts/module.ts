@@ -6,6 +6,7 @@ import { shiftCopies } from './copying/contract.ts'
 import { handlers as copyHandlers } from './copying/handlers.ts'
 import { shiftRotations } from './rotations/contract.ts'
 import { handlers as rotationHandlers } from './rotations/handlers.ts'
+import { ownShiftsModule } from './own/module.ts'
 import { shiftPublicationsModule } from './publications/module.ts'
 import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
@@ -18,4 +19,5 @@ export const shiftModules: readonly Module[] = [
   module({ contract: shiftRotations, handlers: rotationHandlers }),
   module({ ...shiftTypes, contributes: [searched.of(searchedRegister('shift_type', 'shift_types'))] }),
   shiftPublicationsModule,
+  ownShiftsModule,
 ]
