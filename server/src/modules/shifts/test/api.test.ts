@@ -96,7 +96,10 @@ describe('a shift', () => {
     const overlapping = { planningUnitId: two, membershipId: onni.id, workDate: monday }
     expect(await plan({ ...overlapping, startMinutes: 840, endMinutes: 1320 })).toMatchObject({
       status: 422,
-      body: { code: 'shift_overlap', violations: [{ code: 'shift_overlap', severity: 'refusal' }] },
+      body: {
+        code: 'shift_overlap',
+        violations: [{ code: 'shift_overlap', severity: 'refusal' }, { code: 'shift_daily_rest' }],
+      },
     })
     expect((await plan({ ...overlapping, startMinutes: 900, endMinutes: 1000 })).status).toBe(201)
   })

@@ -102,7 +102,10 @@ describe('a batch', () => {
     }
     await count(rows('2027-03-01', 1).slice(0, 2))
     const few = await count(rows('2027-03-08', 1).slice(0, 2))
-    expect(await count(rows('2027-04-05', 50))).toEqual(few)
+    const many = await count(rows('2027-04-05', 50))
+    // The first requests of a file look up their caller besides.
+    expect(many.statements).toBeLessThanOrEqual(few.statements)
+    expect(many.trips).toBeLessThanOrEqual(few.trips)
   })
 
   it('whose shifts lie too far apart is refused row by row', async () => {
