@@ -88,6 +88,10 @@ export const modelsTellingFlex = (orgId: string): RawBuilder<readonly Id[]> => s
   select v.worktime_model_id from worktime_model_versions v
   where v.org_id = ${orgId} and v.kind = 'flex' and v.rules ->> 'flexInPayroll' = 'movement')`
 
+/** A fragment: a subquery with the array of the models under which a rota says which days are worked. */
+export const modelsByRota = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
+  select v.worktime_model_id from worktime_model_versions v where v.org_id = ${orgId} and v.kind = 'shift')`
+
 /** The versions with these ids, as frozen days name them. */
 export async function worktimeModelVersionsById(
   db: TenantDb,
