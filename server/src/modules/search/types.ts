@@ -40,6 +40,7 @@ export const searchTypes = [
   'day_type',
   'absence_type',
   'worktime_model',
+  'overtime_rule_set',
   'time_bank',
   'dimension',
   'dimension_value',
