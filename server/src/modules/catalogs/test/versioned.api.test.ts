@@ -31,6 +31,7 @@ const kinds = [
     fields: { category: 'work' },
   },
   { path: '/v1/day-types', singular: 'day_type', rules: { credit: 'none' }, fields: {} },
+  { path: '/v1/overtime-rule-sets', singular: 'overtime_rule_set', rules: {}, fields: {} },
   { path: '/v1/worktime-models', singular: 'worktime_model', rules: { kind: 'fixed' }, fields: {} },
   { path: '/v1/payment-terms', singular: 'payment_term', rules: { netDays: 10 }, fields: {} },
   { path: '/v1/time-banks', singular: 'time_bank', rules: { floorMinutes: -60 }, fields: {} },
