@@ -48,6 +48,19 @@ export function meaningOf(workDate: string, entries: readonly Entry[], terms: Da
   return { ...frame, interpretation: asStored(interpretation) }
 }
 
+/** The versions that a day means what it means by, as it names them from its confirmation on. */
+export const versionsBehind = ({
+  dayType,
+  model,
+}: Pick<DayTerms, 'dayType' | 'model'>): Pick<
+  Day,
+  'dayTypeVersionId' | 'worktimeModelVersionId' | 'overtimeRuleSetVersionId'
+> => ({
+  dayTypeVersionId: dayType?.versionId ?? null,
+  worktimeModelVersionId: model?.versionId ?? null,
+  overtimeRuleSetVersionId: model?.overtimeRuleSetVersionId ?? null,
+})
+
 const asStored = (interpretation: DayInterpretation): Interpretation => ({
   ...interpretation,
   lines: interpretation.lines.map(line => ({ ...line })),

@@ -5,7 +5,7 @@ import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { mondayOf } from '../../../platform/vocabulary/weekdays.ts'
 import { absenceType, absent, type TypeOfAbsence } from '../../absences/calendar/test/absent.ts'
 import { teamsIn } from '../../absences/calendar/test/teams.ts'
-import { planningIn } from './office.ts'
+import { planningIn } from './planning.ts'
 
 const world = await startWorld()
 const teams = teamsIn(world)

@@ -1,63 +1,47 @@
 import { made } from '../../../../test/breadth/ways.ts'
+import type { Client } from '../../../../test/world/client.ts'
 import type { World } from '../../../../test/world/world.ts'
-import { addDays, dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { mondayOf } from '../../../platform/vocabulary/weekdays.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 
-export interface WantedShift {
-  /** Null: nobody yet. */
-  readonly who?: string | null
-  readonly on: PlainDate
-  /** Hours of the clock. */
-  readonly from?: number
-  readonly to?: number
-  readonly pause?: number
-  readonly overrideReason?: string
+let count = 0
+
+export interface TypeVersion {
+  readonly validFrom?: string
+  readonly startMinutes?: number
+  readonly endMinutes?: number
+  readonly breakMinutes?: number
+  readonly entryTypeId?: string
+  readonly tags?: readonly string[]
 }
 
-/** Plans shifts in Meri, from the Monday after next. */
-export function planningIn(world: World) {
+/** Makes units, people and shift types in Meri, and plans there. */
+export function officeIn(world: World) {
   const admin = world.as('aino')
-  const today = dateIn('Europe/Helsinki', new Date().toISOString())
-  const monday = addDays(mondayOf(today), 14)
-  const ask = (unit: string, { who = null, on, from = 8, to = 16, pause = 0, overrideReason }: WantedShift) =>
-    admin.post('/v1/shifts', {
-      planningUnitId: unit,
-      membershipId: who,
-      workDate: on,
-      startMinutes: from * 60,
-      endMinutes: to * 60,
-      breakMinutes: pause,
-      ...(overrideReason !== undefined && { overrideReason }),
-    })
   return {
     admin,
-    today,
-    day: (index: number): PlainDate => addDays(monday, index),
-    ask,
-    shift: (unit: string, wanted: WantedShift) => made(ask(unit, wanted)),
-    /** A worktime model of shift work at 40 hours a week. */
-    rota: async (): Promise<string> => {
-      const version = { validFrom: '2024-01-01', kind: 'shift', weeklyMinutes: 2400 }
-      return (
-        await made(admin.post('/v1/worktime-models', { code: 'rota', name: 'Vuorotyö', versions: [version] }))
-      ).id
+    /** A unit to which members belong from today on. */
+    unit: async (...ids: string[]): Promise<string> => {
+      const { id } = await made(admin.post('/v1/planning-units', { name: `Myymälä ${++count}` }))
+      for (const each of ids) await made(admin.post(`/v1/memberships/${each}/units`, { planningUnitId: id }))
+      return id
     },
-    /** Says how much a rule weighs in a unit. */
-    weigh: (unit: string, code: string, severity: string, more: object = {}) =>
-      made(
-        admin.put(`/v1/planning-units/${unit}/shift-rules`, {
-          versions: [
-            {
-              validFrom: today,
-              closedOnPublicHolidays: false,
-              averageWeeks: null,
-              rules: [{ code, severity, limit: null }],
-              ...more,
-            },
-          ],
-        }),
-      ),
-    publish: (unit: string, periodFrom: PlainDate, periodTo: PlainDate, more: object = {}) =>
-      admin.post('/v1/shift-publications', { planningUnitId: unit, periodFrom, periodTo, ...more }),
+    worker: async (planningUnitId: string, more: object = {}): Promise<string> => {
+      const who = { firstNames: 'Touko', lastName: `Niemi ${++count}`, role: 'employee', email: null }
+      const body = { ...who, planningUnitId, employmentStartDate: '2024-01-01', ...more }
+      return (await made(admin.post('/v1/memberships', body, { 'idempotency-key': newId() }))).id
+    },
+    type: async (...versions: TypeVersion[]): Promise<string> => {
+      const times = { validFrom: '2024-01-01', startMinutes: 420, endMinutes: 900, breakMinutes: 30 }
+      const given = (versions.length > 0 ? versions : [{}]).map(version => ({ ...times, ...version }))
+      const body = { code: `vuoro-${++count}`, name: 'Vuoro', versions: given }
+      return (await made(admin.post('/v1/shift-types', body))).id
+    },
+    plan: (body: object, client: Client = admin) => client.post('/v1/shifts', body),
+    batch: (rows: readonly object[], more: object = {}, client: Client = admin) =>
+      client.post('/v1/shifts/batch', { rows, ...more }),
+    shiftsOf: async (planningUnitId: string, query = '', client: Client = admin) =>
+      (await made(client.get(`/v1/shifts?planningUnitId=${planningUnitId}${query}`))).items,
+    publish: (planningUnitId: string, periodFrom: string, periodTo: string) =>
+      made(admin.post('/v1/shift-publications', { planningUnitId, periodFrom, periodTo })),
   }
 }

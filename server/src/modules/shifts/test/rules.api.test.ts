@@ -3,7 +3,7 @@ import { made } from '../../../../test/breadth/ways.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { absenceType, absent } from '../../absences/calendar/test/absent.ts'
 import { teamsIn } from '../../absences/calendar/test/teams.ts'
-import { planningIn } from './office.ts'
+import { planningIn } from './planning.ts'
 
 const world = await startWorld()
 const teams = teamsIn(world)
