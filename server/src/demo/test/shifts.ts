@@ -22,7 +22,7 @@ async function expectShifts(service: Pick<Client, 'get'>, today: PlainDate): Pro
   const window = `from=${from}&to=${addDays(from, 41)}`
   const items: Shift[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body } = await service.get(`/v1/shifts?${window}&limit=200${cursor && `&cursor=${cursor}`}`)
+    const { body } = await service.get(`/v1/shifts?${window}&limit=100${cursor && `&cursor=${cursor}`}`)
     items.push(...body.items)
     cursor = body.pageInfo.nextCursor
   }
