@@ -41,6 +41,7 @@ import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { shiftModules } from './shifts/module.ts'
+import { planRuleModules } from './shifts/rule-modules.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
 import { terminalModules } from './terminals/module.ts'
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   ...absenceCalendarModules,
   ...shiftModules,
   ...announcedModules,
+  ...planRuleModules,
   ...leaveModules,
   publicLinksModule,
   ...customersModules,

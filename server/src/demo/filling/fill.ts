@@ -12,6 +12,7 @@ import { closePeriods } from './balances.ts'
 import { addFiles } from './files.ts'
 import { buyForProjects, tightenBudgets } from './money.ts'
 import { MovingClock } from './moving-clock.ts'
+import { planShifts } from './shifts.ts'
 import { staffUnits } from './staffing.ts'
 import { refreshStatistics } from './statistics.ts'
 
@@ -50,6 +51,7 @@ export async function fill(
   await tightenBudgets(founded)
   await staffUnits(founded, period.today)
   await planAbsences(founded, period.today)
+  await planShifts(founded, period.today)
   await closePeriods(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }

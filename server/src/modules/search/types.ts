@@ -41,6 +41,7 @@ export const searchTypes = [
   'absence_type',
   'shift_type',
   'worktime_model',
+  'overtime_rule_set',
   'time_bank',
   'dimension',
   'dimension_value',

@@ -1,5 +1,5 @@
 import { handle } from '../../../platform/http/handler.ts'
-import { standingStates } from '../record/life.ts'
+import { liveStates } from '../record/life.ts'
 import { mayPlan, planningDay } from '../record/planners.ts'
 import { copiesOfShifts, shiftsOf } from '../record/store.ts'
 import { outcomeOf } from '../writing/results.ts'
@@ -15,7 +15,7 @@ export const handlers = handle(shiftCopies, {
     if (wrong) return refuse(wrong.refusal, wrong.detail)
     const [planned, sources] = await Promise.all([
       mayPlan(db, caller, planningUnitId, planningDay(caller, now)),
-      shiftsOf(db, { units: [planningUnitId], from, to, states: standingStates }),
+      shiftsOf(db, { units: [planningUnitId], from, to, states: liveStates }),
     ])
     if (planned === undefined) return refuse('planning_unit_not_found')
     if (!planned) return refuse('planning_unit_not_planned')

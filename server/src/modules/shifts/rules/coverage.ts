@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
+import { staffedAs } from '../../../platform/vocabulary/weekdays.ts'
 import { placed, type Placed, type Plan } from './plan.ts'
 import type { PlannedShift, StaffedHours } from './plan-facts.ts'
 
@@ -62,21 +62,11 @@ export const coverageOf = (planningUnitId: Id, date: PlainDate, plan: Plan): rea
     }).filter(({ from, to }) => from < to)
   })
 
-const SATURDAY = 6
-const SUNDAY = 7
-
-/** The weekday by which a date is staffed: a public holiday as a Sunday, an eve as a Saturday unless it is a Sunday. */
-export function staffedAs(date: PlainDate, holidayKind: 'public' | 'eve' | undefined): number {
-  const weekday = weekdayOf(date)
-  if (holidayKind === 'public') return SUNDAY
-  return holidayKind === 'eve' && weekday !== SUNDAY ? SATURDAY : weekday
-}
-
 function neededOn(planningUnitId: Id, date: PlainDate, plan: Plan): readonly StaffedHours[] {
   const rows = plan
     .once('staffing', () => Map.groupBy(plan.facts.staffing, each => each.planningUnitId))
     .get(planningUnitId)
-  const weekday = staffedAs(date, plan.holidayKind(date))
+  const weekday = staffedAs(date, plan.holidayKind(date) ?? null)
   const inForce = rows?.findLast(({ validFrom }) => validFrom <= date)
   return inForce?.hours.filter(each => each.weekday === weekday) ?? []
 }

@@ -13,7 +13,7 @@ import { settingsInReach } from '../rule-settings/store.ts'
 import { staffingUntil } from '../staffing/store.ts'
 import type { PlanFacts } from './plan-facts.ts'
 import type { RuleSettings } from './settings.ts'
-import { standingShifts, weeksAround } from './store.ts'
+import { type StandingShift, standingShifts, weeksAround } from './store.ts'
 
 /** What is to be checked: shifts of members and units from one day to another, the days included that shifts leave. */
 export interface CheckedPart {
@@ -43,17 +43,22 @@ export async function loadCheck(
 export const loadSettings = (db: TenantDb, part: CheckedPart): Promise<RuleSettings> =>
   settingsInReach(db, part, weeksOf(part))
 
-export async function loadFacts(
+export const loadFacts = (db: TenantDb, today: OrganisationToday, part: CheckedPart): Promise<PlanFacts> =>
+  loadFactsAround(db, today, part, standingShifts(db, part, weeksOf(part), daysOf(part)))
+
+/** The same of standing shifts that are being read: those of the members in `weeksOf` the part, and of its units around its days. */
+export async function loadFactsAround(
   db: TenantDb,
   { timeZone, today }: OrganisationToday,
   part: CheckedPart,
+  standing: Promise<readonly StandingShift[]>,
 ): Promise<PlanFacts> {
   const { members, units, from, to } = part
   const weeks = weeksOf(part)
-  const days = { from: addDays(from, -REACHED_DAYS), to: addDays(to, REACHED_DAYS) }
+  const days = daysOf(part)
   const [shifts, around, absences, locks, holidays, closures, staffing, assigned, models] = await Promise.all(
     [
-      standingShifts(db, part, weeks, days),
+      standing,
       weeksAround(db, part, weeks),
       approvedAbsences(db, members, from, to),
       locksOver(db, members, from, to),
@@ -86,11 +91,16 @@ export async function loadFacts(
 /** A shift reaches into the second date after its own at most. */
 const REACHED_DAYS = 2
 
+const daysOf = ({ from, to }: CheckedPart) => ({
+  from: addDays(from, -REACHED_DAYS),
+  to: addDays(to, REACHED_DAYS),
+})
+
 /** Weeks beside those of what is checked in which rest and nights are looked at. */
 const WEEKS_BESIDE = 2
 
 /** Whole weeks, so that those around them can be summed. */
-const weeksOf = ({ from, to }: CheckedPart) => ({
+export const weeksOf = ({ from, to }: Pick<CheckedPart, 'from' | 'to'>) => ({
   from: addDays(mondayOf(from), -7 * WEEKS_BESIDE),
   to: addDays(mondayOf(to), 7 * (WEEKS_BESIDE + 1) - 1),
 })

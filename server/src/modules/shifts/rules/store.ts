@@ -17,7 +17,8 @@ export interface Whose {
   readonly units: readonly Id[]
 }
 
-type StandingShift = Omit<PlannedShift, 'cancelled' | 'toldFor'>
+/** A shift that stands, as it is read. */
+export type StandingShift = Omit<PlannedShift, 'cancelled' | 'toldFor'>
 
 /**
  * The standing shifts of members in one window, and of units in another that lies within it; each once, by its beginning. One

@@ -45,7 +45,7 @@ export const handlers = handle(shifts, {
       verb: 'create',
       overrideReason,
     })
-    return shiftView(standing<(typeof newShiftCodes)[number]>(row, call.refuse))
+    return shiftView(onlyShift<(typeof newShiftCodes)[number]>(row, call.refuse))
   },
 
   async update(call) {
@@ -55,21 +55,21 @@ export const handlers = handle(shifts, {
       verb: 'update',
       overrideReason,
     })
-    return shiftView(standing<(typeof changedShiftCodes)[number]>(row, call.refuse))
+    return shiftView(onlyShift<(typeof changedShiftCodes)[number]>(row, call.refuse))
   },
 
   async cancel(call) {
     const { reason: cancelReason, overrideReason, expectedUpdatedAt } = call.body
     const wanted = { id: call.params.id, fields: {}, cancelReason, expectedUpdatedAt }
     const [row] = await writeShifts(call, [wanted], { ...single, verb: 'update', overrideReason })
-    return shiftView(standing<(typeof cancelCodes)[number]>(row, call.refuse))
+    return shiftView(onlyShift<(typeof cancelCodes)[number]>(row, call.refuse))
   },
 })
 
 const single = { together: true } as const
 
 /** The one shift that was written; refused as its row was. What an operation cannot meet its rules do not answer. */
-function standing<Code extends string>(
+function onlyShift<Code extends string>(
   written: WrittenShift | undefined,
   refuse: (code: Code, detail?: string, extra?: Readonly<Record<string, unknown>>) => never,
 ): ShiftRecord {

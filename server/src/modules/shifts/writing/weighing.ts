@@ -32,7 +32,7 @@ export interface RefusedShift {
 
 /** What of a set of changes stands, each with the warnings that it keeps, and what is refused, by the shift. */
 export interface WeighedChanges {
-  readonly standing: readonly ShiftChange[]
+  readonly kept: readonly ShiftChange[]
   readonly refused: ReadonlyMap<Id, RefusedShift>
 }
 
@@ -49,14 +49,14 @@ export function weighed(
   for (let left = changes; ; left = left.filter(({ after }) => !refused.has(after.id))) {
     const broken = Map.groupBy(checkPlan(facts, left.map(asPlanned), settings), ({ shiftKey }) => shiftKey)
     const count = refused.size
-    const standing = left.flatMap(({ before, after }): ShiftChange[] => {
+    const kept = left.flatMap(({ before, after }): ShiftChange[] => {
       const violations = broken.get(after.id) ?? []
       const { refusal: gravest, warnings } = weigh(violations, override)
       if (gravest === null) return [{ before, after: { ...after, warnings } }]
       refused.set(after.id, { gravest, violations })
       return []
     })
-    if (refused.size === count) return { standing, refused }
+    if (refused.size === count) return { kept, refused }
   }
 }
 

@@ -54,9 +54,9 @@ export async function writeShifts<Facts extends ShiftChangedFact>(
   const decided = await weighChanges(call, changes, options)
   const rows = laid.map(each => writtenOf(each, decided))
   if (options.together && rows.some(({ code }) => code !== null)) return rows
-  const accepted = acceptedChanges(decided.standing, options.verb, options.overrideReason ?? null)
-  const saved = await commit(accepted as Accepted<readonly ShiftChange[], Facts>, standing =>
-    saveShifts(db, standing),
+  const accepted = acceptedChanges(decided.kept, options.verb, options.overrideReason ?? null)
+  const saved = await commit(accepted as Accepted<readonly ShiftChange[], Facts>, kept =>
+    saveShifts(db, kept),
   )
   await followPublished(db, services, saved)
   return rows
@@ -111,7 +111,7 @@ async function weighChanges(
   changes: readonly ShiftChange[],
   { overrideReason }: WritingOptions,
 ): Promise<WeighedChanges> {
-  if (changes.length === 0) return { standing: [], refused: new Map() }
+  if (changes.length === 0) return { kept: [], refused: new Map() }
   const shifts = changes.flatMap(bothOf)
   const { from, to } = spanOf(shifts)
   const check = await loadCheck(
@@ -127,7 +127,7 @@ async function weighChanges(
   return weighed(changes, check, { by: caller.membership.id, reason: overrideReason ?? null })
 }
 
-function writtenOf(laid: Laid, { standing, refused }: WeighedChanges): WrittenShift {
+function writtenOf(laid: Laid, { kept, refused }: WeighedChanges): WrittenShift {
   if ('code' in laid) return { ...laid, violations: [] }
   const { before, after } = laid.change
   const refusal = refused.get(after.id)
@@ -135,6 +135,6 @@ function writtenOf(laid: Laid, { standing, refused }: WeighedChanges): WrittenSh
     const { gravest, violations } = refusal
     return { code: gravest.code, detail: gravest.detail, violations }
   }
-  const kept = standing.find(change => change.after.id === after.id)
-  return { code: null, shift: kept?.after ?? after, before }
+  const change = kept.find(each => each.after.id === after.id)
+  return { code: null, shift: change?.after ?? after, before }
 }

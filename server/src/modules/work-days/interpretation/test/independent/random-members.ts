@@ -211,13 +211,15 @@ const kinds: readonly WorktimeModelKind[] = ['fixed', 'flex', 'period', 'shift',
 
 const models = (code: string): fc.Arbitrary<WorktimeModelVersion> =>
   fc
-    .tuple(fc.constantFrom(...kinds), rules, roundings, targets, periods)
-    .map(([kind, version, rounding, dayTargets, ofPeriods]) => ({
+    .tuple(fc.constantFrom(...kinds), rules, roundings, targets, periods, fc.boolean())
+    .map(([kind, version, rounding, dayTargets, ofPeriods, hasSet]) => ({
       ...version,
       ...rounding,
       ...(kind === 'period' ? ofPeriods : noPeriods),
       id: code,
       versionId: `${code}-1`,
+      overtimeRuleSetId: hasSet ? `${code}-set` : null,
+      overtimeRuleSetVersionId: hasSet ? `${code}-set-1` : null,
       code,
       kind,
       dayTargets: kind === 'hours_only' ? [0, 0, 0, 0, 0, 0, 0] : dayTargets,
