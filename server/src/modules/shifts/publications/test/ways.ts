@@ -28,11 +28,6 @@ export const ways: Ways = ({ world, admin, things }) => {
         reason: 'Inventaario',
       })
     },
-    'shiftPublications.listChanges': async () => {
-      const { workDate } = await published()
-      const range = `from=${workDate}&to=${workDate}`
-      return admin.get(`/v1/shift-publications/changes?planningUnitId=${planningUnitId}&${range}`)
-    },
     'ownShifts.acknowledge': async () =>
       admin.post(`/v1/me/shifts/${(await published()).id}/acknowledge`, {}),
     'ownShifts.acknowledgeAll': async () => {
