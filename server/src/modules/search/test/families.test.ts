@@ -48,6 +48,8 @@ const reasons: Readonly<Record<string, string>> = {
   presence: 'What is so at this moment; its list looks for names.',
   teamCalendar: 'What absences look like in a window; they are found themselves.',
   staffingMinimums: 'Figures of a planning unit, which is found itself.',
+  ownShifts: 'One’s own, in their order; nobody looks for one by a name.',
+  shiftPublications: 'That a plan was told; found by its unit and days.',
   ownTasks: 'One’s own; they are found as tasks.',
   taskStatuses: 'One short list of each project.',
   projectPhases: 'One short list of each project.',
