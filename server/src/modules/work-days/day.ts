@@ -104,6 +104,8 @@ export interface DayTerms {
   readonly nextDayHoliday: Holiday | null
   /** Whether the day lies in an employment of the member, the present one or a former one. */
   readonly employed: boolean
+  /** What published shifts plan for it; 0 where they leave it free, null where its week is not planned. */
+  readonly plannedMinutes: number | null
 }
 
 /** What a step of a day's life is decided in. */

@@ -39,6 +39,7 @@ export function meaningOf(workDate: string, entries: readonly Entry[], terms: Da
     holiday: employed ? terms.holiday : null,
     nextDayHoliday: terms.nextDayHoliday,
     employed,
+    plannedMinutes: terms.plannedMinutes,
   })
   return { ...frame, interpretation: asStored(interpretation) }
 }

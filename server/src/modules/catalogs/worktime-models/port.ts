@@ -138,6 +138,10 @@ export const namesOvertimeRuleSet = (
   where v.org_id = ${orgId} and v.overtime_rule_set_id = ${setId} and v.worktime_model_id = ${model}
     and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date}))`
 
+/** A fragment: a subquery with the array of the models under which a rota says which days are worked. */
+export const modelsByRota = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
+  select v.worktime_model_id from worktime_model_versions v where v.org_id = ${orgId} and v.kind = 'shift')`
+
 /** What frozen days name, among the versions of these ids. */
 export async function worktimeModelVersionsById(
   db: TenantDb,

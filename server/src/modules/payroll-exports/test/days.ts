@@ -118,7 +118,7 @@ const interpretationOf = ({
   dayType = null,
   holiday = null,
 }: ExampleDay) =>
-  interpretDay({ workDate, timeZone, entries, model, dayType, holiday, nextDayHoliday: null, employed: true })
+  interpretDay({ workDate, timeZone, entries, model, dayType, holiday, nextDayHoliday: null, employed: true, plannedMinutes: null })
     .interpretation
 
 const flexOf = (example: ExampleDay): number =>

@@ -82,7 +82,7 @@ interface Interpreted extends DayInStretch {
 }
 
 function interpretedDays(member: RandomMember): Interpreted[] {
-  return member.days.map(({ entries, dayType }, index) => {
+  return member.days.map(({ entries, dayType, plannedMinutes }, index) => {
     const workDate = dateAfter(member.monday, index)
     const employed = member.employed[0] <= index && index < member.employed[1]
     const facts: DayFacts = {
@@ -94,6 +94,7 @@ function interpretedDays(member: RandomMember): Interpreted[] {
       dayType: employed ? dayType : null,
       holiday: employed ? holidayOn(workDate) : null,
       nextDayHoliday: holidayOn(dateAfter(workDate, 1)),
+      plannedMinutes,
     }
     return { facts, day: simulateDay(facts), own: interpretDay(facts) }
   })

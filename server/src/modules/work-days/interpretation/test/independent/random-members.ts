@@ -24,6 +24,7 @@ export interface RandomMember {
 interface RandomDay {
   readonly entries: readonly InterpretedEntry[]
   readonly dayType: DayTypeVersion | null
+  readonly plannedMinutes: number | null
 }
 
 const type = (code: string, category: EntryCategory, countsToTarget: boolean, multiplierBp = 10_000) =>
@@ -136,6 +137,7 @@ const entries: fc.Arbitrary<InterpretedEntry[]> = fc
 const days: fc.Arbitrary<RandomDay> = fc.record({
   entries: fc.oneof({ weight: 9, arbitrary: entries }, { weight: 2, arbitrary: fc.constant([]) }),
   dayType: fc.option(fc.constantFrom(...dayTypes), { freq: 7 }),
+  plannedMinutes: oneOf(null, null, null, 0, 480, 450, 720),
 })
 
 const windows = fc
