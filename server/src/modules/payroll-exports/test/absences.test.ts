@@ -68,10 +68,12 @@ it('an approved absence is told to payroll by its own pay type, and a balance pa
   const batch = await payroll.batchOf(november)
   const lines = await payroll.linesOf(batch.id)
   expect(toldOn(lines, '2026-11-02')).toEqual([['credit', 450, '1200']])
-  expect(toldOn(lines, '2026-11-03').toSorted()).toEqual([
-    ['credit', 120, '1220'],
-    ['normal', 330, '1000'],
-  ])
+  expect(toldOn(lines, '2026-11-03')).toEqual(
+    expect.arrayContaining([
+      ['credit', 120, '1220'],
+      ['normal', 330, '1000'],
+    ]),
+  )
   expect(toldOn(lines, '2026-11-10')).toEqual([['payout', 240, '2900']])
   expect(batch.totals).toContainEqual({ kind: 'payout', compensation: 'paid', minutes: 240 })
 })
