@@ -8,7 +8,9 @@ import { punchClock } from './contract.ts'
 import { punchCorrections } from './corrections/contract.ts'
 import { handlers as correctionHandlers } from './corrections/handlers.ts'
 import { correctionsWaiting, forgottenClockOuts, ownCorrections } from './corrections/waiting.ts'
+import { openedDays } from '../work-days/port.ts'
 import { followClock, followingTheClock } from './forgotten/jobs.ts'
+import { placeOnOpened } from './forgotten/opened.ts'
 import { handlers } from './handlers.ts'
 import { ownOpenPunch } from './own-punch.ts'
 import { membersWithCorrections, membersWithPunches } from './punches/member-uses.ts'
@@ -23,6 +25,7 @@ export const punchClockModules: readonly Module[] = [
       me.openPunch.of(ownOpenPunch),
       me.requestSources.of(forgottenClockOuts),
       recordUses.of(membersWithPunches),
+      openedDays.of(placeOnOpened),
       workers.of(followingTheClock),
       datedWork.of((services, orgId) => followClock(services, orgId)),
     ],
