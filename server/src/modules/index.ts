@@ -40,6 +40,8 @@ import { punchClockModules } from './punch-clock/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { shiftModules } from './shifts/module.ts'
+import { planRuleModules } from './shifts/rule-modules.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
 import { terminalModules } from './terminals/module.ts'
@@ -66,7 +68,9 @@ export const modules: readonly Module[] = [
   ...payrollExportsModules,
   ...absenceModules,
   ...absenceCalendarModules,
+  ...shiftModules,
   ...announcedModules,
+  ...planRuleModules,
   ...leaveModules,
   publicLinksModule,
   ...customersModules,

@@ -9,6 +9,7 @@ import { required } from '../required.ts'
 import type { Office } from '../filling/office.ts'
 import type { Beginning } from './beginning.ts'
 import { setUpCustomers } from './customers.ts'
+import { setUpOvertimeRules } from './overtime-rules.ts'
 import { setUpProjects } from './projects.ts'
 
 /** What the people of a company set up themselves, by the words of its description. */
@@ -41,6 +42,7 @@ export async function setUp(company: Company, beginning: Beginning, office: Offi
     const request = { params, body: { code, name } }
     costCenters[code] = await idOf(office.asRole('admin', dimensionOperations.createValue, request))
   }
+  await setUpOvertimeRules(beginning, office)
   const body = { name: company.name, registryCode: company.businessId }
   const employer = await idOf(office.asRole('admin', employerOperations.create, { body }))
 

@@ -21,8 +21,9 @@ import { settle, takenBy } from './periods/applying.ts'
  * rows that say why, and drafts follow. What is frozen keeps its marks.
  */
 export const followChangedTerms: TermsChanged = async (tx, concerned, contributions) => {
-  // What days and entries are worth is another matter than which of them are taken.
-  if (concerned.dayTypeId !== undefined || concerned.entryTypeId !== undefined) return
+  // What days and entries are worth, and work above them, is another matter than which of them are taken.
+  const { dayTypeId, entryTypeId, overtimeRuleSetId } = concerned
+  if ((dayTypeId ?? entryTypeId ?? overtimeRuleSetId) !== undefined) return
   await recompute(
     tx,
     contributions,

@@ -13,6 +13,7 @@ import { handlers as holidayHandlers } from './holidays/handlers.ts'
 import { unitImport } from './planning-units/import/contract.ts'
 import { handlers as unitImportHandlers } from './planning-units/import/handlers.ts'
 import { unitRegister, unitsBelow } from './planning-units/import/register.ts'
+import { overtimeRuleSets } from './overtime-rule-sets/register.ts'
 import { planningUnits } from './planning-units/register.ts'
 import { searched } from '../search/port.ts'
 import * as port from './port.ts'
@@ -24,6 +25,7 @@ import { worktimeModels } from './worktime-models/register.ts'
 export const catalogModules: readonly Module[] = [
   module({ ...entryTypes, contributes: [searched.of(searchedCatalogs.entryTypes)] }),
   module({ ...dayTypes, contributes: [searched.of(searchedCatalogs.dayTypes)] }),
+  module({ ...overtimeRuleSets, contributes: [searched.of(searchedCatalogs.overtimeRuleSets)] }),
   module({ ...worktimeModels, contributes: [searched.of(searchedCatalogs.worktimeModels)] }),
   module({
     contract: dimensions,

@@ -8,6 +8,7 @@ const name = sql`r.name`
 export const searchedCatalogs = {
   entryTypes: searchedRegister('entry_type', 'entry_types', { subtitle: () => sql`r.category` }),
   dayTypes: searchedRegister('day_type', 'day_types'),
+  overtimeRuleSets: searchedRegister('overtime_rule_set', 'overtime_rule_sets'),
   worktimeModels: searchedRegister('worktime_model', 'worktime_models'),
   levels: searchedRegister('dimension', 'dimensions'),
   targets: searchedRegister('dimension_value', 'dimension_values', {

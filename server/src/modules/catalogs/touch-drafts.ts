@@ -13,6 +13,8 @@ export interface ConcernedDrafts {
   readonly membershipIds?: readonly Id[]
   /** Days of members who have the worktime model on the date. */
   readonly worktimeModelId?: Id
+  /** Days of members whose worktime model names the set of overtime rules on the date. It decides nothing of days without work. */
+  readonly overtimeRuleSetId?: Id
   /** Days marked as the day type. */
   readonly dayTypeId?: Id
   /** Days with an entry of the type. */

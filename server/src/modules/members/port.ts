@@ -18,7 +18,13 @@ export {
   memberAsCallerJson,
 } from './access/caller.ts'
 export { type MemberRights, rightsOfMembers } from './access/rights-of-members.ts'
-export { hasAuthorityInUnit, type PeopleAround, peopleAround, seesWholeUnit } from './access/colleagues.ts'
+export {
+  hasAuthorityInUnit,
+  type PeopleAround,
+  peopleAround,
+  seesWholeUnit,
+  unitIdsUnderAuthority,
+} from './access/colleagues.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export { reportsByHeight, supervisorsAbove } from './access/supervision-lines.ts'
 export {

@@ -22,6 +22,7 @@ export const mailKinds = {
   forgotten_clock_out: { confidential: false, supersedes: false },
   // How much waits for somebody is theirs to know.
   approval_reminder: { confidential: true, supersedes: false },
+  shift_plan: { confidential: false, supersedes: false },
   // It names a task, which not every administrator may read.
   task_mention: { confidential: true, supersedes: false },
 } as const satisfies Readonly<Record<string, KindTraits>>

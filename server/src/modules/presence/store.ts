@@ -10,7 +10,7 @@ import { expectationsOn } from '../catalogs/worktime-models/port.ts'
 import { peopleAround, worktimeModelIdOn } from '../members/port.ts'
 import { clockingRequired } from '../organisation/port.ts'
 import { liveStates } from '../punch-clock/port.ts'
-import { type PlannedWork, recordedNow } from '../work-days/port.ts'
+import { plannedWorkOn, recordedNow } from '../work-days/port.ts'
 import type { DateReached, Moment } from './moment.ts'
 import type { PresenceSource, PresenceState } from './shapes.ts'
 
@@ -41,7 +41,6 @@ export function presencePage(
   caller: Caller,
   wanted: Wanted,
   moment: Moment,
-  planned: PlannedWork | undefined,
   page: Page,
 ): Promise<PresenceRow[]> {
   const { workDate: today } = moment.today
@@ -52,18 +51,15 @@ export function presencePage(
       ? sql`select r.* from ${around} r where true ${page.fragment}`
       : sql`select r.* from ${around} r`
   return db.sql<PresenceRow>`
-    with ${facts(db.orgId, moment, planned)}, people as (${people}), r as materialized (
+    with ${facts(db.orgId, moment)}, people as (${people}), r as materialized (
       select p.membership_id, p.display_name, s.* from people p ${joined(db.orgId, moment)})
     select r.membership_id, r.display_name, r.state, r.source, r.since_at, r.since_date, r.since_minutes
     from r where ${state === undefined ? sql`true ${page.order}` : sql`r.state = ${state} ${page.fragment}`}`
 }
 
 /** What is so of everybody: the two dates, what models expect on them, who has clocked in, who is absent, what is planned. */
-function facts(orgId: string, moment: Moment, planned: PlannedWork | undefined): RawBuilder<unknown> {
+function facts(orgId: string, moment: Moment): RawBuilder<unknown> {
   const { today, yesterday, now } = moment
-  const plans = planned
-    ? planned(orgId, yesterday.workDate, today.workDate)
-    : sql`select null::uuid as membership_id, null::timestamptz as start_at, null::timestamptz as end_at where false`
   return sql`
     dates as materialized (
       select d.work_date, d.reached, d.since_minutes, d.since_minutes = 0 as is_today, h.code as holiday_code,
@@ -86,7 +82,7 @@ function facts(orgId: string, moment: Moment, planned: PlannedWork | undefined):
     plans as materialized (
       select t.membership_id, min(t.start_at) filter (where t.start_at <= ${now} and t.end_at > ${now}) as running_since,
         min(t.start_at + (t.end_at - t.start_at) / 2) as middle
-      from (${plans}) t
+      from ${plannedWorkOn(orgId, yesterday.workDate, today.workDate)} t
       where t.end_at > ${moment.instantAt(today.workDate, 0)}
       group by t.membership_id)`
 }

@@ -16,8 +16,15 @@ export type BlankTerms = Pick<DayTerms, 'timeZone' | 'holiday'> & {
 }
 
 const interpreted = (workDate: PlainDate, terms: BlankTerms) =>
-  interpretDay({ ...terms, workDate, entries: [], dayType: null, nextDayHoliday: null, employed: true })
-    .interpretation
+  interpretDay({
+    ...terms,
+    workDate,
+    entries: [],
+    dayType: null,
+    nextDayHoliday: null,
+    employed: true,
+    plannedMinutes: null,
+  }).interpretation
 
 /** What a date of an employment moves to the flex balance, as payroll is told of it, while nothing is recorded on it. */
 export function flexOfBlankDate(workDate: PlainDate, terms: BlankTerms): number {

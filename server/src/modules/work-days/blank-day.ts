@@ -44,6 +44,7 @@ export const blankDay = (id: Id, membershipId: Id, workDate: PlainDate, now: Ins
   dayTypeId: null,
   dayTypeVersionId: null,
   worktimeModelVersionId: null,
+  overtimeRuleSetVersionId: null,
   absencePeriodId: null,
   absenceTypeVersionId: null,
   dayTypeBeforeAbsenceId: null,

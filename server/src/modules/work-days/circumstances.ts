@@ -13,6 +13,8 @@ import {
   worktimeModelsBetween,
 } from '../members/port.ts'
 import { locksOver } from '../payroll-locks/port.ts'
+import { weekOf } from './interpretation/week.ts'
+import { plannedMinutesOf } from './planned/reading.ts'
 import type { DayCircumstances, DayTerms } from './day.ts'
 
 /** What decides the meaning of a member's days in a window, by date and day type. */
@@ -70,7 +72,8 @@ export async function termsOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Terms> {
-  return termsWith(db, timeZone, membershipIds, { from, to }, async () => {
+  const weeks = { from: weekOf(from).from, to: weekOf(to).to }
+  return termsWith(db, timeZone, membershipIds, { from, to, weeks }, async () => {
     const holidays = await holidaysBetween(db, from, addDays(to, 1))
     const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
     return date => holidayOn.get(date) ?? null
@@ -79,21 +82,29 @@ export async function termsOf(
 
 /** The same for any date, of what is read once. */
 export const termsOfAllTime = (db: TenantDb, timeZone: string, membershipIds: IdSet): Promise<Terms> =>
-  termsWith(db, timeZone, membershipIds, { from: '0001-01-01', to: '9999-12-31' }, () => holidayOnAnyDate(db))
+  termsWith(db, timeZone, membershipIds, { ...allTime, weeks: allTime }, () => holidayOnAnyDate(db))
+
+const allTime = { from: '0001-01-01', to: '9999-12-31' }
+
+interface Dates {
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
 
 async function termsWith(
   db: TenantDb,
   timeZone: string,
   membershipIds: IdSet,
-  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+  { from, to, weeks }: Dates & { readonly weeks: Dates },
   readHolidays: () => Promise<(date: PlainDate) => Holiday | null>,
 ): Promise<Terms> {
-  const [assigned, models, dayTypes, holidayOn, employments] = await Promise.all([
+  const [assigned, models, dayTypes, holidayOn, employments, plannedOn] = await Promise.all([
     worktimeModelsBetween(db, membershipIds, from, to),
     worktimeModelVersionsBetween(db, worktimeModelIdsBetween(db.orgId, membershipIds, from, to), from, to),
     dayTypeVersionsBetween(db, from, to),
     readHolidays(),
     employmentsBetween(db, membershipIds, from, to),
+    plannedMinutesOf(db, membershipIds, weeks.from, weeks.to),
   ])
   const assignedTo = Map.groupBy(assigned, stretch => stretch.membershipId)
   const employmentsOf = Map.groupBy(employments, employment => employment.membershipId)
@@ -110,6 +121,7 @@ async function termsWith(
       holiday: holidayOn(date),
       nextDayHoliday: holidayOn(addDays(date, 1)),
       employed: (employmentsOf.get(membershipId) ?? []).some(employment => isWithin(employment, date)),
+      plannedMinutes: plannedOn(membershipId, date),
     }),
   }
 }

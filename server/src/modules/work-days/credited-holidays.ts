@@ -3,9 +3,11 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { covers, type Validity } from '../../platform/vocabulary/versions.ts'
+import { modelsByRota } from '../catalogs/worktime-models/port.ts'
 import { employedOn, membersUnderModels, worktimeModelIdOn } from '../members/port.ts'
 import { type BlankTerms, isCreditedBlank, isRecorded, recordsTime } from './blank-dates.ts'
 import { type ExportPeriod, inExportScope } from './export-store.ts'
+import { isPlannedOn } from './planned/reading.ts'
 
 /** A holiday that a worktime model credits by itself. */
 export interface CreditedHoliday {
@@ -35,6 +37,7 @@ export interface UnconfirmedHoliday {
   readonly workDate: PlainDate
 }
 
+/** Whoever has a shift on the holiday is to work on it, and gets no credit. */
 const unconfirmed = (db: TenantDb, period: ExportPeriod, credited: readonly CreditedHoliday[]) => sql`
   (select distinct unnest(${credited.map(one => one.workDate)}::date[]) as work_date) h
   cross join ${membersUnderModels(
@@ -49,7 +52,9 @@ const unconfirmed = (db: TenantDb, period: ExportPeriod, credited: readonly Cred
       select * from unnest(${credited.map(one => one.workDate)}::date[], ${credited.map(one => one.modelId)}::uuid[]))
     and ${inExportScope(db.orgId, period, sql`u.membership_id`, sql`h.work_date`)}
     and ${employedOn(db.orgId, sql`u.membership_id`, sql`h.work_date`)}
-    and ${recordsTime(db.orgId, sql`u.membership_id`, period.periodEnd)}`
+    and ${recordsTime(db.orgId, sql`u.membership_id`, period.periodEnd)}
+    and not (${isPlannedOn(db.orgId, sql`u.membership_id`, sql`h.work_date`)}
+      and ${worktimeModelIdOn(db.orgId, sql`u.membership_id`, sql`h.work_date`)} = any(${modelsByRota(db.orgId)}))`
 
 /** Of members who record their time; by date, at most so many. */
 export const unconfirmedHolidays = (

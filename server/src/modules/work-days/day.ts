@@ -32,6 +32,8 @@ export interface Day extends DayState {
   readonly dayTypeId: Id | null
   readonly dayTypeVersionId: Id | null
   readonly worktimeModelVersionId: Id | null
+  /** Of the set of overtime rules that the model names; null where its version says them itself. */
+  readonly overtimeRuleSetVersionId: Id | null
   /** The absence of the whole day that marks it, with the version of its type; the day type before it comes back after it. */
   readonly absencePeriodId: Id | null
   readonly absenceTypeVersionId: Id | null
@@ -102,6 +104,8 @@ export interface DayTerms {
   readonly nextDayHoliday: Holiday | null
   /** Whether the day lies in an employment of the member, the present one or a former one. */
   readonly employed: boolean
+  /** What published shifts plan for it; 0 where they leave it free, null where its week is not planned. */
+  readonly plannedMinutes: number | null
 }
 
 /** What a step of a day's life is decided in. */

@@ -33,6 +33,7 @@ export type FrozenEntry = Pick<
 /** An approved day with what payroll is told of it. */
 export interface ApprovedDay extends DayState {
   readonly worktimeModelVersionId: Id | null
+  readonly overtimeRuleSetVersionId: Id | null
   readonly dayTypeVersionId: Id | null
   /** Of the absence that marks the whole day; null without one. */
   readonly absenceTypeVersionId: Id | null
@@ -73,8 +74,8 @@ export const approvedDays = (
   membershipIds: readonly Id[],
 ): Promise<ApprovedDay[]> =>
   db.sql<ApprovedDay>`
-    select ${stateColumns}, d.worktime_model_version_id, d.day_type_version_id,
-      d.absence_type_version_id,
+    select ${stateColumns}, d.worktime_model_version_id, d.overtime_rule_set_version_id,
+      d.day_type_version_id, d.absence_type_version_id,
       ${employerIdOn(db.orgId, sql`d.membership_id`, sql`d.work_date`)} as employer_id, i.interpretation -> 'lines' as lines,
       i.interpretation -> 'balanceTerms' as balance_terms,
       coalesce((

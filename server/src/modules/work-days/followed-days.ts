@@ -13,6 +13,7 @@ export interface FollowedDay {
   readonly workDate: PlainDate
   readonly status: WorkDayStatus
   readonly worktimeModelVersionId: Id | null
+  readonly overtimeRuleSetVersionId: Id | null
   readonly dayTypeVersionId: Id | null
   /** What it was last confirmed with; empty for a draft that never was. */
   readonly lines: Interpretation['lines']
@@ -24,7 +25,8 @@ export interface FollowedDay {
 /** The recorded days on the dates around days, by member and date. One statement, however many there are. */
 export const followedDays = (db: TenantDb, dayIds: readonly Id[]): Promise<FollowedDay[]> =>
   db.sql<FollowedDay>`
-    select d.id, d.membership_id, d.work_date, d.status, d.worktime_model_version_id, d.day_type_version_id,
+    select d.id, d.membership_id, d.work_date, d.status, d.worktime_model_version_id,
+      d.overtime_rule_set_version_id, d.day_type_version_id,
       coalesce(i.interpretation -> 'lines', '[]'::jsonb) as lines,
       coalesce(i.interpretation -> 'balanceTerms', '[]'::jsonb) as balance_terms,
       ${isFilled(db.orgId)} as filled

@@ -27,6 +27,10 @@ const withoutModel: WorktimeModelVersion = {
   dayTargets: [0, 0, 0, 0, 0, 0, 0],
 }
 
+/** The model that a day is read by. */
+export const modelOrHours = ({ model }: Pick<DayTerms, 'model'>): WorktimeModelVersion =>
+  model ?? withoutModel
+
 /** Outside their employment nothing is expected of a member or credited to them. */
 export function meaningOf(workDate: string, entries: readonly Entry[], terms: DayTerms): Meaning {
   const { employed } = terms
@@ -34,14 +38,28 @@ export function meaningOf(workDate: string, entries: readonly Entry[], terms: Da
     workDate,
     timeZone: terms.timeZone,
     entries,
-    model: terms.model ?? withoutModel,
+    model: modelOrHours(terms),
     dayType: employed ? terms.dayType : null,
     holiday: employed ? terms.holiday : null,
     nextDayHoliday: terms.nextDayHoliday,
     employed,
+    plannedMinutes: terms.plannedMinutes,
   })
   return { ...frame, interpretation: asStored(interpretation) }
 }
+
+/** The versions that a day means what it means by, as it names them from its confirmation on. */
+export const versionsBehind = ({
+  dayType,
+  model,
+}: Pick<DayTerms, 'dayType' | 'model'>): Pick<
+  Day,
+  'dayTypeVersionId' | 'worktimeModelVersionId' | 'overtimeRuleSetVersionId'
+> => ({
+  dayTypeVersionId: dayType?.versionId ?? null,
+  worktimeModelVersionId: model?.versionId ?? null,
+  overtimeRuleSetVersionId: model?.overtimeRuleSetVersionId ?? null,
+})
 
 const asStored = (interpretation: DayInterpretation): Interpretation => ({
   ...interpretation,

@@ -15,7 +15,7 @@ import { blankDay, type DayToWrite } from './blank-day.ts'
 import { workDayLife, type workDays } from './contract.ts'
 import { type ConfirmationCode, confirmationRefusal } from './confirmation-rules.ts'
 import type { ConfirmationPolicy, Day, DayCircumstances, DayState, Entry } from './day.ts'
-import { meaningOf } from './meaning.ts'
+import { meaningOf, versionsBehind } from './meaning.ts'
 import { outsideEmployment } from './outside-employment.ts'
 
 type WorkDayEvents = (typeof workDays)['events']
@@ -48,8 +48,7 @@ export function confirm(
   const confirmed: Day = {
     ...draft,
     ...meaning,
-    dayTypeVersionId: circumstances.dayType?.versionId ?? null,
-    worktimeModelVersionId: circumstances.model?.versionId ?? null,
+    ...versionsBehind(circumstances),
     status: next.state,
     returnReason: null,
     updatedAt: now,

@@ -96,7 +96,10 @@ const InterpretationLine = object({
   }),
   rule: described(
     object({
-      id: Type.String({ description: 'The rule.' }),
+      id: Type.String({
+        description:
+          'The rule: an entry type, day type or worktime model, or the overtime rule set that overtime and premiums are of.',
+      }),
       versionId: Type.String({ description: 'The version of the rule.' }),
     }),
     'The rule that gave the line.',

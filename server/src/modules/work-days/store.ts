@@ -36,7 +36,8 @@ const isoOf = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
-  d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes,
+  d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id,
+  d.overtime_rule_set_version_id, d.expected_target_minutes,
   d.absence_period_id, d.absence_type_version_id, d.day_type_before_absence_id, d.created_at`
 
 /** A fragment: what a frozen day means; null for a draft that never was confirmed. */
@@ -235,16 +236,16 @@ const entryRows = ({ day, entries }: WrittenDay) =>
 const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
   insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,
     gap_minutes, worked_minutes, credited_minutes, day_type_id, day_type_version_id, worktime_model_version_id,
-    expected_target_minutes, absence_period_id, absence_type_version_id, day_type_before_absence_id, export_batch_id,
+    overtime_rule_set_version_id, expected_target_minutes, absence_period_id, absence_type_version_id, day_type_before_absence_id, export_batch_id,
     corrects_batch_id, return_reason, created_at, updated_at)
   select ${db.orgId}, d.id, d."membershipId", d."workDate", d.status, d."startMinutes", d."endMinutes",
     d."breakMinutes", d."gapMinutes", d."workedMinutes", d."creditedMinutes", d."dayTypeId", d."dayTypeVersionId",
-    d."worktimeModelVersionId", d."expectedTargetMinutes", d."absencePeriodId",
+    d."worktimeModelVersionId", d."overtimeRuleSetVersionId", d."expectedTargetMinutes", d."absencePeriodId",
     d."absenceTypeVersionId", d."dayTypeBeforeAbsenceId", d."exportBatchId", d."correctsBatchId", d."returnReason",
     d."createdAt", d."updatedAt"
   from jsonb_to_recordset(${JSON.stringify(days.map(({ interpretation: _, ...row }) => row))}::jsonb) as d(id uuid, "membershipId" uuid, "workDate" date,
     status text, "startMinutes" integer, "endMinutes" integer, "breakMinutes" integer, "gapMinutes" integer, "workedMinutes" integer,
-    "creditedMinutes" integer, "dayTypeId" uuid, "dayTypeVersionId" uuid, "worktimeModelVersionId" uuid,
+    "creditedMinutes" integer, "dayTypeId" uuid, "dayTypeVersionId" uuid, "worktimeModelVersionId" uuid, "overtimeRuleSetVersionId" uuid,
     "expectedTargetMinutes" integer, "absencePeriodId" uuid, "absenceTypeVersionId" uuid, "dayTypeBeforeAbsenceId" uuid, "exportBatchId" uuid, "correctsBatchId" uuid, "returnReason" text,
     "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict (org_id, membership_id, work_date) do update set
@@ -253,6 +254,7 @@ const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
     credited_minutes = excluded.credited_minutes, day_type_id = excluded.day_type_id,
     day_type_version_id = excluded.day_type_version_id,
     worktime_model_version_id = excluded.worktime_model_version_id,
+    overtime_rule_set_version_id = excluded.overtime_rule_set_version_id,
     expected_target_minutes = excluded.expected_target_minutes, absence_period_id = excluded.absence_period_id,
     absence_type_version_id = excluded.absence_type_version_id,
     day_type_before_absence_id = excluded.day_type_before_absence_id, export_batch_id = excluded.export_batch_id,

@@ -5,6 +5,7 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
 import { entryTypeVersionIdsOf } from '../catalogs/entry-types/port.ts'
 import type { ConcernedDrafts, TouchDrafts } from '../catalogs/port.ts'
+import { namesOvertimeRuleSet } from '../catalogs/worktime-models/port.ts'
 import { worktimeModelIdOn } from '../members/port.ts'
 import { lockOn } from '../payroll-locks/port.ts'
 import { forgettingMinutes } from './hours/store.ts'
@@ -40,12 +41,14 @@ export const touchDrafts: TouchDrafts = async (tx, drafts) => {
 }
 
 function concernedBy(orgId: string, drafts: ConcernedDrafts): RawBuilder<unknown> {
-  const { membershipIds, worktimeModelId, dayTypeId, entryTypeId } = drafts
+  const { membershipIds, worktimeModelId, overtimeRuleSetId, dayTypeId, entryTypeId } = drafts
+  const model = worktimeModelIdOn(orgId, sql`d.membership_id`, sql`d.work_date`)
   const conditions = [
     onDates(orgId, drafts),
     ...(membershipIds ? [sql`d.membership_id = any(${membershipIds}::uuid[])`] : []),
-    ...(worktimeModelId
-      ? [sql`${worktimeModelIdOn(orgId, sql`d.membership_id`, sql`d.work_date`)} = ${worktimeModelId}`]
+    ...(worktimeModelId ? [sql`${model} = ${worktimeModelId}`] : []),
+    ...(overtimeRuleSetId
+      ? [namesOvertimeRuleSet(orgId, { model, date: sql`d.work_date`, setId: overtimeRuleSetId })]
       : []),
     ...(dayTypeId ? [sql`d.day_type_id = ${dayTypeId}`] : []),
     ...(entryTypeId ? [hasEntryOf(orgId, entryTypeId)] : []),

@@ -6,7 +6,7 @@ import { blankDay, type DayToWrite } from './blank-day.ts'
 import { workDayLife } from './contract.ts'
 import type { AllocatedMinutes, Day, DayCircumstances, Entry, WrittenDay } from './day.ts'
 import { allocatedMinutes } from './hours/rows.ts'
-import { meaningOf } from './meaning.ts'
+import { meaningOf, versionsBehind } from './meaning.ts'
 import { outsideEmployment } from './outside-employment.ts'
 import { auditOf, invoicedDay, lockedDay } from './rules.ts'
 
@@ -57,8 +57,7 @@ export function write<Code extends string>(
     ...meaning,
     status: next.state,
     dayTypeId,
-    dayTypeVersionId: circumstances.dayType?.versionId ?? null,
-    worktimeModelVersionId: circumstances.model?.versionId ?? null,
+    ...versionsBehind(circumstances),
     updatedAt: now,
   }
   const { lines } = meaning.interpretation

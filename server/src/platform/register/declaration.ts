@@ -80,6 +80,8 @@ export interface DeclaredVersions<VF extends Fields, Current extends string, Cod
   readonly current?: readonly (Current & keyof VF)[]
   /** The fields that have columns of their own, where the others stand in one `jsonb` column, `rules`. */
   readonly columns?: readonly (keyof VF & string)[]
+  /** Why the rules that are given cannot be given together, before anything stands in for those that are not. */
+  readonly checkGiven?: (given: Static<TObject<GivenShapesOf<VF>>>) => Refused<Code> | undefined
   /** All the rules from those that are given, where constants do not say it. */
   readonly complete?: (given: Static<TObject<GivenShapesOf<VF>>>) => ValuesOf<VF>
   /** Why a version contradicts itself. */
@@ -173,6 +175,7 @@ export interface Versions {
   readonly because: string
   readonly current?: readonly string[]
   readonly columns?: readonly string[]
+  readonly checkGiven?: (given: Given) => Refused | undefined
   readonly complete?: (given: Given) => Given
   readonly check?: (version: Given) => Refused | undefined
   readonly references?: (

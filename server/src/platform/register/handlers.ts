@@ -93,7 +93,8 @@ function writing(declared: Declaration, store: RegisterStore) {
         missingIn(declared, dated, call),
       ])
       const created = rules.create(declared, newId(), kept, dated, circumstances)
-      const decision = isRefused(created) ? created : (missing ?? created)
+      const decision =
+        rules.refusalOfGiven(declared, versions) ?? (isRefused(created) ? created : (missing ?? created))
       return answer(await call.commit(decision, record => store.insert(call.db, [record])), call)
     },
 
@@ -122,7 +123,8 @@ function addingVersion(declared: Declaration, store: RegisterStore) {
     const [version] = rules.versionsOf(declared, [given], newId)
     const missing = await missingIn(declared, [version as rules.AnyVersion], call)
     const placing = rules.withVersion(declared, record, version as rules.AnyVersion, call.now)
-    const decision = isRefused(placing) ? placing : (missing ?? placing)
+    const decision =
+      rules.refusalOfGiven(declared, [given]) ?? (isRefused(placing) ? placing : (missing ?? placing))
     const placed = await call.commit(decision, added => {
       const followed = declared.versions?.added?.(call.db, changedBy(added), call.services.contributions)
       if (followed) call.db.defer(followed)

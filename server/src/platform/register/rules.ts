@@ -54,6 +54,18 @@ export const versionsOf = (
     ...(declared?.complete ? declared.complete(rules) : completed(declared?.fields ?? {}, rules)),
   }))
 
+/** Why versions cannot be given so. */
+export function refusalOfGiven(
+  { versions: declared }: Declaration,
+  versions: readonly Given[],
+): Refused | undefined {
+  for (const version of versions) {
+    const refused = declared?.checkGiven?.(version)
+    if (refused) return refused
+  }
+  return undefined
+}
+
 export function create(
   declared: Declaration,
   id: Id,

@@ -3,13 +3,11 @@ import { by, openPage } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import { handle } from '../../../platform/http/handler.ts'
-import type { Services } from '../../../platform/services.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { entitlements } from '../../me/port.ts'
 import { peopleAround } from '../../members/port.ts'
-import { plannedWork } from '../../work-days/port.ts'
 import { teamCalendar } from './contract.ts'
 import { coverageOf } from './coverage.ts'
 import { idsOfPage, peoplePage, seesCoverage } from './people.ts'
@@ -30,9 +28,7 @@ export const handlers = handle(teamCalendar, {
     const [rows, absences, coverage] = await Promise.all([
       peoplePage(db, people, page.fragment),
       store.absencesOf(db, caller, ids, { from, to }, today),
-      planningUnitId === undefined
-        ? null
-        : coverageFor(db, caller, services, { from, to, planningUnitId, today }),
+      planningUnitId === undefined ? null : coverageFor(db, caller, { from, to, planningUnitId, today }),
     ])
     const { items, pageInfo } = page.answer(rows)
     return { items: view.members(caller, items, absences), pageInfo, coverage }
@@ -55,15 +51,10 @@ interface UnitWindow extends store.Window {
 }
 
 /** How a unit is covered; null for who does not see everybody in it, or could work out who of the others is absent. */
-async function coverageFor(
-  db: TenantDb,
-  caller: Caller,
-  services: Services,
-  { from, to, planningUnitId, today }: UnitWindow,
-) {
+async function coverageFor(db: TenantDb, caller: Caller, { from, to, planningUnitId, today }: UnitWindow) {
   const [sees, days, minimums] = await Promise.all([
     seesCoverage(db, caller, { from, to, planningUnitId }, today),
-    store.countedDays(db, planningUnitId, { from, to }, services.contributions(plannedWork)),
+    store.countedDays(db, planningUnitId, { from, to }),
     minimumsOf(db, planningUnitId),
   ])
   return sees ? coverageOf(days, minimums) : null

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
@@ -7,7 +7,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { decidingHolidays } from '../../catalogs/holidays/port.ts'
 import { expectationsOn } from '../../catalogs/worktime-models/port.ts'
 import { unitStaffOn, worktimeModelIdOn } from '../../members/port.ts'
-import type { PlannedWork } from '../../work-days/port.ts'
+import { plannedWorkOn } from '../../work-days/port.ts'
 import type { DayPart } from '../accounts.ts'
 import { type AbsenceState, statesInForce } from '../periods/life.ts'
 import type { Relation } from '../periods/masking.ts'
@@ -83,12 +83,7 @@ export const ownAbsences = (db: TenantDb, membershipId: Id, { from, to }: Window
  * How many members of a unit are expected on each day of a window, and how many of them are absent. One statement. Work is
  * expected by a shift, or by the worktime model of the day.
  */
-export const countedDays = (
-  db: TenantDb,
-  planningUnitId: Id,
-  { from, to }: Window,
-  planned: PlannedWork | undefined,
-): Promise<CountedDay[]> =>
+export const countedDays = (db: TenantDb, planningUnitId: Id, { from, to }: Window): Promise<CountedDay[]> =>
   db.sql<CountedDay>`
     with dates as materialized (
       select d.each::date as work_date, h.code as holiday_code, h.kind as holiday_kind
@@ -96,7 +91,8 @@ export const countedDays = (
       left join ${decidingHolidays(db.orgId, from, to)} h on h.date = d.each::date),
     expected as materialized (
       select x.worktime_model_id, x.work_date from ${expectationsOn(db.orgId, sql`dates`)} x where x.expects),
-    planned as materialized (${plannedDates(db.orgId, { from, to }, planned)}),
+    planned as materialized (
+      select distinct w.membership_id, w.work_date from ${plannedWorkOn(db.orgId, from, to)} w),
     staff as (
       select s.membership_id, s.work_date from ${unitStaffOn(db.orgId, planningUnitId, sql`dates`)} s
       where exists (
@@ -119,12 +115,3 @@ export const countedDays = (
     from dates d left join staff s on s.work_date = d.work_date
     left join absent a on a.membership_id = s.membership_id and a.work_date = s.work_date
     group by d.work_date, d.holiday_kind order by d.work_date`
-
-const plannedDates = (
-  orgId: string,
-  { from, to }: Window,
-  planned: PlannedWork | undefined,
-): RawBuilder<unknown> =>
-  planned
-    ? sql`select distinct w.membership_id, w.work_date from (${planned(orgId, from, to)}) w`
-    : sql`select null::uuid as membership_id, null::date as work_date where false`

@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { absencesOf } from './office.ts'
 
 const world = await startWorld()
-let office: Awaited<ReturnType<typeof absencesOf>>
-beforeAll(async () => {
-  office = await absencesOf(world)
-})
+const office = await absencesOf(world)
 
 const veera = world.as('veera')
 const elina = world.as('elina')
 const helmi = world.as('helmi')
 const aino = world.as('aino')
 const refused = (status: number, code: string) => ({ status, body: { code } })
-const holiday = (startDate: string, endDate = startDate) => ({
-  absenceTypeId: office.types.annual_holiday,
-  startDate,
-  endDate,
-})
+const { holiday } = office
 
 describe('an absence', () => {
   it('has a certificate asked for by its type, by a supervisor, and noted when it arrives', async () => {

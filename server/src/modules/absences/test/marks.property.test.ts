@@ -1,14 +1,11 @@
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { addDays } from '../../../platform/vocabulary/dates.ts'
 import { absencesOf } from './office.ts'
 
 const world = await startWorld()
-let office: Awaited<ReturnType<typeof absencesOf>>
-beforeAll(async () => {
-  office = await absencesOf(world)
-})
+const office = await absencesOf(world)
 
 const monday = '2028-01-10'
 const veera = world.as('veera')

@@ -17,6 +17,11 @@ export async function absencesOf(world: World) {
   return {
     types,
     idOf: (name: Name) => meri.members[name].id,
+    holiday: (startDate: string, endDate = startDate) => ({
+      absenceTypeId: types.annual_holiday,
+      startDate,
+      endDate,
+    }),
 
     /** An absence that its member submitted. */
     async submitted(name: Name, wanted: object): Promise<any> {

@@ -1,17 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { absencesOf } from './office.ts'
 
 const world = await startWorld()
-let office: Awaited<ReturnType<typeof absencesOf>>
-beforeAll(async () => {
-  office = await absencesOf(world)
-})
-const holiday = (date: string) => ({
-  absenceTypeId: office.types.annual_holiday,
-  startDate: date,
-  endDate: date,
-})
+const office = await absencesOf(world)
+const { holiday } = office
 
 it('is approved once by two who do it at the same time', async () => {
   const { id } = await office.submitted('veera', holiday('2027-01-11'))

@@ -5,7 +5,11 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { type DatedDayType, dayTypeVersionsBetween } from '../../catalogs/day-types/port.ts'
 import { holidayOnAnyDate } from '../../catalogs/holidays/port.ts'
-import { type DatedWorktimeModel, worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
+import {
+  type DatedWorktimeModel,
+  type EveryWorktimeModelVersion,
+  everyWorktimeModelVersion,
+} from '../../catalogs/worktime-models/port.ts'
 import { type EmploymentWindow, employmentsBetween, worktimeModelsBetween } from '../../members/port.ts'
 import { flexTermOfBlankDate } from '../../work-days/port.ts'
 import type { BlankTerm } from './blank-dates.ts'
@@ -14,7 +18,8 @@ const everyDate = ['0001-01-01', '9999-12-31'] as const
 
 /** What decides the movements of members on their dates. */
 export interface MemberTerms {
-  readonly models: ReadonlyMap<Id, DatedWorktimeModel>
+  /** The model that a frozen day names. */
+  readonly modelNamed: EveryWorktimeModelVersion['named']
   readonly dayTypes: ReadonlyMap<Id, DatedDayType>
   /** The model of a member on a date; null without one, or outside the employment. */
   modelOn(membershipId: Id, date: PlainDate): DatedWorktimeModel | null
@@ -26,14 +31,14 @@ export interface MemberTerms {
 export async function memberTerms(db: TenantDb, timeZone: string, members: IdSet): Promise<MemberTerms> {
   const [assigned, versions, dayTypes, holidayOn, employments] = await Promise.all([
     worktimeModelsBetween(db, members, ...everyDate),
-    worktimeModelVersionsBetween(db, 'all', ...everyDate),
+    everyWorktimeModelVersion(db),
     dayTypeVersionsBetween(db, ...everyDate),
     holidayOnAnyDate(db),
     employmentsBetween(db, members, ...everyDate),
   ])
   const assignedTo = Map.groupBy(assigned, ({ membershipId }) => membershipId)
   const employed = Map.groupBy(employments, ({ membershipId }) => membershipId)
-  const versionsOf = Map.groupBy(versions, ({ id }) => id)
+  const versionsOf = Map.groupBy(versions.dated, ({ id }) => id)
   const known = new Map<string, BlankTerm | null>()
   const modelOn = (membershipId: Id, date: PlainDate) => {
     if (!(employed.get(membershipId) ?? []).some(one => isWithin(one, date))) return null
@@ -52,7 +57,7 @@ export async function memberTerms(db: TenantDb, timeZone: string, members: IdSet
     known.set(key, blank)
     return blank
   }
-  return { models: byVersion(versions), dayTypes: byVersion(dayTypes), modelOn, blankOn }
+  return { modelNamed: versions.named, dayTypes: byVersion(dayTypes), modelOn, blankOn }
 }
 
 const byVersion = <T extends { readonly versionId: Id }>(versions: readonly T[]): ReadonlyMap<Id, T> =>

@@ -205,8 +205,8 @@ const lastOver = (days: readonly FollowedDay[], yesterday: PlainDate): PlainDate
     .filter(day => isApproved(day) && day.lines.some(({ kind }) => isBaseLine(kind)))
     .reduce((last, { workDate }) => (workDate > last ? workDate : last), yesterday)
 
-function asLooked(day: FollowedDay, { models, dayTypes }: MemberTerms): DayInDates {
-  const model = (day.worktimeModelVersionId && models.get(day.worktimeModelVersionId)) || null
+function asLooked(day: FollowedDay, { modelNamed, dayTypes }: MemberTerms): DayInDates {
+  const model = modelNamed(day)
   const dayType = (day.dayTypeVersionId && dayTypes.get(day.dayTypeVersionId)) || null
   const { workDate, lines } = day
   const absent = isAbsentDay({ model, dayType, lines })

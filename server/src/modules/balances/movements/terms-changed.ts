@@ -7,9 +7,11 @@ import { blankRowsBetween } from './store.ts'
 
 /**
  * A holiday or a version of a worktime model that turns out otherwise makes dates without entries take something else: what
- * they have taken is taken back and written anew. What days were frozen with stays.
+ * they have taken is taken back and written anew. What days were frozen with stays, and
+ * overtime rules say nothing of blank dates.
  */
-export const adjustBlankDates: TermsChanged = async (tx, { from, to, membershipIds }) => {
+export const adjustBlankDates: TermsChanged = async (tx, { from, to, membershipIds, overtimeRuleSetId }) => {
+  if (overtimeRuleSetId !== undefined) return
   const rows = await blankRowsBetween(tx, from, to, membershipIds)
   if (rows.length === 0) return
   const { timeZone } = await organisationTerms(tx)

@@ -11,12 +11,14 @@ import * as levelStore from '../dimensions/store.ts'
 import * as valueRules from '../dimensions/value-rules.ts'
 import * as valueStore from '../dimensions/value-store.ts'
 import { entryTypes } from '../entry-types/register.ts'
+import { overtimeRuleSets } from '../overtime-rule-sets/register.ts'
 import { planningUnits } from '../planning-units/register.ts'
 import { staffGroups } from '../staff-groups/register.ts'
 import { worktimeModels } from '../worktime-models/register.ts'
 import { starterDayTypes } from './day-types.ts'
 import { starterEntryTypes } from './entry-types.ts'
 import { starterCostCenters, starterPlanningUnits, starterStaffGroups } from './groupings.ts'
+import { starterOvertimeRuleSets } from './overtime-rule-sets.ts'
 import { starterWorktimeModels } from './worktime-models.ts'
 
 type IdsOf<Starters> = Readonly<Record<keyof Starters, Id>>
@@ -25,6 +27,7 @@ type IdsOf<Starters> = Readonly<Record<keyof Starters, Id>>
 export interface SeededCatalogs {
   readonly entryTypes: IdsOf<typeof starterEntryTypes>
   readonly dayTypes: IdsOf<typeof starterDayTypes>
+  readonly overtimeRuleSets: IdsOf<typeof starterOvertimeRuleSets>
   readonly worktimeModels: IdsOf<typeof starterWorktimeModels>
   readonly planningUnits: IdsOf<typeof starterPlanningUnits>
   readonly staffGroups: IdsOf<typeof starterStaffGroups>
@@ -73,6 +76,10 @@ export async function seedCatalogs(
       ),
     ),
     dayTypes: await added(starterDayTypes, dayTypes.setUp(tx, dated(starterDayTypes))),
+    overtimeRuleSets: await added(
+      starterOvertimeRuleSets,
+      overtimeRuleSets.setUp(tx, dated(starterOvertimeRuleSets)),
+    ),
     worktimeModels: await added(
       starterWorktimeModels,
       worktimeModels.setUp(tx, dated(starterWorktimeModels)),

@@ -60,6 +60,7 @@ describe('the starter set', () => {
       'dimension_values.create',
       'dimensions.create',
       'entry_types.create',
+      'overtime_rule_sets.create',
       'payment_terms.create',
       'planning_units.create',
       'staff_groups.create',

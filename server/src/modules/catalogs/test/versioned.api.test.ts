@@ -15,6 +15,13 @@ const periods = (versions: readonly Version[]) =>
 let made = 0
 const freshCode = () => `fresh-${++made}`
 
+const { body: policy } = await admin.post('/v1/leave-policies', {
+  code: 'of-groups',
+  name: 'Vuosiloma',
+  unit: 'days',
+  versions: [{ validFrom: '2015-01-01', kind: 'finnish_annual_holiday' }],
+})
+
 /** What every register keeps whose rules are dated. */
 const kinds = [
   {
@@ -24,8 +31,22 @@ const kinds = [
     fields: { category: 'work' },
   },
   { path: '/v1/day-types', singular: 'day_type', rules: { credit: 'none' }, fields: {} },
+  { path: '/v1/overtime-rule-sets', singular: 'overtime_rule_set', rules: {}, fields: {} },
   { path: '/v1/worktime-models', singular: 'worktime_model', rules: { kind: 'fixed' }, fields: {} },
   { path: '/v1/payment-terms', singular: 'payment_term', rules: { netDays: 10 }, fields: {} },
+  { path: '/v1/time-banks', singular: 'time_bank', rules: { floorMinutes: -60 }, fields: {} },
+  {
+    path: '/v1/leave-policies',
+    singular: 'leave_policy',
+    rules: { kind: 'finnish_annual_holiday' },
+    fields: { unit: 'days' },
+  },
+  {
+    path: '/v1/leave-groups',
+    singular: 'leave_group',
+    rules: { leavePolicyIds: [policy.id] },
+    fields: {},
+  },
 ]
 
 describe.each(kinds)('$path', ({ path, singular, rules, fields }) => {

@@ -11,6 +11,13 @@ export const ways: Ways = ({ admin, things }) => ({
   'entryTypes.update': () =>
     admin.patch(`/v1/entry-types/${things['entry_type_not_found']}`, { name: 'Työ toisin' }),
   'dayTypes.update': () => admin.patch(`/v1/day-types/${things['day_type_not_found']}`, { name: 'Vapaalla' }),
+  'overtimeRuleSets.update': () =>
+    admin.patch(`/v1/overtime-rule-sets/${things['overtime_rule_set_not_found']}`, { name: 'Laki' }),
+  'worktimeModels.create': () => {
+    const overtimeRuleSetId = things['overtime_rule_set_not_found']
+    const versions = [{ validFrom: '2026-01-01', kind: 'shift', overtimeRuleSetId }]
+    return admin.post('/v1/worktime-models', { code: 'agreed-rota', name: 'Vuorotyö', versions })
+  },
   'worktimeModels.update': () =>
     admin.patch(`/v1/worktime-models/${things['worktime_model_not_found']}`, { name: 'Tunnit' }),
   'dimensions.create': () => admin.post('/v1/dimensions', { code: 'machine', name: 'Kone' }),

@@ -2,26 +2,24 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Validity } from '../../../platform/vocabulary/versions.ts'
-import type { VersionRules } from './shapes.ts'
+import { overtimeRulesOf } from '../overtime-rule-sets/port.ts'
+import {
+  type DatedWorktimeModel,
+  datedPieces,
+  type VersionWithSet,
+  withRules,
+} from './with-overtime-rules.ts'
 
-/** One dated version of a worktime model with every rule of it, as the interpretation reads it. */
-export interface DatedWorktimeModel extends VersionRules, Validity {
-  /** The worktime model's. */
-  readonly id: Id
-  readonly versionId: Id
-  readonly code: string
-  readonly name: string
-}
+export type { DatedWorktimeModel } from './with-overtime-rules.ts'
 
 /** Ids of worktime models: known ones, those that the query itself finds (a subquery), or those of all models. */
 export type WorktimeModelIds = readonly Id[] | Expression<unknown> | 'all'
 
-type Row = { readonly version: DatedWorktimeModel }
-
 const versions = (orgId: string) => sql`
   select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind,
-    'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version
+    'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes,
+    'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version,
+    ${overtimeRulesOf(orgId, sql`v.overtime_rule_set_id`)} as overtime_rules
   from worktime_model_versions v join worktime_models m on m.org_id = ${orgId} and m.id = v.worktime_model_id`
 
 /** The version of a model in force on a date. */
@@ -32,20 +30,59 @@ export const worktimeModelVersionAt = async (
 ): Promise<DatedWorktimeModel | undefined> =>
   (await worktimeModelVersionsBetween(db, typeof model === 'string' ? [model] : model, date, date))[0]
 
-/** The versions that are in force on any day of a range, oldest first. */
+/**
+ * The versions that are in force on any day of a range, oldest first. One that names a set of overtime rules comes in pieces, one
+ * for each version of the set.
+ */
 export async function worktimeModelVersionsBetween(
   db: TenantDb,
   models: WorktimeModelIds,
   from: PlainDate,
   to: PlainDate,
 ): Promise<DatedWorktimeModel[]> {
-  const rows = await db.sql<Row>`
+  const rows = await db.sql<VersionWithSet>`
     ${versions(db.orgId)}
     where v.org_id = ${db.orgId} and ${among(models)}
       and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
     order by v.valid_from`
-  return rows.map(({ version }) => version)
+  return rows
+    .flatMap(datedPieces)
+    .filter(({ validFrom, validTo }) => validFrom <= to && (validTo === null || validTo >= from))
 }
+
+/** The ids by which a frozen day names what it was worked out by; null where it had no model, and the second without a set. */
+export interface NamedVersions {
+  readonly worktimeModelVersionId: Id | null
+  readonly overtimeRuleSetVersionId: Id | null
+}
+
+/** Every version of every model. */
+export interface EveryWorktimeModelVersion {
+  /** In the pieces in which they are in force, oldest first. */
+  readonly dated: readonly DatedWorktimeModel[]
+  /** As a frozen day names it, whatever is in force on its date by now. */
+  named(versions: NamedVersions): DatedWorktimeModel | null
+}
+
+/** Reads them in one statement. */
+export async function everyWorktimeModelVersion(db: TenantDb): Promise<EveryWorktimeModelVersion> {
+  const rows = await db.sql<VersionWithSet>`
+    ${versions(db.orgId)} where v.org_id = ${db.orgId} order by v.valid_from`
+  return { dated: rows.flatMap(datedPieces), named: namedAmong(rows) }
+}
+
+function namedAmong(rows: readonly VersionWithSet[]): EveryWorktimeModelVersion['named'] {
+  const known = new Map<string, DatedWorktimeModel>()
+  for (const { version, overtimeRules } of rows)
+    for (const rules of [null, ...(overtimeRules ?? [])])
+      known.set(nameOf(version.versionId, rules?.versionId ?? null), withRules(version, rules))
+  return ({ worktimeModelVersionId, overtimeRuleSetVersionId }) =>
+    worktimeModelVersionId === null
+      ? null
+      : (known.get(nameOf(worktimeModelVersionId, overtimeRuleSetVersionId)) ?? null)
+}
+
+const nameOf = (versionId: Id, setVersionId: Id | null): string => `${versionId} ${setVersionId ?? ''}`
 
 /**
  * A fragment: what every model expects on dates, of a relation `dates` with the columns `work_date`, `holiday_code` and
@@ -88,14 +125,31 @@ export const modelsTellingFlex = (orgId: string): RawBuilder<readonly Id[]> => s
   select v.worktime_model_id from worktime_model_versions v
   where v.org_id = ${orgId} and v.kind = 'flex' and v.rules ->> 'flexInPayroll' = 'movement')`
 
-/** The versions with these ids, as frozen days name them. */
+/** A fragment: whether the version of a model in force on a date names a set of overtime rules. */
+export const namesOvertimeRuleSet = (
+  orgId: string,
+  {
+    model,
+    date,
+    setId,
+  }: { readonly model: RawBuilder<unknown>; readonly date: RawBuilder<unknown>; readonly setId: Id },
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from worktime_model_versions v
+  where v.org_id = ${orgId} and v.overtime_rule_set_id = ${setId} and v.worktime_model_id = ${model}
+    and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date}))`
+
+/** A fragment: a subquery with the array of the models under which a rota says which days are worked. */
+export const modelsByRota = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
+  select v.worktime_model_id from worktime_model_versions v where v.org_id = ${orgId} and v.kind = 'shift')`
+
+/** What frozen days name, among the versions of these ids. */
 export async function worktimeModelVersionsById(
   db: TenantDb,
   versionIds: readonly Id[],
-): Promise<DatedWorktimeModel[]> {
-  const rows = await db.sql<Row>`
+): Promise<EveryWorktimeModelVersion['named']> {
+  const rows = await db.sql<VersionWithSet>`
     ${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
-  return rows.map(({ version }) => version)
+  return namedAmong(rows)
 }
 
 /** Whether the model exists and is active. */

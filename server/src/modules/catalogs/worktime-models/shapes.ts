@@ -1,7 +1,7 @@
 import {
   array,
-  BasisPoints,
   described,
+  Id,
   nullable,
   object,
   oneOf,
@@ -9,6 +9,7 @@ import {
   type Static,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { overtimeRuleShapes } from '../overtime-rule-sets/shapes.ts'
 
 const worktimeModelKinds = ['fixed', 'flex', 'period', 'shift', 'hours_only'] as const
 const holidayEffects = ['target_zero', 'credited', 'none'] as const
@@ -30,15 +31,6 @@ const Week = Type.Unsafe<WeekOfMinutes>({
   description: 'What each weekday expects, Monday first; all zero where a rota says it.',
 })
 
-const clockTimes = {
-  fromMinutes: minutes(
-    1440,
-    'Where it begins, minutes from midnight; of a time that the clocks repeat the first one.',
-  ),
-  toMinutes: minutes(1440, 'Where it ends, minutes from midnight; before its beginning, on the next day.'),
-}
-const Premium = (description: string) => object({ ...clockTimes, premiumBp: BasisPoints }, { description })
-
 /**
  * Everything in a worktime model that turns entries into worked, credited and paid minutes. Sections are those of
  * the Working Time Act 872/2019; collective agreements differ nearly everywhere, so each value is a field.
@@ -59,7 +51,10 @@ export const ruleShapes = {
   schedule: nullable(
     object(
       {
-        fromMinutes: clockTimes.fromMinutes,
+        fromMinutes: minutes(
+          1440,
+          'Where it begins, minutes from midnight; of a time that the clocks repeat the first one.',
+        ),
         toMinutes: minutes(
           2880,
           'Where it ends, after its beginning; minutes from midnight, above 1440 on the next day.',
@@ -71,23 +66,10 @@ export const ruleShapes = {
       },
     ),
   ),
-  dailyOvertimeAfterMinutes: minutes(
-    1440,
-    'Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §).',
-  ),
-  overtimeFirstTierMinutes: minutes(
-    1440,
-    'So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §).',
-  ),
-  weeklyOvertimeAfterMinutes: nullable(
-    minutes(
-      weekMinutes,
-      'Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §).',
-    ),
-  ),
-  weeklyFirstTierMinutes: nullable(
-    minutes(weekMinutes, 'So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §).'),
-  ),
+  dailyOvertimeAfterMinutes: overtimeRuleShapes.dailyOvertimeAfterMinutes,
+  overtimeFirstTierMinutes: overtimeRuleShapes.overtimeFirstTierMinutes,
+  weeklyOvertimeAfterMinutes: overtimeRuleShapes.weeklyOvertimeAfterMinutes,
+  weeklyFirstTierMinutes: overtimeRuleShapes.weeklyFirstTierMinutes,
   periodWeeks: nullable(
     Type.Integer({
       minimum: 2,
@@ -102,31 +84,12 @@ export const ruleShapes = {
       'A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds.',
     ),
   ),
-  periodOvertimeAfterMinutes: nullable(
-    minutes(
-      53 * weekMinutes,
-      'Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime.',
-    ),
-  ),
-  periodFirstTierMinutes: nullable(
-    minutes(
-      weekMinutes,
-      'So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it.',
-    ),
-  ),
-  overtimeCompensation: oneOf(['paid', 'overtime_account', 'banked_leave'], {
-    description:
-      'Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §).',
-  }),
-  evening: nullable(Premium('Evening work, known to agreements only; null where nothing is paid for it.')),
-  night: nullable(
-    Premium('Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid.'),
-  ),
-  sundayPremiumBp: Type.Integer({
-    minimum: 0,
-    maximum: 100_000,
-    description: 'For Sundays and public holidays; 10000 (20 §). 0 turns the lines off.',
-  }),
+  periodOvertimeAfterMinutes: overtimeRuleShapes.periodOvertimeAfterMinutes,
+  periodFirstTierMinutes: overtimeRuleShapes.periodFirstTierMinutes,
+  overtimeCompensation: overtimeRuleShapes.overtimeCompensation,
+  evening: overtimeRuleShapes.evening,
+  night: overtimeRuleShapes.night,
+  sundayPremiumBp: overtimeRuleShapes.sundayPremiumBp,
   holidayEffect: effect('On public holidays: nothing expected, the target credited, or a day as any other.'),
   eveEffect: effect('On Midsummer Eve, Christmas Eve and Easter Saturday, ordinary days by law.'),
   holidayEffectByCode: Type.Unsafe<Readonly<Record<string, HolidayEffect>>>({
@@ -207,10 +170,21 @@ export const Kind = oneOf(worktimeModelKinds, {
     'work (7 §). `hours_only`: hours are paid as they come.',
 })
 
+export const OvertimeRuleSetId = nullable(
+  described(
+    Id,
+    'The set of overtime rules whose version in force on each day says what overtime and premiums are. With it the version ' +
+      'gives none of these rules itself; what it answers of them is what the law says, for days on which the set has no ' +
+      'version. Null: the version says them.',
+  ),
+)
+
 /** Every rule of a version. */
 export interface VersionRules extends WorktimeRules {
   kind: (typeof worktimeModelKinds)[number]
+  overtimeRuleSetId: string | null
 }
 
 /** The rules that a new version gives. */
-export type GivenRules = Pick<VersionRules, 'kind'> & Partial<WorktimeRules>
+export type GivenRules = Pick<VersionRules, 'kind'> &
+  Partial<WorktimeRules & Pick<VersionRules, 'overtimeRuleSetId'>>

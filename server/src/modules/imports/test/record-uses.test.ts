@@ -59,6 +59,7 @@ const reasons: Readonly<Record<string, string>> = {
   'members.imports': signsIn,
   'members.oauth_clients': signsIn,
   'members.payroll_locks': signsIn,
+  'members.planned_work': 'is of a shift, which tells',
   'projects.project_baselines': goesAlong,
   'projects.project_budget_warnings': isTrace,
   'projects.task_dependencies': 'is between tasks of the project',

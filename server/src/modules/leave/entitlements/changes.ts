@@ -14,8 +14,8 @@ const never = '2999-12-31'
 
 /** Holidays, models and employments decide what days are worth: what was earned by them is worked out anew. */
 export const followTerms: TermsChanged = (tx, concerned) => {
-  const { from, dayTypeId, entryTypeId } = concerned
-  if (dayTypeId !== undefined || entryTypeId !== undefined) return Promise.resolve()
+  const { from, dayTypeId, entryTypeId, overtimeRuleSetId } = concerned
+  if ((dayTypeId ?? entryTypeId ?? overtimeRuleSetId) !== undefined) return Promise.resolve()
   const start = from ?? longAgo
   return markChanged(tx, ofConcerned(tx, concerned), start, reasonOf(concerned))
 }

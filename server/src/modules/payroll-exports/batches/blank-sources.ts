@@ -20,7 +20,7 @@ export interface BlankSources {
   readonly groups: Assignments
 }
 
-type Scope = Pick<BatchScope, 'exported' | 'period' | 'flexMembers' | 'flexOf' | 'until' | 'models'>
+type Scope = Pick<BatchScope, 'exported' | 'period' | 'flexMembers' | 'flexOf' | 'until' | 'modelNamed'>
 
 /** Reads nothing where none of the members is on flexitime that payroll is told of, or was. */
 export async function readBlanks(
@@ -62,7 +62,8 @@ export function blanksBy(sources: BlankSources, scope: Scope): (member: BlankMem
   return ({ membershipId, approved, modelOn }) => {
     const toldBlanks = (told.get(membershipId) ?? []).map(row => ({
       ...row,
-      model: (row.worktimeModelVersionId && scope.models.get(row.worktimeModelVersionId)) || null,
+      // No work, and so no overtime rules, is in them.
+      model: scope.modelNamed({ ...row, overtimeRuleSetVersionId: null }),
     }))
     const again = toldBlanks.filter(({ inScope }) => inScope)
     if (again.length === 0 && !flexMembers.has(membershipId)) return { toldBlanks, blankDates: [] }

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
-import type { DatedWorktimeModel } from '../../catalogs/worktime-models/port.ts'
+import type { DatedWorktimeModel, NamedVersions } from '../../catalogs/worktime-models/port.ts'
 import { type ApprovedDay, flexMovementOf, isAbsentDay, weekOf } from '../../work-days/port.ts'
 import { daysAtOnce, flexDatesAtOnce } from '../bounds.ts'
 import type { FrozenBlank } from '../lines/blank-store.ts'
@@ -206,16 +206,12 @@ function typed(sources: MemberSources, { entries }: ApprovedDay): AbsenceEntry[]
   })
 }
 
-interface Versioned {
-  readonly worktimeModelVersionId: Id | null
+interface Versioned extends NamedVersions {
   readonly dayTypeVersionId: Id | null
 }
 
-const versionsOf = (
-  { models, dayTypes }: BatchScope,
-  { worktimeModelVersionId, dayTypeVersionId }: Versioned,
-) => ({
-  model: (worktimeModelVersionId !== null && models.get(worktimeModelVersionId)) || null,
+const versionsOf = ({ modelNamed, dayTypes }: BatchScope, { dayTypeVersionId, ...versions }: Versioned) => ({
+  model: modelNamed(versions),
   dayType: (dayTypeVersionId !== null && dayTypes.get(dayTypeVersionId)) || null,
 })
 
@@ -242,6 +238,7 @@ const frozenDay = (
     workDate: day.workDate,
     weekEndsOn: weekOf(day.workDate).to,
     worktimeModelVersionId: day.model?.versionId ?? null,
+    overtimeRuleSetVersionId: day.model?.overtimeRuleSetVersionId ?? null,
     dayTypeVersionId: day.dayType?.versionId ?? null,
     flexMinutes: day.flexMinutes,
     absent: day.absent,

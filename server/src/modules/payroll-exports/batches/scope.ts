@@ -10,7 +10,11 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { type DatedDayType, dayTypeVersionsBetween } from '../../catalogs/day-types/port.ts'
 import { holidaysBetween } from '../../catalogs/holidays/port.ts'
-import { type DatedWorktimeModel, worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
+import {
+  type DatedWorktimeModel,
+  type EveryWorktimeModelVersion,
+  everyWorktimeModelVersion,
+} from '../../catalogs/worktime-models/port.ts'
 import { memberDayContexts } from '../../members/port.ts'
 import {
   countApproved,
@@ -42,7 +46,8 @@ export interface BatchScope {
   readonly members: readonly (PayrollMember & { readonly days: number; readonly flexDates: number })[]
   readonly dayCount: number
   readonly unapproved: { readonly days: number; readonly corrections: number }
-  readonly models: ReadonlyMap<Id, DatedWorktimeModel>
+  /** The model that a frozen day names. */
+  readonly modelNamed: EveryWorktimeModelVersion['named']
   /** The version of a worktime model in force on a date. */
   readonly modelOn: (modelId: Id, date: PlainDate) => DatedWorktimeModel | null
   readonly dayTypes: ReadonlyMap<Id, DatedDayType>
@@ -84,17 +89,17 @@ export async function readScope(
     countApproved(db, exported),
     countUnapproved(db, exported),
     periodsAfter(db, exported),
-    worktimeModelVersionsBetween(db, 'all', ...everyDate),
+    everyWorktimeModelVersion(db),
     dayTypeVersionsBetween(db, ...everyDate),
     payTypeRules.store.list(db),
     holidaysBetween(db, lookedFrom(exported), to),
     flexMembers(db, exported),
     balances?.waiting(db, exported) ?? [],
   ])
-  const longestWeeks = Math.max(1, ...models.map(({ periodWeeks }) => periodWeeks ?? 1))
+  const longestWeeks = Math.max(1, ...models.dated.map(({ periodWeeks }) => periodWeeks ?? 1))
   const credited = creditedHolidays(
     holidays.filter(({ date }) => date >= from),
-    models,
+    models.dated,
     timeZone,
   )
   const [unconfirmed, concerned] = await Promise.all([
@@ -107,8 +112,8 @@ export async function readScope(
     ...concerned,
     dayCount: counts.reduce((sum, { days: count }) => sum + count, 0),
     unapproved: { days: drafts.days + unconfirmed, corrections: drafts.corrections },
-    models: byVersion(models),
-    modelOn: versionOf(models),
+    modelNamed: models.named,
+    modelOn: versionOf(models.dated),
     dayTypes: byVersion(dayTypes),
     codeOf: codingBy(rules),
     timeZone,

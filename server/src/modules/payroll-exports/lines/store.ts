@@ -16,6 +16,7 @@ export interface FrozenDay {
   readonly workDate: PlainDate
   readonly weekEndsOn: PlainDate
   readonly worktimeModelVersionId: Id | null
+  readonly overtimeRuleSetVersionId: Id | null
   readonly dayTypeVersionId: Id | null
   readonly flexMinutes: number
   /** Whether the member was absent all day. */
@@ -114,7 +115,8 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
     standing as (
       select f.*, max(f.told_at) over (partition by f.work_day_id) as last_told_at from in_force f
       where not f.withdrawn)
-    select s.work_day_id, s.membership_id, s.work_date, s.worktime_model_version_id, s.day_type_version_id,
+    select s.work_day_id, s.membership_id, s.work_date, s.worktime_model_version_id,
+      s.overtime_rule_set_version_id, s.day_type_version_id,
       s.flex_minutes, s.absent, coalesce(s.lines_batch_id, s.batch_id) as lines_batch_id, s.lines_from, s.lines_to, s.told_from,
       s.told_to, ${toldTo(db.orgId, sql`s`)} as employer_id,
       ${inExportScope(db.orgId, { ...looked.scope, employerId: null }, sql`s.membership_id`, sql`s.work_date`)} as in_scope,
@@ -197,15 +199,15 @@ export async function insertFrozen(
 const insertDays = (tx: WriteTransaction, batchId: Id, days: readonly FrozenDay[]): Promise<unknown> =>
   tx.sql`
     insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on,
-      worktime_model_version_id, day_type_version_id, flex_minutes, absent, lines_batch_id, lines_from, lines_to, employer_id,
+      worktime_model_version_id, overtime_rule_set_version_id, day_type_version_id, flex_minutes, absent, lines_batch_id, lines_from, lines_to, employer_id,
       withdrawn, moved)
     select ${tx.orgId}, ${batchId}, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn",
-      d."worktimeModelVersionId", d."dayTypeVersionId", d."flexMinutes", d.absent, d."linesBatchId", d."linesFrom", d."linesTo",
+      d."worktimeModelVersionId", d."overtimeRuleSetVersionId", d."dayTypeVersionId", d."flexMinutes", d.absent, d."linesBatchId", d."linesFrom", d."linesTo",
       d."employerId", d.withdrawn, d.corrects and exists (
         select from export_days o where o.org_id = ${tx.orgId} and o.work_day_id = d."workDayId"
           and o.employer_id is distinct from d."employerId")
     from json_to_recordset(${JSON.stringify(days)}::json) as d("workDayId" uuid, "membershipId" uuid,
-      "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid,
+      "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "overtimeRuleSetVersionId" uuid, "dayTypeVersionId" uuid,
       "flexMinutes" integer, absent boolean, "linesBatchId" uuid, "linesFrom" integer, "linesTo" integer, "employerId" uuid,
       withdrawn boolean, corrects boolean)
     returning work_day_id`

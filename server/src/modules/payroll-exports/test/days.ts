@@ -118,8 +118,17 @@ const interpretationOf = ({
   dayType = null,
   holiday = null,
 }: ExampleDay) =>
-  interpretDay({ workDate, timeZone, entries, model, dayType, holiday, nextDayHoliday: null, employed: true })
-    .interpretation
+  interpretDay({
+    workDate,
+    timeZone,
+    entries,
+    model,
+    dayType,
+    holiday,
+    nextDayHoliday: null,
+    employed: true,
+    plannedMinutes: null,
+  }).interpretation
 
 const flexOf = (example: ExampleDay): number =>
   flexMovementOf([{ model: example.model ?? fixed, balanceTerms: interpretationOf(example).balanceTerms }])

@@ -6,7 +6,6 @@ import { memberAsCaller } from '../../members/port.ts'
 import { callerOf, organisationAccessOf } from '../../organisation/port.ts'
 import { order } from '../handlers.ts'
 import { momentOf } from '../moment.ts'
-import type { PlannedWork } from '../../work-days/port.ts'
 import { presencePage, type Wanted } from '../store.ts'
 import * as view from '../view.ts'
 
@@ -46,7 +45,7 @@ export function makingIn(world: World) {
 }
 
 /** What the administrator of Meri is shown at any time of Helsinki, whatever the clock of the organisation says. */
-export async function shown(world: World, at: string, wanted: Wanted = {}, planned?: PlannedWork) {
+export async function shown(world: World, at: string, wanted: Wanted = {}) {
   const db = world.app.services.database.reader(world.meri.id)
   const now = Temporal.ZonedDateTime.from(`${at}[${helsinki}]`)
     .toInstant()
@@ -67,18 +66,13 @@ export async function shown(world: World, at: string, wanted: Wanted = {}, plann
   const caller = callerOf(organisation, found, credential, now)
   const moment = momentOf(helsinki, now)
   const page = openPage(db, { limit: 100 }, order)
-  const rows = await presencePage(db, caller, wanted, moment, planned, page)
+  const rows = await presencePage(db, caller, wanted, moment, page)
   return page.answer(rows).items.map(row => view.presence(row, moment))
 }
 
 /** The state of the one member of a unit, with where it comes from and since when, as a clock of Helsinki shows it. */
-export async function stateOf(
-  world: World,
-  planningUnitId: string,
-  at: string,
-  planned?: PlannedWork,
-): Promise<string> {
-  const [row, ...others] = await shown(world, at, { planningUnitId }, planned)
+export async function stateOf(world: World, planningUnitId: string, at: string): Promise<string> {
+  const [row, ...others] = await shown(world, at, { planningUnitId })
   if (!row || others.length > 0) throw new Error('not one member')
   const since = row.since && Temporal.Instant.from(row.since).toZonedDateTimeISO(helsinki).toPlainDateTime()
   return [row.state, row.source, since && since.toString({ smallestUnit: 'minute' })]

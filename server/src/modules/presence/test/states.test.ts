@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { made } from '../../../../test/breadth/ways.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { type Absence, absenceType, absent as insertAbsence } from '../../absences/calendar/test/absent.ts'
-import type { PlannedWork } from '../../work-days/port.ts'
+import { transactionsOf } from '../../catalogs/test/in-transaction.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import { type PlannedWork, writePlannedWork } from '../../work-days/port.ts'
 import { clocked, daily, makingIn, nightly, shown, stateOf, week } from './making.ts'
 
 type Part = NonNullable<Absence['part']>
@@ -31,7 +32,7 @@ type Case = readonly [
   name: string,
   prepare: (unitId: string) => Promise<unknown>,
   states: Readonly<Record<string, string>>,
-  planned?: (membershipId: () => string) => PlannedWork,
+  planned?: (membershipId: string) => readonly PlannedWork[],
 ]
 
 /** A Wednesday, of which nothing is known beside what a case says. */
@@ -39,15 +40,15 @@ const day = '2027-03-10'
 const before = '2027-03-09'
 const shift =
   (spans: readonly (readonly [date: string, from: string, to: string])[]) =>
-  (membershipId: () => string): PlannedWork =>
-  (): RawBuilder<unknown> =>
-    sql.join(
-      spans.map(
-        ([date, from, to]) => sql`select ${membershipId()}::uuid as membership_id, ${date}::date as work_date,
-          ${from}::timestamptz as start_at, ${to}::timestamptz as end_at`,
-      ),
-      sql` union all `,
-    )
+  (membershipId: string): PlannedWork[] =>
+    spans.map(([workDate, startAt, endAt]) => ({
+      sourceId: newId(),
+      membershipId,
+      workDate,
+      startAt,
+      endAt,
+      minutes: 480,
+    }))
 
 const cases: readonly Case[] = [
   [
@@ -241,15 +242,9 @@ describe('who is at work', () => {
     await prepare(unitId)
     const membershipId =
       (await shown(world, `${day}T10:00`, { planningUnitId: unitId }))[0]?.membershipId ?? ''
+    const rows = planned?.(membershipId) ?? []
+    await transactionsOf(world.database)(world.meri.id, tx => writePlannedWork(tx, rows))
     for (const [at, expected] of Object.entries(states))
-      expect(
-        await stateOf(
-          world,
-          unitId,
-          at,
-          planned?.(() => membershipId),
-        ),
-        at,
-      ).toBe(expected)
+      expect(await stateOf(world, unitId, at), at).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { DayTerms } from '../day.ts'
-import { holidayEffect } from '../interpretation/target.ts'
+import { holidayEffect, plannedTarget } from '../interpretation/target.ts'
 
 /** What a date expects of a member who is not absent. */
 export interface Expectation {
@@ -17,16 +17,24 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const free = (reason: string): Expectation => ({ minutes: null, reason })
 
 /**
- * What a date expects: the target of its weekday, without holidays that the worktime model leaves free. Where a model has no
- * targets, because a rota says which days are worked or hours are paid as they come, Monday to Friday stand in, each with a
- * fifth of the agreed week.
+ * What a date expects: under a rota what is planned, in a week that is; otherwise the target of its weekday, without holidays that
+ * the worktime model leaves free. Where a model has no targets, because the rota is not there yet or hours are paid as they come,
+ * Monday to Friday stand in, each with a fifth of the agreed week.
  */
 export function expectationOf(
   date: PlainDate,
-  { employed, model, holiday }: Pick<DayTerms, 'employed' | 'model' | 'holiday'>,
+  {
+    employed,
+    model,
+    holiday,
+    plannedMinutes,
+  }: Pick<DayTerms, 'employed' | 'model' | 'holiday' | 'plannedMinutes'>,
 ): Expectation {
   if (!employed) return free('outside the employment')
+  const planned = model ? plannedTarget({ model, plannedMinutes }) : null
+  if (planned !== null && planned > 0) return { minutes: planned, reason: null }
   if (model && holiday && holidayEffect(model, holiday) !== 'none') return free(holiday.name.en)
+  if (planned === 0) return free('a day off by the plan')
   const weekday = weekdayOf(date)
   const target = targetOn(model, weekday)
   return target === null ? free(weekdays[weekday - 1] ?? 'day off') : { minutes: target, reason: null }

@@ -5,7 +5,7 @@ import { blankDay, type DayToWrite } from '../blank-day.ts'
 import type { Day, DayCircumstances, Entry, WrittenDay } from '../day.ts'
 import { lengthRefusal } from '../entry-rules.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
-import { meaningOf } from '../meaning.ts'
+import { meaningOf, versionsBehind } from '../meaning.ts'
 import { auditOf } from '../rules.ts'
 import type { WorkDayStatus } from '../shapes.ts'
 
@@ -123,8 +123,7 @@ function written(
     ...before,
     ...meaning,
     ...content,
-    dayTypeVersionId: circumstances.dayType?.versionId ?? null,
-    worktimeModelVersionId: circumstances.model?.versionId ?? null,
+    ...versionsBehind(circumstances),
     updatedAt: now,
   }
   const { lines } = meaning.interpretation

@@ -3,7 +3,6 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { worktimeModelVersionsById } from '../../catalogs/worktime-models/port.ts'
 import { organisationTerms } from '../../organisation/port.ts'
 import { termsOf } from '../circumstances.ts'
-import type { Day } from '../day.ts'
 import { meaningOf } from '../meaning.ts'
 import { daysWithIds, type StoredDay } from '../store.ts'
 import { allocatedMinutes } from './rows.ts'
@@ -53,12 +52,9 @@ async function hoursOfDrafts(db: TenantDb, timeZone: string, drafts: readonly St
 async function hoursOfFrozen(db: TenantDb, timeZone: string, frozen: readonly StoredDay[]) {
   if (frozen.length === 0) return []
   const versionIds = [...new Set(frozen.flatMap(({ day }) => day.worktimeModelVersionId ?? []))]
-  const models = new Map(
-    (await worktimeModelVersionsById(db, versionIds)).map(version => [version.versionId, version]),
-  )
-  const modelOf = ({ worktimeModelVersionId }: Day) => models.get(worktimeModelVersionId ?? '') ?? null
+  const modelNamed = await worktimeModelVersionsById(db, versionIds)
   return frozen.map(({ day, entries }): AllocatedDay => {
-    const terms = { workDate: day.workDate, timeZone, model: modelOf(day) }
+    const terms = { workDate: day.workDate, timeZone, model: modelNamed(day) }
     return { day, allocated: allocatedMinutes(entries, day.interpretation.lines, terms) }
   })
 }

@@ -7,6 +7,7 @@ import type { BaseLineKind, InterpretationLine, WorktimeModelVersion } from './d
 import type { Interval } from './intervals.ts'
 import { overlap, without } from './intervals.ts'
 import { formatPremium, lineOf } from './line.ts'
+import { overtimeRuleOf } from './overtime-rule.ts'
 import type { WorkPiece } from './work-piece.ts'
 import { byPlace, joinPieces, placedPiece, slicePieces } from './work-piece.ts'
 
@@ -46,7 +47,7 @@ export function baseLines(
         at: piece.at,
         creditBp: piece.entryType.multiplierBp + overtimePremiumBp[kind],
         compensation: kind === 'normal' ? 'paid' : model.overtimeCompensation,
-        rule: model,
+        rule: kind === 'normal' || kind === 'additional' ? model : overtimeRuleOf(model),
         why: reason(kind, piece, limits, model),
       }),
     )

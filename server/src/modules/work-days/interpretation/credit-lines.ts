@@ -4,7 +4,7 @@ import type { Interval } from './intervals.ts'
 import { lengthOf } from './intervals.ts'
 import { lineOf } from './line.ts'
 import type { RecordedTime } from './recorded-time.ts'
-import { holidayEffect } from './target.ts'
+import { holidayEffect, plannedTarget } from './target.ts'
 
 /** Minutes that count as if worked: a credited holiday, the day type, and absences that count to the target. */
 export function creditLines(
@@ -22,8 +22,10 @@ const minutesOf = (lines: readonly InterpretationLine[]): number =>
   lines.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** What a credited holiday gives a day without work, 0 where it gives nothing. */
-export function holidayCreditMinutes({ model, holiday, dayType }: DayFacts, target: number): number {
+export function holidayCreditMinutes(facts: DayFacts, target: number): number {
+  const { model, holiday, dayType } = facts
   if (!holiday || holidayEffect(model, holiday) !== 'credited' || dayType?.waivesTarget) return 0
+  if (plannedTarget(facts)) return 0
   return model.holidayCreditMinutes ?? target
 }
 

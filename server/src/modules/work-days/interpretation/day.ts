@@ -76,6 +76,11 @@ export interface DayFacts {
   readonly nextDayHoliday: Holiday | null
   /** Nothing is expected of a day outside the employment. */
   readonly employed: boolean
+  /**
+   * What published shifts plan for the date, without their breaks; 0 where a planned week leaves the date free, null where
+   * nobody has planned the week. Only a model of kind `shift` goes by it.
+   */
+  readonly plannedMinutes: number | null
 }
 
 /** The stored row's minutes; 0 where there is nothing. `startMinutes` and `endMinutes` are clock minutes after rounding. */

@@ -8,6 +8,7 @@ import type { DayFacts, Holiday, InterpretationLine, PremiumLineKind, WorktimeMo
 import type { Interval } from './intervals.ts'
 import { overlap, union } from './intervals.ts'
 import { formatPremium, lineOf } from './line.ts'
+import { overtimeRuleOf } from './overtime-rule.ts'
 import type { WorkPiece } from './work-piece.ts'
 import { minutesOf } from './work-piece.ts'
 
@@ -26,13 +27,14 @@ export function timeOfDayLines(
     { kind: 'evening', window: model.evening },
     { kind: 'night', window: model.night },
   ] as const
+  const rule = overtimeRuleOf(model)
   return windows.flatMap(({ kind, window }) => {
     if (!window) return []
     const { premiumBp } = window
     const why = `${kind} work ${formatClock(window.fromMinutes)}–${formatClock(window.toMinutes)} at ${formatPremium(premiumBp)}`
     return reachedDates
       .flatMap(datesLater => placedWithin(pieces, windowOn(window, datesLater, clock)))
-      .map(at => lineOf(clock, { kind, minutes: at.to - at.from, at, creditBp: premiumBp, rule: model, why }))
+      .map(at => lineOf(clock, { kind, minutes: at.to - at.from, at, creditBp: premiumBp, rule, why }))
   })
 }
 
@@ -44,6 +46,7 @@ export function sundayLines(pieces: readonly WorkPiece[], facts: DayFacts, clock
   const { model, workDate } = facts
   const premiumBp = model.sundayPremiumBp
   if (premiumBp === 0) return []
+  const rule = overtimeRuleOf(model)
 
   const dates = [
     { date: workDate, holiday: facts.holiday, fromMinutes: 0, unplaced: pieces.filter(({ at }) => !at) },
@@ -54,7 +57,7 @@ export function sundayLines(pieces: readonly WorkPiece[], facts: DayFacts, clock
     if (!paid) return []
     const why = `${paid.name} ${date}, Sunday work at ${formatPremium(premiumBp)}`
     const line = (at: Interval | null, minutes: number) =>
-      lineOf(clock, { kind: paid.kind, minutes, at, creditBp: premiumBp, rule: model, why })
+      lineOf(clock, { kind: paid.kind, minutes, at, creditBp: premiumBp, rule, why })
 
     const wholeDate = {
       from: clock.elapsedAt(fromMinutes),

@@ -12,6 +12,7 @@ import type {
   WorktimeModelVersion,
 } from './day.ts'
 import { formatPremium } from './line.ts'
+import { overtimeRuleOf } from './overtime-rule.ts'
 
 /** A frozen or interpreted day: its lines, and the versions that it was interpreted by. */
 export interface DayOfStretch {
@@ -230,7 +231,10 @@ function replacingLine(
     ...placeOf(portion),
     creditBp: line.creditBp + overtimePremiumBp[kind],
     compensation: day.model.overtimeCompensation,
-    rule: { id: day.model.id, versionId: day.model.versionId },
+    rule:
+      kind === 'additional'
+        ? { id: day.model.id, versionId: day.model.versionId }
+        : overtimeRuleOf(day.model),
     explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${reason(kind, threshold)}.`,
   }
 }

@@ -63,6 +63,9 @@ export interface WorktimeModelVersion {
   readonly versionId: string
   readonly code: string
   readonly kind: WorktimeModelKind
+  /** The set that the rules of overtime and premiums below are of, and its version; both null where they are the model's own. */
+  readonly overtimeRuleSetId: string | null
+  readonly overtimeRuleSetVersionId: string | null
 
   /**
    * The agreed week, at most 2400 by 5 §. Under fixed hours and flexitime it is the sum of `dayTargets`, which days are measured by.

@@ -4,6 +4,7 @@ import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
 import { termsOf } from '../circumstances.ts'
+import { plannedEndsOf } from '../planned/reading.ts'
 
 /** The agreed hours of members on dates. */
 export interface RegularHours {
@@ -11,7 +12,7 @@ export interface RegularHours {
   endOn(membershipId: Id, date: PlainDate): Instant | null
 }
 
-/** The regular hours by the worktime models of members, as of each date. */
+/** The published plan of members, and the regular hours by their worktime models where nothing is planned, as of each date. */
 export async function regularHoursOf(
   db: TenantDb,
   timeZone: string,
@@ -19,9 +20,14 @@ export async function regularHoursOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<RegularHours> {
-  const terms = await termsOf(db, timeZone, members, from, to)
+  const [terms, plannedEnd] = await Promise.all([
+    termsOf(db, timeZone, members, from, to),
+    plannedEndsOf(db, members, from, to),
+  ])
   return {
     endOn: (membershipId, date) => {
+      const planned = plannedEnd(membershipId, date)
+      if (planned !== null) return planned
       const schedule = terms.on(membershipId, date, null).model?.schedule
       return schedule ? dayClock(date, timeZone).instantAt(schedule.toMinutes) : null
     },

@@ -65,6 +65,7 @@ export const ordinary: DayCircumstances = {
   holiday: null,
   nextDayHoliday: null,
   employed: true,
+  plannedMinutes: null,
   locked: false,
 }
 

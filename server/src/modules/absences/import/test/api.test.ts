@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { absencesOf } from '../../test/office.ts'
 
 const world = await startWorld()
 const { members } = world.meri
 const [helmi, veera, elina] = [world.as('helmi'), world.as('veera'), world.as('elina')]
-let office: Awaited<ReturnType<typeof absencesOf>>
-beforeAll(async () => {
-  office = await absencesOf(world)
-})
+const office = await absencesOf(world)
 
 const row = (startDate: string, endDate = startDate, more: object = {}) => ({
   memberEmail: members.veera.email,

@@ -50,12 +50,22 @@ it('neighbours find every rule of the version of a day, by id or by a query of t
   const record = await made(orgId)
   const db = world.database.reader(orgId)
   const [first] = record.versions
-  const expected = { ...first, id: record.id, code: 'office', name: 'Toimisto Ä' }
+  const expected = {
+    ...first,
+    id: record.id,
+    code: 'office',
+    name: 'Toimisto Ä',
+    overtimeRuleSetVersionId: null,
+  }
   expect(await port.worktimeModelVersionAt(db, record.id, '2026-12-31')).toEqual(expected)
   const found = sql`(select id from worktime_models where org_id = ${orgId} and code = 'office')`
   expect(await port.worktimeModelVersionAt(db, found, '2026-12-31')).toEqual(expected)
   expect(await port.worktimeModelVersionAt(db, record.id, '2025-12-31')).toBeUndefined()
-  expect(await port.worktimeModelVersionsById(db, [first?.versionId ?? ''])).toEqual([expected])
+  const named = await port.worktimeModelVersionsById(db, [first?.versionId ?? ''])
+  const worktimeModelVersionId = first?.versionId ?? ''
+  expect(named({ worktimeModelVersionId, overtimeRuleSetVersionId: null })).toEqual(expected)
+  expect(named({ worktimeModelVersionId, overtimeRuleSetVersionId: newId() })).toBeNull()
+  expect(named({ worktimeModelVersionId: null, overtimeRuleSetVersionId: null })).toBeNull()
 })
 
 it('a range has the versions of each of its days, of some models or of all', async () => {

@@ -113,6 +113,7 @@ export const facts = (rest: Partial<DayFacts>): DayFacts => ({
   holiday: null,
   nextDayHoliday: null,
   employed: true,
+  plannedMinutes: null,
   ...rest,
 })
 

@@ -117,6 +117,7 @@ const days: fc.Arbitrary<DayFacts> = fc
     ),
     nextDayHoliday: fc.option(fc.constant(holiday('2027-01-01', 'new_year'))),
     employed: fc.boolean(),
+    plannedMinutes: fc.option(minutes(900)),
   })
   .map(facts)
 

@@ -66,11 +66,12 @@ const textOf = (line: SimulatedDay['lines'][number]): string => {
   return `${line.kind} ${line.minutes}${place} ${line.creditBp} ${line.compensation} ${line.versionId}`
 }
 
-/** One row for each date, kind, and plain minutes replaced. */
+/** One row for each date, kind, rule, and plain minutes replaced. */
 function overtimeTexts(lines: readonly (ThresholdOvertimeLine | SimulatedOvertime)[]): string[] {
   const minutes = new Map<string, number>()
   for (const line of lines) {
-    const key = `${line.workDate} ${line.kind} of ${line.replaces} ${line.creditBp} ${line.compensation}`
+    const by = 'rule' in line ? line.rule.versionId : line.versionId
+    const key = `${line.workDate} ${line.kind} of ${line.replaces} ${line.creditBp} ${line.compensation} ${by}`
     minutes.set(key, (minutes.get(key) ?? 0) + line.minutes)
   }
   return [...minutes].map(([key, sum]) => `${key}: ${sum}`).sort()
@@ -81,7 +82,7 @@ interface Interpreted extends DayInStretch {
 }
 
 function interpretedDays(member: RandomMember): Interpreted[] {
-  return member.days.map(({ entries, dayType }, index) => {
+  return member.days.map(({ entries, dayType, plannedMinutes }, index) => {
     const workDate = dateAfter(member.monday, index)
     const employed = member.employed[0] <= index && index < member.employed[1]
     const facts: DayFacts = {
@@ -93,6 +94,7 @@ function interpretedDays(member: RandomMember): Interpreted[] {
       dayType: employed ? dayType : null,
       holiday: employed ? holidayOn(workDate) : null,
       nextDayHoliday: holidayOn(dateAfter(workDate, 1)),
+      plannedMinutes,
     }
     return { facts, day: simulateDay(facts), own: interpretDay(facts) }
   })

@@ -24,6 +24,7 @@ export interface RandomMember {
 interface RandomDay {
   readonly entries: readonly InterpretedEntry[]
   readonly dayType: DayTypeVersion | null
+  readonly plannedMinutes: number | null
 }
 
 const type = (code: string, category: EntryCategory, countsToTarget: boolean, multiplierBp = 10_000) =>
@@ -136,6 +137,7 @@ const entries: fc.Arbitrary<InterpretedEntry[]> = fc
 const days: fc.Arbitrary<RandomDay> = fc.record({
   entries: fc.oneof({ weight: 9, arbitrary: entries }, { weight: 2, arbitrary: fc.constant([]) }),
   dayType: fc.option(fc.constantFrom(...dayTypes), { freq: 7 }),
+  plannedMinutes: oneOf(null, null, null, 0, 480, 450, 720),
 })
 
 const windows = fc
@@ -209,13 +211,15 @@ const kinds: readonly WorktimeModelKind[] = ['fixed', 'flex', 'period', 'shift',
 
 const models = (code: string): fc.Arbitrary<WorktimeModelVersion> =>
   fc
-    .tuple(fc.constantFrom(...kinds), rules, roundings, targets, periods)
-    .map(([kind, version, rounding, dayTargets, ofPeriods]) => ({
+    .tuple(fc.constantFrom(...kinds), rules, roundings, targets, periods, fc.boolean())
+    .map(([kind, version, rounding, dayTargets, ofPeriods, hasSet]) => ({
       ...version,
       ...rounding,
       ...(kind === 'period' ? ofPeriods : noPeriods),
       id: code,
       versionId: `${code}-1`,
+      overtimeRuleSetId: hasSet ? `${code}-set` : null,
+      overtimeRuleSetVersionId: hasSet ? `${code}-set-1` : null,
       code,
       kind,
       dayTargets: kind === 'hours_only' ? [0, 0, 0, 0, 0, 0, 0] : dayTargets,

@@ -11,18 +11,21 @@ function effectOf({ model, holiday }: DayFacts): 'target_zero' | 'credited' | 'n
 
 export function targetOf(facts: DayFacts): number {
   const { model, dayType, workDate } = facts
-  if (
-    !facts.employed ||
-    model.kind === 'hours_only' ||
-    dayType?.waivesTarget ||
-    effectOf(facts) === 'target_zero'
-  )
-    return 0
+  if (!facts.employed || model.kind === 'hours_only' || dayType?.waivesTarget) return 0
+  if (hasShift(facts)) return facts.plannedMinutes ?? 0
+  const effect = effectOf(facts)
+  if (effect === 'target_zero') return 0
+  const isFreeByRota = model.kind === 'shift' && facts.plannedMinutes !== null
+  if (isFreeByRota && effect !== 'credited') return 0
   return model.dayTargets[weekday(workDate)] ?? 0
 }
 
+/** A rota that puts somebody to work says so of holidays too. */
+const hasShift = ({ model, plannedMinutes }: DayFacts): boolean =>
+  model.kind === 'shift' && plannedMinutes !== null && plannedMinutes > 0
+
 function holidayCredit(facts: DayFacts, target: number): number {
-  const isGiven = effectOf(facts) === 'credited' && !facts.dayType?.waivesTarget
+  const isGiven = effectOf(facts) === 'credited' && !facts.dayType?.waivesTarget && !hasShift(facts)
   return isGiven ? (facts.model.holidayCreditMinutes ?? target) : 0
 }
 

@@ -2,7 +2,7 @@ import type { DayFacts, OvertimeCompensation } from '../../day.ts'
 import { dateAfter, weekday } from './calendar.ts'
 import type { SimulatedDay } from './simulated-day.ts'
 import type { SimulatedLine } from './simulated-lines.ts'
-import { agreedDay } from './simulated-work.ts'
+import { agreedDay, overtimeVersion } from './simulated-work.ts'
 
 export interface DayInStretch {
   readonly facts: DayFacts
@@ -16,6 +16,7 @@ export interface SimulatedOvertime {
   readonly replaces: string
   readonly creditBp: number
   readonly compensation: OvertimeCompensation
+  readonly versionId: string
   readonly minutes: number
 }
 
@@ -160,6 +161,7 @@ function overtime(
       replaces: line.kind,
       creditBp: line.creditBp + { additional: 0, overtime_50: 5000, overtime_100: 10_000 }[kind],
       compensation: facts.model.overtimeCompensation,
+      versionId: kind === 'additional' ? facts.model.versionId : overtimeVersion(facts.model),
     }
     const key = JSON.stringify(minute)
     found.set(key, { ...minute, minutes: (found.get(key)?.minutes ?? 0) + 1 })

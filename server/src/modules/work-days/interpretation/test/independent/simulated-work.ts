@@ -29,7 +29,7 @@ export function workLines(facts: DayFacts, { worked, clock }: SimulatedTime): Si
       kind,
       creditBp: type.multiplierBp + premiums[kind],
       compensation: kind === 'normal' ? 'paid' : model.overtimeCompensation,
-      versionId: model.versionId,
+      versionId: kind.startsWith('overtime') ? overtimeVersion(model) : model.versionId,
     })),
   )
 }
@@ -68,6 +68,10 @@ function kindsInOrder(
   }
 }
 
+/** Whoever says what overtime is: a set of its rules, where the model has one. */
+export const overtimeVersion = (model: DayFacts['model']): string =>
+  model.overtimeRuleSetVersionId ?? model.versionId
+
 /** What is agreed for a day without flexitime and periods: never more than the day before overtime. */
 export function agreedDay(model: DayFacts['model'], workDate: string): number {
   const target = model.dayTargets[weekday(workDate)] ?? 0
@@ -86,7 +90,7 @@ export function premiumLines(facts: DayFacts, { worked, clock }: SimulatedTime):
       kind,
       creditBp,
       compensation: 'paid' as const,
-      versionId: model.versionId,
+      versionId: overtimeVersion(model),
     }))
   const lines: SimulatedLine[] = []
   for (const kind of ['evening', 'night'] as const) {

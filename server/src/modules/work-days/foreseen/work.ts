@@ -1,0 +1,57 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { IdSet } from '../../../platform/data/id-set.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { versionAt } from '../../../platform/vocabulary/versions.ts'
+import { entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
+import { termsOf } from '../circumstances.ts'
+import type { EntryTypeVersion } from '../interpretation/day.ts'
+import { type ForeseenDay, foreseenDays } from './days.ts'
+
+/** Work that is planned and not recorded: a span on the clock of its date, with an unpaid break somewhere in it. */
+export interface ForeseenWork {
+  readonly membershipId: Id
+  readonly workDate: PlainDate
+  readonly startMinutes: number
+  readonly endMinutes: number
+  readonly breakMinutes: number
+  /** What its time would be recorded as; null: plain work. */
+  readonly entryTypeId: Id | null
+}
+
+/** What planned work would be interpreted as, day by day. */
+export type Foresee = (work: readonly ForeseenWork[]) => readonly ForeseenDay[]
+
+/**
+ * Loads what decides about work that is planned for members in a window, and how much of it would be what. Overtime of weeks and
+ * periods is found as far as they lie in the window. As many statements for many members as for one; they travel together.
+ */
+export async function foreseenWork(
+  db: TenantDb,
+  timeZone: string,
+  members: IdSet,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Foresee> {
+  const [terms, types] = await Promise.all([
+    termsOf(db, timeZone, members, from, to),
+    entryTypeVersionsBetween(db, 'all', from, to),
+  ])
+  const versionsOf = Map.groupBy(types, ({ id }) => id)
+  const typeOn = (id: Id | null, date: PlainDate): EntryTypeVersion =>
+    (id === null ? undefined : versionAt(versionsOf.get(id) ?? [], date)) ?? plainWork
+  const termsOn = (membershipId: Id, date: PlainDate) => terms.on(membershipId, date, null)
+  return work => foreseenDays(work, { from, to, termsOn, typeOn })
+}
+
+/** What a shift without an entry type is worth. */
+const plainWork: EntryTypeVersion = {
+  id: 'planned',
+  versionId: 'planned',
+  code: 'planned',
+  category: 'work',
+  countsToTarget: true,
+  multiplierBp: 10_000,
+  maxDurationMinutes: null,
+  payTypeCode: null,
+}
