@@ -5,7 +5,7 @@ import { approvals } from './contract.ts'
 import { decideAll } from './deciding/batch.ts'
 import { actingFor } from './delegations/acting.ts'
 import { approvalSources, decisions } from './port.ts'
-import { type Holder, queueRows, type QueueRow } from './queue/statement.ts'
+import { type Holder, queuePage, type QueueRow } from './queue/statement.ts'
 import { itemView } from './queue/view.ts'
 
 export const handlers = handle(approvals, {
@@ -16,7 +16,7 @@ export const handlers = handle(approvals, {
       keysetPage(db, query, {
         operation: 'approvals.list',
         keys: [by('a.submittedAt'), by('a.subjectId')],
-        rows: keyset => db.sql<QueueRow>`${queueRows(sources, holders, query, now)} ${keyset}`,
+        rows: keyset => db.sql<QueueRow>`${queuePage(sources, holders, query, now, keyset)}`,
         show: row => itemView(row, now),
       })
     // Most decide for nobody else: what they are told is asked for along with whether they do.

@@ -50,19 +50,20 @@ const columns = sql`
   a.kind, a.subject_id, a.work_day_id, a.membership_id, a.work_date, a.submitted_at, a.updated_at, a.stage, a.stages,
   a.approver_ids, a.allowed_decisions, a.on_behalf_of_membership_id`
 
-/** The queue of a page's rows: what waits for whom and since when, as `select … from …`, to be ended by an order. */
-export const queueRows = (
+/** A page of the queue. `keyset` says where it begins, its order and its end, of rows `a`. */
+export const queuePage = (
   sources: readonly ApprovalSource[],
   holders: readonly Holder[],
   filter: QueueFilter,
   now: Instant,
+  keyset: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   const { orgId, today } = placeOf(holders, now)
   return sql`
     select ${columns}, ${warningsOf(orgId, sources)} || a.warnings as warnings,
       case when a.approver_ids is null then ${supervisorsAbove(orgId, sql`a.membership_id`, today)}
       else array[]::uuid[] end as supervisor_ids, ${approvalEscalationDays(orgId)} as escalation_days
-    from (${queue(sources, holders, filter, now)}) a where true`
+    from (${queue(sources, holders, filter, now, keyset)}) a where true ${keyset}`
 }
 
 function warningsOf(orgId: string, sources: readonly ApprovalSource[]): RawBuilder<unknown> {
@@ -80,51 +81,66 @@ function placeOf([first]: readonly Holder[], now: Instant) {
   return { orgId, today: dateIn(timeZone, now) }
 }
 
-/** What waits, each thing once: with the authority of the caller where they have it, else of who delegated first. */
+/**
+ * What waits, each thing once: with the authority of the caller where they have it, else of who delegated first. `keyset` is
+ * that of a page: then each kind gives no more rows than the page takes, which its index has in order.
+ */
 export function queue(
   sources: readonly ApprovalSource[],
   holders: readonly Holder[],
   filter: QueueFilter,
   now: Instant,
+  keyset: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
-  const { orgId, today } = placeOf(holders, now)
-  const branches = branchesOf(sources, holders, filter)
+  const branches = holders.flatMap((holder, place) =>
+    sources
+      .filter(source => isAsked(source, holder, filter))
+      .map(source => branchOf({ source, holder, place, own: holders[0], filter, now, keyset })),
+  )
   const waiting = branches.length === 0 ? nothing : sql`(${sql.join(branches, sql` union all `)}) w`
-  const mine = filter.waitingFor === 'me'
-  const conditions = conditionsOf(orgId, filter, today)
-  if (mine) conditions.push(isPassedOn(orgId, holders, today, now))
-  const below = mine
-    ? sql`left join (${reportsByHeight(
-        orgId,
-        holders.map(({ caller }) => holderOf(caller).id),
-        today,
-      )}) s on s.holder_id = w.holder_id and s.membership_id = w.membership_id`
-    : sql``
-  const rows = sql`from ${waiting} ${below} where ${sql.join(conditions, sql` and `)}`
-  const each =
-    holders.length === 1
-      ? sql`select w.* ${rows}`
-      : sql`select distinct on (w.kind, w.subject_id) w.* ${rows} order by w.kind, w.subject_id, w.place`
-  return filter.delegated === undefined
-    ? each
-    : sql`select e.* from (${each}) e where (e.on_behalf_of_membership_id is not null) = ${filter.delegated}`
+  return holders.length === 1
+    ? sql`select w.* from ${waiting}`
+    : sql`select distinct on (w.kind, w.subject_id) w.* from ${waiting} order by w.kind, w.subject_id, w.place`
 }
 
-function branchesOf(
-  sources: readonly ApprovalSource[],
-  holders: readonly Holder[],
-  { kind }: QueueFilter,
-): RawBuilder<unknown>[] {
-  return holders.flatMap(({ caller, kinds }, place) =>
-    sources
-      .filter(source => (kind === undefined || source.kind === kind) && (kinds?.has(source.kind) ?? true))
-      .map(
-        source => sql`
-          select b.*, ${holderOf(caller).id}::uuid as holder_id, ${place}::int as place,
-            ${caller.onBehalfOf?.id ?? null}::uuid as on_behalf_of_membership_id
-          from (${source.waitingFor(caller)}) b`,
-      ),
-  )
+const isAsked = (
+  { kind }: ApprovalSource,
+  { caller, kinds }: Holder,
+  { kind: wanted, delegated }: QueueFilter,
+): boolean =>
+  (wanted === undefined || kind === wanted) &&
+  (kinds?.has(kind) ?? true) &&
+  (delegated === undefined || delegated === (caller.onBehalfOf !== undefined))
+
+interface Branch {
+  readonly source: ApprovalSource
+  readonly holder: Holder
+  readonly place: number
+  /** The caller alone. */
+  readonly own: Holder | undefined
+  readonly filter: QueueFilter
+  readonly now: Instant
+  readonly keyset: RawBuilder<unknown>
+}
+
+/** What waits of one kind for one holder. */
+function branchOf({ source, holder, place, own, filter, now, keyset }: Branch): RawBuilder<unknown> {
+  const { caller } = holder
+  const { orgId, today } = placeOf([holder], now)
+  const { id } = holderOf(caller)
+  const conditions = conditionsOf(orgId, filter, today)
+  // What the caller decides by their own authority is not delegated to them.
+  if (filter.delegated === true && own)
+    conditions.push(sql`a.subject_id not in (select o.subject_id from (${source.waitingFor(own.caller)}) o)`)
+  const mine = filter.waitingFor === 'me'
+  if (mine) conditions.push(isPassedOn(orgId, caller, today, now))
+  const below = mine
+    ? sql`left join (${reportsByHeight(orgId, [id], today)}) s on s.membership_id = a.membership_id`
+    : sql``
+  return sql`(
+    select a.*, ${place}::int as place, ${caller.onBehalfOf?.id ?? null}::uuid as on_behalf_of_membership_id
+    from (${source.waitingFor(caller)}) a ${below}
+    where ${sql.join(conditions, sql` and `)} ${keyset})`
 }
 
 /** The columns of a queue without anything in it. */
@@ -132,7 +148,7 @@ const nothing = sql`(
   select null::text as kind, null::uuid as subject_id, null::uuid as work_day_id, null::uuid as membership_id,
     null::date as work_date, null::timestamptz as submitted_at, null::timestamptz as updated_at, 1 as stage,
     1 as stages, null::uuid[] as approver_ids, null::text[] as allowed_decisions, null::text[] as warnings,
-    null::uuid as holder_id, 0 as place, null::uuid as on_behalf_of_membership_id
+    0 as place, null::uuid as on_behalf_of_membership_id
   where false) w`
 
 function conditionsOf(
@@ -141,11 +157,11 @@ function conditionsOf(
   today: PlainDate,
 ): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (membershipId !== undefined) conditions.push(sql`w.membership_id = ${membershipId}`)
+  if (membershipId !== undefined) conditions.push(sql`a.membership_id = ${membershipId}`)
   if (planningUnitId !== undefined)
-    conditions.push(sql`w.membership_id in (${unitMembersOn(orgId, planningUnitId, today, today)})`)
-  if (submittedFrom !== undefined) conditions.push(sql`w.submitted_at >= ${submittedFrom}`)
-  if (submittedBefore !== undefined) conditions.push(sql`w.submitted_at < ${submittedBefore}`)
+    conditions.push(sql`a.membership_id in (${unitMembersOn(orgId, planningUnitId, today, today)})`)
+  if (submittedFrom !== undefined) conditions.push(sql`a.submitted_at >= ${submittedFrom}`)
+  if (submittedBefore !== undefined) conditions.push(sql`a.submitted_at < ${submittedBefore}`)
   return conditions
 }
 
@@ -153,23 +169,14 @@ function conditionsOf(
  * Whether something waits for the holder of the authority by now: they are asked by name, are the nearest supervisor or
  * one to whom it was passed on, or administer where nobody is above the member.
  */
-function isPassedOn(
-  orgId: string,
-  holders: readonly Holder[],
-  today: PlainDate,
-  now: Instant,
-): RawBuilder<boolean> {
-  const times = sql`coalesce(floor(extract(epoch from ${now}::timestamptz - w.submitted_at)
+function isPassedOn(orgId: string, caller: Caller, today: PlainDate, now: Instant): RawBuilder<boolean> {
+  const times = sql`coalesce(floor(extract(epoch from ${now}::timestamptz - a.submitted_at)
     / (${secondsOfDay} * ${approvalEscalationDays(orgId)})), 0)`
-  const administrators = holders.flatMap(({ caller }) => {
-    const { id, role } = holderOf(caller)
-    return role === 'admin' ? [id] : []
-  })
+  const { id, role } = holderOf(caller)
   const unsupervised =
-    administrators.length === 0
-      ? sql`false`
-      : sql`w.holder_id = any(${administrators}::uuid[]) and w.membership_id <> w.holder_id
-          and cardinality(${supervisorsAbove(orgId, sql`w.membership_id`, today)}) = 0`
-  return sql<boolean>`case when w.approver_ids is not null then w.holder_id = any(w.approver_ids)
+    role === 'admin'
+      ? sql`a.membership_id <> ${id} and cardinality(${supervisorsAbove(orgId, sql`a.membership_id`, today)}) = 0`
+      : sql`false`
+  return sql<boolean>`case when a.approver_ids is not null then ${id} = any(a.approver_ids)
     else s.height <= ${times} or s.height is null and ${unsupervised} end`
 }
