@@ -1,8 +1,11 @@
 import { by, keysetPage } from '../../platform/data/paging.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
+import { Continuation } from '../../platform/http/continuation.ts'
 import { handle } from '../../platform/http/handler.ts'
 import type { Commit } from '../../platform/transactions/transactions.ts'
 import { approvals } from './contract.ts'
-import { decideAll } from './deciding/batch.ts'
+import { decideSome } from './deciding/batch.ts'
+import type { ItemResult } from './deciding/shapes.ts'
 import { actingFor } from './delegations/acting.ts'
 import { approvalSources, decisions } from './port.ts'
 import { type Holder, queuePage, type QueueRow } from './queue/statement.ts'
@@ -24,15 +27,35 @@ export const handlers = handle(approvals, {
     return acting.length === 0 ? page : pageOf([own, ...acting])
   },
 
-  async decideBatch({ body, caller, db, now, services, requestId, browser, dryRun, commit }) {
+  async decideBatch({ body, caller, db, services, requestId, browser, dryRun, commit }) {
     const families = {
       decisions: services.contributions(decisions),
       sources: services.contributions(approvalSources),
     }
-    // What the families announce is what the contract says: each of their operations was checked against its own.
-    const around = { services, requestId, browser, dryRun, now, db, commit: commit as unknown as Commit }
-    const items = await decideAll(around, caller, families, body.items)
-    const decidedCount = items.filter(({ outcome }) => outcome === 'decided').length
-    return { decidedCount, refusedCount: items.length - decidedCount, items }
+    const decideIn = (tx: WriteTransaction, committing: unknown, items: typeof body.items) =>
+      // What the families announce is what the contract says: each of their operations was checked against its own.
+      decideSome(
+        { services, requestId, browser, dryRun, now: tx.now, db: tx, commit: committing as Commit },
+        caller,
+        families,
+        items,
+      )
+    const decided = await decideIn(db, commit, body.items)
+    // Tried out, all of it is rolled back together; else nobody else waits for more than a part of it.
+    while (dryRun && decided.length < body.items.length)
+      decided.push(...(await decideIn(db, commit, body.items.slice(decided.length))))
+    if (decided.length === body.items.length) return summary(decided)
+    return new Continuation(async steps => {
+      while (decided.length < body.items.length) {
+        const left = body.items.slice(decided.length)
+        decided.push(...(await steps.write((tx, committing) => decideIn(tx, committing, left))))
+      }
+      return steps.finish(() => Promise.resolve(summary(decided)))
+    })
   },
 })
+
+function summary(items: ItemResult[]) {
+  const decidedCount = items.filter(({ outcome }) => outcome === 'decided').length
+  return { decidedCount, refusedCount: items.length - decidedCount, items }
+}

@@ -24,8 +24,14 @@ interface Asked {
   readonly item: DecisionItem
 }
 
-/** Decides items in their order: neighbours of one kind and decision together where their family can. */
-export async function decideAll(
+/** So many things are decided one by one in one transaction; of those that a family decides together, ten times as many. */
+const atOneGo = 50
+
+/**
+ * Decides items in their order, neighbours of one kind and decision together where their family can, and stops after as many
+ * as one transaction is to take. Answers what became of those; the others are still to be decided.
+ */
+export async function decideSome(
   around: Around,
   caller: Caller,
   families: Families,
@@ -33,24 +39,45 @@ export async function decideAll(
 ): Promise<ItemResult[]> {
   const outcomes: Outcome[] = []
   const othersOf = onceOnly(() => actingFor(around.db, caller, around.now))
-  for (const run of runsOf(items)) {
+  let effort = 0
+  let count = 0
+  for (const run of runsOf(families, items)) {
     const [first] = run
-    if (!first) continue
-    const { kind, decision } = first.item
-    const way = wayOf(families, first.item)
-    if (!way) {
-      for (const { place } of run) outcomes[place] = { refused: unknownDecision(kind, decision) }
-      continue
-    }
-    const source = families.sources.find(each => each.kind === kind)
-    const missing = await decideRun({ around, caller, way, source }, run, outcomes)
-    if (missing.length === 0) continue
-    let left = missing
-    for (const each of await othersOf())
-      if (left.length > 0 && each.kinds.has(kind) && mayCall(each.caller, way.operation))
-        left = await decideRun({ around, caller: each.caller, way, source }, left, outcomes)
+    const way = first && wayOf(families, first.item)
+    const weight = way?.batch ? 0.1 : 1
+    if (effort > 0 && effort + run.length * weight > atOneGo) break
+    effort += run.length * weight
+    count += run.length
+    if (way) await decideWith({ around, caller, families, way, othersOf }, run, outcomes)
+    else
+      for (const { place, item } of run)
+        outcomes[place] = { refused: unknownDecision(item.kind, item.decision) }
   }
-  return items.map((item, place) => resultOf(item, wayOf(families, item), outcomes[place]))
+  return items.slice(0, count).map((item, place) => resultOf(item, wayOf(families, item), outcomes[place]))
+}
+
+/** By the own authority first, and for what is missing then by that of others. */
+async function decideWith(
+  {
+    around,
+    caller,
+    families,
+    way,
+    othersOf,
+  }: Pick<Deciding, 'around' | 'caller' | 'way'> & {
+    readonly families: Families
+    readonly othersOf: () => ReturnType<typeof actingFor>
+  },
+  run: readonly Asked[],
+  outcomes: Outcome[],
+): Promise<void> {
+  const kind = run[0]?.item.kind
+  const source = families.sources.find(each => each.kind === kind)
+  let left = await decideRun({ around, caller, way, source }, run, outcomes)
+  if (left.length === 0 || kind === undefined) return
+  for (const acting of await othersOf())
+    if (left.length > 0 && acting.kinds.has(kind) && mayCall(acting.caller, way.operation))
+      left = await decideRun({ around, caller: acting.caller, way, source }, left, outcomes)
 }
 
 /** Most batches need nobody else's authority, and do not ask for it. */
@@ -164,15 +191,16 @@ async function staleAmong(
   )
 }
 
-/** Neighbours that may be decided together. */
-function runsOf(items: readonly DecisionItem[]): readonly (readonly Asked[])[] {
+/** Neighbours that may be decided together, and no more than one transaction is to take. */
+function runsOf(families: Families, items: readonly DecisionItem[]): readonly (readonly Asked[])[] {
   const runs: Asked[][] = []
   for (const [place, item] of items.entries()) {
     const run = runs.at(-1)
     const before = run?.at(-1)?.item
     const belongs =
       before?.kind === item.kind && before.decision === item.decision && before.reason === item.reason
-    if (run && belongs) run.push({ place, item })
+    const longest = wayOf(families, item)?.batch ? 10 * atOneGo : atOneGo
+    if (run && belongs && run.length < longest) run.push({ place, item })
     else runs.push([{ place, item }])
   }
   return runs

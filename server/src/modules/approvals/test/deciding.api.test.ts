@@ -172,6 +172,31 @@ describe('a batch', () => {
     for (const id of ids) expect(await office.eventsOf('workday.approved', id)).toHaveLength(1)
   })
 
+  it('of many things goes on in further transactions, and is answered once', async () => {
+    const { types } = office.absences
+    const dates = Array.from({ length: 120 }, (_, n) => {
+      const date = new Date(Date.UTC(2029, 0, 1 + n)).toISOString().slice(0, 10)
+      return { absenceTypeId: types.annual_holiday, startDate: date, endDate: date }
+    }).filter(({ startDate }) => ![0, 6].includes(new Date(startDate).getUTCDay()))
+    const wanted = dates.slice(0, 75)
+    const asked: string[] = []
+    for (const each of wanted) {
+      const answer = await world.as('onni').post('/v1/me/absences', { ...each, submit: true })
+      if (answer.status === 201) asked.push(answer.body.id)
+    }
+    expect(asked.length).toBeGreaterThan(60)
+    const items = asked.map(subjectId => ({ kind: 'absence', subjectId, decision: 'decline' }))
+    const key = { 'idempotency-key': newId() }
+    const first = await office.decide(eero, items, key)
+    expect(first).toMatchObject({ decidedCount: asked.length, refusedCount: 0 })
+    expect(first.items.map(({ subjectId }: any) => subjectId)).toEqual(asked)
+    expect(await office.decide(eero, items, key)).toEqual(first)
+    for (const id of asked.slice(-3)) {
+      const lines = await office.auditOf(id)
+      expect(lines.filter(({ action }) => action.endsWith('.decline'))).toHaveLength(1)
+    }
+  })
+
   it('takes 500 things and no more', async () => {
     const items = Array.from({ length: 501 }, () => day(newId()))
     expect(await elina.post('/v1/team/approvals/decide-batch', { items })).toMatchObject({ status: 400 })
