@@ -25,7 +25,7 @@ const dutyTypes: Readonly<
   N: { code: 'night', name: 'Yövuoro', colour: '#4a3f78' },
 }
 
-/** Whoever works by a rota gets their shifts of six weeks; an office without a rota takes turns at the phone. */
+/** Whoever works by a rota gets their shifts of six weeks; an office without a rota answers the phone by a rotation. */
 export async function planShifts(founded: Founded, today: PlainDate): Promise<void> {
   const { company, units } = founded
   if (!company.features.some(({ feature }) => feature === 'scheduling')) return
@@ -33,8 +33,10 @@ export async function planShifts(founded: Founded, today: PlainDate): Promise<vo
   const rota = company.people.filter(({ work, retires }) => work?.kind === 'shifts' && !retires)
   const code = rota[0]?.unit ?? 'office'
   const unit = required(units[code], `the unit ${code}`)
-  await (rota.length > 0 ? planRota(founded, { unit, from }, rota) : takeTurns(founded, { unit, from }))
-  await tell(founded, { unit, from }, today)
+  const isPlanned = await (rota.length > 0
+    ? planRota(founded, { unit, from }, rota)
+    : planPhone(founded, { unit, from }))
+  if (isPlanned) await tell(founded, { unit, from }, today)
 }
 
 interface Plan {
@@ -45,7 +47,11 @@ interface Plan {
 const lastDay = ({ from }: Plan): PlainDate => addDays(from, 7 * weeks - 1)
 
 /** The rota that the people of the unit work by, as it is worked. */
-async function planRota({ office, members }: Founded, plan: Plan, people: readonly Person[]): Promise<void> {
+async function planRota(
+  { office, members }: Founded,
+  plan: Plan,
+  people: readonly Person[],
+): Promise<boolean> {
   const types = new Map<ShiftLetter, Id>()
   for (const letter of ['M', 'E', 'N'] as const) {
     const startMinutes = shiftStarts[letter]
@@ -74,10 +80,15 @@ async function planRota({ office, members }: Founded, plan: Plan, people: readon
   const missing = { planningUnitId: plan.unit, shiftTypeId: required(evening, 'an evening').shiftTypeId }
   const workDate = addDays(lastDay(plan), -1)
   await office.asRole('admin', shiftOperations.create, { body: { ...missing, workDate } })
+  return true
 }
 
-/** Three people answer the phone in turns, by a rotation of three weeks; the third week is free of it. */
-async function takeTurns({ office, members, company }: Founded, plan: Plan): Promise<void> {
+/** Three people answer the phone by a rotation of three weeks; the third week is free of it. */
+async function planPhone({ office, members, company }: Founded, plan: Plan): Promise<boolean> {
+  const bookkeepers = company.people.filter(
+    ({ role, unit, work }) => role === 'employee' && unit === 'office' && work !== null,
+  )
+  if (bookkeepers.length === 0) return false
   const type = async (code: string, name: string, startMinutes: number) => {
     const versions = [
       { validFrom: '2024-01-01', startMinutes, endMinutes: startMinutes + 240, tags: ['phone'] },
@@ -88,11 +99,8 @@ async function takeTurns({ office, members, company }: Founded, plan: Plan): Pro
     await type('phone_morning', 'Puhelinpäivystys, aamu', 480),
     await type('phone_afternoon', 'Puhelinpäivystys, iltapäivä', 720),
   ]
-  const bookkeepers = company.people.filter(
-    ({ role, unit, work }) => role === 'employee' && unit === 'office' && work !== null,
-  )
   const finance = company.people.find(({ role }) => role === 'finance')
-  const turns = [...bookkeepers, ...(finance ? [finance] : [])].slice(0, 3)
+  const answering = [...bookkeepers, ...(finance ? [finance] : [])].slice(0, 3)
   const rotation = await office.asRole('admin', rotationOperations.create, {
     body: {
       planningUnitId: plan.unit,
@@ -103,7 +111,7 @@ async function takeTurns({ office, members, company }: Founded, plan: Plan): Pro
         { week: 1, weekday, shiftTypeId: morning },
         { week: 2, weekday, shiftTypeId: afternoon },
       ]),
-      places: turns.map(({ key }, at) => ({
+      places: answering.map(({ key }, at) => ({
         membershipId: required(members.get(key), `the member ${key}`),
         startsInWeek: (at % 3) + 1,
       })),
@@ -113,6 +121,7 @@ async function takeTurns({ office, members, company }: Founded, plan: Plan): Pro
     params: { id: rotation.id },
     body: { from: plan.from, to: lastDay(plan) },
   })
+  return true
 }
 
 /** Publishes the plan up to the week after the next, and changes a shift of it afterwards. */

@@ -1,13 +1,18 @@
 import { type Module, module } from '../../platform/module.ts'
+import { workers } from '../../platform/port.ts'
+import { calendarEntries, unitCalendarEntries } from '../calendar-feeds/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
+import { datedWork } from '../organisation/port.ts'
 import { searched, searchedRegister } from '../search/port.ts'
 import { shiftBatches } from './bulk/contract.ts'
 import { handlers as batchHandlers } from './bulk/handlers.ts'
+import { shiftCalendar, unitShiftCalendar } from './calendar/calendars.ts'
 import { shiftCopies } from './copying/contract.ts'
 import { handlers as copyHandlers } from './copying/handlers.ts'
 import * as port from './port.ts'
-import { shiftsToCome } from './record/leaving.ts'
+import { releaseDue, shiftsOfThoseWhoLeft } from './leaving/jobs.ts'
+import { shiftsToCome } from './leaving/open-work.ts'
 import { membersWithShifts, shiftsOfUnits } from './record/uses.ts'
 import { placesInRotations } from './rotations/leaving.ts'
 import { membersInRotations, rotationsOfUnits } from './rotations/uses.ts'
@@ -24,7 +29,15 @@ export const shiftModules: readonly Module[] = [
     contract: shifts,
     handlers,
     port,
-    contributes: [recordUses.of(shiftsOfUnits), recordUses.of(membersWithShifts), openWork.of(shiftsToCome)],
+    contributes: [
+      recordUses.of(shiftsOfUnits),
+      recordUses.of(membersWithShifts),
+      openWork.of(shiftsToCome),
+      workers.of(shiftsOfThoseWhoLeft),
+      datedWork.of(releaseDue),
+      calendarEntries.of(shiftCalendar),
+      unitCalendarEntries.of(unitShiftCalendar),
+    ],
   }),
   module({ contract: shiftBatches, handlers: batchHandlers }),
   module({ contract: shiftCopies, handlers: copyHandlers }),

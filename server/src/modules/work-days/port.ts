@@ -50,6 +50,7 @@ export {
   unconfirmedHolidays,
 } from './credited-holidays.ts'
 export type { DayState } from './day.ts'
+export { type OpenedDays, openedDays } from './opened-days.ts'
 export {
   type AllocatedIds,
   type AllocationDetails,

@@ -12,7 +12,7 @@ export const handlers = handle(shiftCopies, {
     const { body, caller, db, now, refuse } = call
     const { planningUnitId, from, to, withMembers = false, overrideReason } = body
     const wrong = periodRefusal(body)
-    if (wrong) return refuse(wrong.refusal, wrong.detail)
+    if (wrong) return refuse(wrong.refusal, wrong.detail, wrong.extra)
     const [planned, sources] = await Promise.all([
       mayPlan(db, caller, planningUnitId, planningDay(caller, now)),
       shiftsOf(db, { units: [planningUnitId], from, to, states: liveStates }),

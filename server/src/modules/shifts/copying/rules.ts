@@ -18,7 +18,9 @@ export function periodRefusal({ from, to, targetFrom }: CopiedPeriod): Refused<P
   if (to < from) return refuse('range_end_before_start', `${to} is earlier than ${from}.`)
   const days = daysInRange(from, to)
   if (days > longestCopy)
-    return refuse('range_too_long', `It has ${days} days; ${longestCopy} are copied at most.`)
+    return refuse('range_too_long', `It has ${days} days; ${longestCopy} are copied at most.`, {
+      maxDays: longestCopy,
+    })
   const apart = Math.abs(daysInRange(from, targetFrom) - 1)
   return apart < days
     ? refuse(

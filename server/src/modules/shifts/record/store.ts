@@ -5,6 +5,7 @@ import { by, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { mayWorkOn } from '../../members/port.ts'
 import type { ShiftState } from './life.ts'
 import { type ShiftChange, type ShiftRecord, shiftTable } from './record.ts'
 
@@ -60,6 +61,14 @@ export const copiesOfShifts = (
   db.sql`
     select s.copied_from_shift_id, s.work_date from shifts s
     where s.org_id = ${db.orgId} and s.copied_from_shift_id = any(${ids}::uuid[]) and s.state <> 'cancelled'`
+
+/** The live shifts after a day of members who cannot work them any more, by date. */
+export const shiftsOfLeavers = (db: TenantDb, after: PlainDate, limit: number): Promise<ShiftRecord[]> =>
+  db.sql<ShiftRecord>`
+    select ${shiftTable.select('s')} from shifts s
+    where s.org_id = ${db.orgId} and s.membership_id is not null and s.state <> 'cancelled' and s.work_date > ${after}
+      and not ${mayWorkOn(db.orgId, sql`s.membership_id`, sql`s.work_date`)}
+    order by s.work_date, s.start_at, s.id limit ${limit}`
 
 /** What a rotation has made for dates, cancelled or not, whatever has become of it since. */
 export const madeByRotation = (

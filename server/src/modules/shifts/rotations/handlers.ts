@@ -72,7 +72,8 @@ export const handlers = handle(shiftRotations, {
     const { params, body, caller, db, now, refuse } = call
     const { from, to, overrideReason } = body
     if (to < from) refuse('range_end_before_start', `${to} is earlier than ${from}.`)
-    if (daysInRange(from, to) > longestPlan) refuse('range_too_long', `At most ${longestPlan} days.`)
+    if (daysInRange(from, to) > longestPlan)
+      refuse('range_too_long', `At most ${longestPlan} days.`, { maxDays: longestPlan })
     const [found, made] = await Promise.all([
       store.findRotation(db, params.id, ofCaller(caller, now)),
       madeByRotation(db, params.id, from, to),
