@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { staffedAs } from '../../../platform/vocabulary/weekdays.ts'
 import { placed, type Placed, type Plan } from './plan.ts'
@@ -71,12 +71,12 @@ function neededOn(planningUnitId: Id, date: PlainDate, plan: Plan): readonly Sta
   return inForce?.hours.filter(each => each.weekday === weekday) ?? []
 }
 
-/** The staffed shifts of a unit that begin on a date or on one of the two before it: none reaches further. */
+/** The staffed shifts of a unit that begin on a date or on the one before it: none reaches further. */
 function staffAround(planningUnitId: Id, date: PlainDate, plan: Plan): readonly Placed[] {
   const byDate = plan.once(`staff by date ${planningUnitId}`, () =>
     Map.groupBy(plan.staffOf(planningUnitId), ({ shift }) => shift.workDate),
   )
-  return [-2, -1, 0].flatMap(later => byDate.get(addDays(date, later)) ?? [])
+  return [-1, 0].flatMap(days => byDate.get(plan.later(date, days)) ?? [])
 }
 
 /** How many of the shifts last at the weakest and the strongest moment of a stretch: they change where one begins or ends. */
@@ -89,7 +89,7 @@ function staffedIn(staff: readonly Placed[], from: number, to: number) {
 
 /** The hours of the clock that spans touch, by date and hour. */
 function hoursOf(planningUnitId: Id, spans: readonly Placed[], plan: Plan) {
-  const dates = new Set(spans.flatMap(({ shift }) => [0, 1, 2].map(later => addDays(shift.workDate, later))))
+  const dates = new Set(spans.flatMap(({ shift }) => [0, 1].map(days => plan.later(shift.workDate, days))))
   return [...dates].sort().flatMap(date =>
     coverageOf(planningUnitId, date, plan)
       .filter(hour => spans.some(({ from, to }) => from < hour.to && hour.from < to))

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { actLimitsOn } from './act.ts'
 import { type Placed, placed, type Plan } from './plan.ts'
@@ -15,9 +15,9 @@ export function tooManyNights(shift: PlannedShift, plan: Plan): string | null {
   const nights = nightsOfMember(membershipId, plan)
   for (const night of nightsOf(placed(shift), plan)) {
     let first = night
-    while (nights.has(addDays(first, -1))) first = addDays(first, -1)
+    while (nights.has(plan.later(first, -1))) first = plan.later(first, -1)
     let count = 0
-    for (let each = first; nights.has(each); each = addDays(each, 1)) count++
+    for (let each = first; nights.has(each); each = plan.later(each, 1)) count++
     if (count > nightsInRow)
       return `There are ${count} night shifts in a row from the night of ${first}, and ${nightsInRow} are the most.`
   }
@@ -34,7 +34,7 @@ const nightsOfMember = (membershipId: Id, plan: Plan): ReadonlySet<PlainDate> =>
 function nightsOf({ shift, from, to }: Placed, plan: Plan): PlainDate[] {
   const { nightShiftMinutes, nightFromMinutes, nightToMinutes } = actLimitsOn(shift.workDate)
   return [-1, 0, 1]
-    .map(later => addDays(shift.workDate, later))
+    .map(days => plan.later(shift.workDate, days))
     .filter(date => {
       const night = { from: plan.minuteAt(date, nightFromMinutes), to: plan.minuteAt(date, nightToMinutes) }
       return Math.min(to, night.to) - Math.max(from, night.from) >= nightShiftMinutes

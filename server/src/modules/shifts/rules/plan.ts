@@ -1,4 +1,4 @@
-import { millisecondsOf, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { addDays, millisecondsOf, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type DayClock, dayClock, MINUTES_PER_DAY } from '../../../platform/vocabulary/local-time.ts'
 import { covers } from '../../../platform/vocabulary/versions.ts'
@@ -20,6 +20,7 @@ export class Plan {
   readonly #ofMembers: ReadonlyMap<Id | null, readonly Placed[]>
   readonly #ofUnits: ReadonlyMap<Id, readonly Placed[]>
   readonly #clocks = new Map<PlainDate, { readonly clock: DayClock; readonly start: number }>()
+  readonly #later = new Map<PlainDate, Map<number, PlainDate>>()
   readonly #known = new Map<string, unknown>()
 
   constructor(facts: PlanFacts, wanted: readonly PlannedShift[], settings: RuleSettings) {
@@ -63,6 +64,15 @@ export class Plan {
 
   holidayKind = (date: PlainDate): 'public' | 'eve' | undefined =>
     this.once('holidays', () => new Map(this.facts.holidays.map(each => [each.date, each.kind]))).get(date)
+
+  /** A date some days after another, or before it: the same few are asked for of every shift. */
+  later(date: PlainDate, days: number): PlainDate {
+    const known = this.#later.get(date) ?? new Map<number, PlainDate>()
+    this.#later.set(date, known)
+    const there = known.get(days) ?? addDays(date, days)
+    known.set(days, there)
+    return there
+  }
 
   /** The real minute at a clock time of a date, in the zone of the organisation. */
   minuteAt(date: PlainDate, clockMinutes: number): number {

@@ -54,9 +54,9 @@ export function tooLittleWeeklyRest(shift: PlannedShift, plan: Plan): string | n
   if (membershipId === null || shift.cancelled) return null
   const due = plan.rulesOf(shift).weeklyRestMinutes
   const { from, to } = placed(shift)
-  const monday = mondayOf(workDate)
+  const monday = plan.once(`monday ${workDate}`, () => mondayOf(workDate))
   // A shift of 48 hours reaches into the next week, and one of a Monday ends the rest of the last.
-  for (const each of [addDays(monday, -7), monday, addDays(monday, 7)]) {
+  for (const each of [plan.later(monday, -7), monday, plan.later(monday, 7)]) {
     const week = weekOf(each, membershipId, plan)
     const concerned = (from < week.to && to > week.from) || week.restEndsAt === from
     if (concerned && week.rest < due)

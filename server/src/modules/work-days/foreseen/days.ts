@@ -45,9 +45,10 @@ interface Circumstances {
 
 export function foreseenDays(work: readonly ForeseenWork[], circumstances: Circumstances): ForeseenDay[] {
   const byMember = Map.groupBy(work, ({ membershipId }) => membershipId)
+  const interpreted = interpreterOf(circumstances)
   return [...byMember].flatMap(([membershipId, ofMember]) => {
     const days = [...Map.groupBy(ofMember, ({ workDate }) => workDate)].map(([workDate, ofDay]) =>
-      interpreted(membershipId, workDate, ofDay, circumstances),
+      interpreted(membershipId, workDate, ofDay),
     )
     const overtime = overtimeOfStretches(membershipId, days, circumstances)
     return days.map(({ workDate, workedMinutes, lines }) => ({
@@ -61,13 +62,25 @@ export function foreseenDays(work: readonly ForeseenWork[], circumstances: Circu
 
 type InterpretedWork = DayOfStretch & { readonly workedMinutes: number }
 
+/** Interprets days, those that many members have alike once. */
+function interpreterOf({ termsOn, typeOn }: Circumstances) {
+  const known = new Map<string, InterpretedWork>()
+  return (membershipId: Id, workDate: PlainDate, work: readonly ForeseenWork[]): InterpretedWork => {
+    const terms = termsOn(membershipId, workDate)
+    const spans = work.map(each => [each.startMinutes, each.endMinutes, each.breakMinutes, each.entryTypeId])
+    const likeness = JSON.stringify([workDate, terms.employed, terms.model?.versionId, spans])
+    const day = known.get(likeness) ?? interpreted(workDate, work, terms, typeOn)
+    known.set(likeness, day)
+    return day
+  }
+}
+
 function interpreted(
-  membershipId: Id,
   workDate: PlainDate,
   work: readonly ForeseenWork[],
-  { termsOn, typeOn }: Circumstances,
+  terms: DayTerms,
+  typeOn: Circumstances['typeOn'],
 ): InterpretedWork {
-  const terms = termsOn(membershipId, workDate)
   const model = modelOrHours(terms)
   const { interpretation } = interpretDay({
     workDate,
