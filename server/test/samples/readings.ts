@@ -46,6 +46,10 @@ const reads: Ways = ({ world, admin, human, things }) => {
   }
   const figures = `from=2026-10-01&to=2026-12-31&pipelineId=${things['pipeline_not_found']}`
   return {
+    'shiftPublications.listChanges': () =>
+      admin.get(
+        `/v1/shift-publications/changes?planningUnitId=${things['planning_unit_not_found']}&from=2027-03-15&to=2027-03-21`,
+      ),
     'dealFigures.conversion': () => admin.get(`/v1/crm/figures/conversion?${figures}`),
     'dealFigures.timeInStage': () => admin.get(`/v1/crm/figures/time-in-stage?${figures}`),
     'absences.getOwn': async () => admin.get(`/v1/me/absences/${await ownAbsence()}`),

@@ -16,6 +16,7 @@ import { placesInRotations } from './rotations/leaving.ts'
 import { membersInRotations, rotationsOfUnits } from './rotations/uses.ts'
 import { shiftRotations } from './rotations/contract.ts'
 import { handlers as rotationHandlers } from './rotations/handlers.ts'
+import { ownShiftsModule } from './own/module.ts'
 import { shiftPublicationsModule } from './publications/module.ts'
 import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
@@ -47,4 +48,5 @@ export const shiftModules: readonly Module[] = [
   }),
   module({ ...shiftTypes, contributes: [searched.of(searchedRegister('shift_type', 'shift_types'))] }),
   shiftPublicationsModule,
+  ownShiftsModule,
 ]

@@ -49,3 +49,7 @@ export const planningUnitIds = (orgId: string): RawBuilder<unknown> =>
 /** A fragment: the units with these ids, with the columns `id` and `active`. */
 export const planningUnitsWithIds = (orgId: string, ids: readonly Id[]): RawBuilder<unknown> => sql`(
   select u.id, u.active from planning_units u where u.org_id = ${orgId} and u.id = any(${ids}::uuid[]))`
+
+/** A fragment: the name of a unit, of an expression with its id. */
+export const planningUnitName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select named.name from planning_units named where named.org_id = ${orgId} and named.id = ${id})`

@@ -96,7 +96,7 @@ export const shiftPublications = contract({
       ...planning,
       method: 'GET',
       path: `${path}/changes`,
-      summary: 'Compare the plan of a unit with what was published',
+      summary: 'Compare a plan with what was published',
       description: `What publishing would tell anew: how the plan of up to ${longestChanges} days, drafts included, differs from what was told of each day last.`,
       query: object({
         planningUnitId: Unit,

@@ -35,11 +35,11 @@ export async function followPublished(
     ({ before, after }) => before !== after && (isPublished(before) || isPublished(after)),
   )
   if (known.length === 0) return
-  const standing = known.flatMap(({ after }) => (isPublished(after) ? [after] : []))
+  const told = known.flatMap(({ after }) => (isPublished(after) ? [after] : []))
   const gone = known.flatMap(({ before, after }) =>
     isPublished(before) && !isPublished(after) ? [before.id] : [],
   )
-  tx.defer(writePlannedWork(tx, plannedWorkOf(standing)))
+  tx.defer(writePlannedWork(tx, plannedWorkOf(told)))
   tx.defer(removePlannedWork(tx, gone))
   tell(tx, services, await mailsFor(tx, 'changed', toldOfChanges(known.filter(isTimely))))
 }
@@ -53,11 +53,14 @@ const isTimely = ({ before, after }: ShiftChange): boolean =>
 
 /** Each member with what they have now, and what they had, for one mail a unit. */
 function toldOfChanges(changes: readonly ShiftChange[]): ToldMember[] {
-  const told = new Map<string, { membershipId: Id; unit: Id; shifts: ShiftRecord[]; gone: ShiftRecord[] }>()
+  const members = new Map<
+    string,
+    { membershipId: Id; unit: Id; shifts: ShiftRecord[]; gone: ShiftRecord[] }
+  >()
   const of = ({ planningUnitId: unit }: ShiftRecord, membershipId: Id) => {
     const key = `${membershipId} ${unit}`
-    const found = told.get(key) ?? { membershipId, unit, shifts: [], gone: [] }
-    told.set(key, found)
+    const found = members.get(key) ?? { membershipId, unit, shifts: [], gone: [] }
+    members.set(key, found)
     return found
   }
   for (const { before, after } of changes) {
@@ -70,7 +73,7 @@ function toldOfChanges(changes: readonly ShiftChange[]): ToldMember[] {
         before.endAt !== after.endAt)
     if (isMoved && before.membershipId !== null) of(before, before.membershipId).gone.push(before)
   }
-  return [...told.values()].flatMap(({ membershipId, unit, shifts, gone }) => {
+  return [...members.values()].flatMap(({ membershipId, unit, shifts, gone }) => {
     const dates = [...shifts, ...gone].map(({ workDate }) => workDate).toSorted()
     const [periodFrom, periodTo] = [dates[0], dates.at(-1)]
     if (periodFrom === undefined || periodTo === undefined) return []

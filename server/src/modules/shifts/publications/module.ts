@@ -2,10 +2,10 @@ import { module } from '../../../platform/module.ts'
 import { recordUses } from '../../imports/port.ts'
 import { shiftPublications } from './contract.ts'
 import { handlers } from './handlers.ts'
-import { unitsOfPublications } from './uses.ts'
+import { membersOfPublications, unitsOfPublications } from './uses.ts'
 
 export const shiftPublicationsModule = module({
   contract: shiftPublications,
   handlers,
-  contributes: [recordUses.of(unitsOfPublications)],
+  contributes: [recordUses.of(unitsOfPublications), recordUses.of(membersOfPublications)],
 })

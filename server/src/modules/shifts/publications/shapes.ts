@@ -93,7 +93,7 @@ export const PlanChanges = named(
     changes: array(
       object(
         {
-          shiftId: described(Id, 'The shift.'),
+          shiftId: described(Id, 'The shift that is planned, or was told.'),
           kind: oneOf(['added', 'changed', 'removed'], { description: 'How it differs from what was told.' }),
           fields: array(Type.String(), { description: 'What is not the same.' }),
           before: described(nullable(ToldShift), 'What was told of it last; null where nothing was.'),

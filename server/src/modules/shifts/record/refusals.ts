@@ -19,15 +19,19 @@ export const shiftNotFound = refusals({
   },
 })
 
-export const shiftRefusals = refusals({
-  ...unitNotPlanned,
-  ...shiftNotFound,
+export const shiftStale = refusals({
   shift_stale: {
     status: 409,
     title: 'The shift has changed',
     when: '`expectedUpdatedAt` is not the current `updatedAt` of the shift.',
     remedy: 'Read the shift again, look at what changed, and send the change anew.',
   },
+})
+
+export const shiftRefusals = refusals({
+  ...unitNotPlanned,
+  ...shiftNotFound,
+  ...shiftStale,
   shift_cancelled: {
     status: 409,
     title: 'The shift is cancelled',
