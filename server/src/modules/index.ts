@@ -3,7 +3,7 @@ import { absenceCalendarModules } from './absences/calendar/module.ts'
 import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
-import { approvalsModule } from './approvals/module.ts'
+import { approvalModules } from './approvals/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
 import { openingImportModule } from './balances/import/module.ts'
@@ -62,7 +62,7 @@ export const modules: readonly Module[] = [
   workDaysModule,
   presenceModule,
   ...punchClockModules,
-  approvalsModule,
+  ...approvalModules,
   payrollLocksModule,
   ...balanceModules,
   ...payrollExportsModules,

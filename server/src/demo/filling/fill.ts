@@ -9,6 +9,7 @@ import { isAbsence, planAbsences } from './absences.ts'
 import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
 import { closePeriods } from './balances.ts'
+import { delegate } from './delegating.ts'
 import { addFiles } from './files.ts'
 import { buyForProjects, tightenBudgets } from './money.ts'
 import { MovingClock } from './moving-clock.ts'
@@ -52,6 +53,7 @@ export async function fill(
   await staffUnits(founded, period.today)
   await planAbsences(founded, period.today)
   await planShifts(founded, period.today)
+  await delegate(founded, period.today)
   await closePeriods(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }

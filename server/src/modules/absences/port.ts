@@ -18,6 +18,7 @@ export {
   type ApprovedAbsence,
   approvedAbsences,
   approvedAbsencesSince,
+  memberOfAbsence,
   relationColumns,
   visibleTo,
 } from './periods/reading.ts'

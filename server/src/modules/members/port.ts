@@ -26,6 +26,7 @@ export {
   unitIdsUnderAuthority,
 } from './access/colleagues.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
+export { reportsByHeight, supervisorsAbove } from './access/supervision-lines.ts'
 export {
   assignedOnAnyDay,
   assignmentsBetween,

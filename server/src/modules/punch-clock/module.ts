@@ -1,6 +1,6 @@
 import { type Module, module } from '../../platform/module.ts'
 import { workers } from '../../platform/port.ts'
-import { approvalSources } from '../approvals/port.ts'
+import { approvalSources, deciding, decisions } from '../approvals/port.ts'
 import { recordUses } from '../imports/port.ts'
 import * as me from '../me/port.ts'
 import { datedWork } from '../organisation/port.ts'
@@ -8,11 +8,18 @@ import { punchClock } from './contract.ts'
 import { punchCorrections } from './corrections/contract.ts'
 import { handlers as correctionHandlers } from './corrections/handlers.ts'
 import { correctionsWaiting, forgottenClockOuts, ownCorrections } from './corrections/waiting.ts'
+import { openedDays } from '../work-days/port.ts'
 import { followClock, followingTheClock } from './forgotten/jobs.ts'
+import { placeOnOpened } from './forgotten/opened.ts'
 import { handlers } from './handlers.ts'
 import { ownOpenPunch } from './own-punch.ts'
 import { membersWithCorrections, membersWithPunches } from './punches/member-uses.ts'
 import * as port from './port.ts'
+
+const decided = deciding('punch_correction', punchCorrections, correctionHandlers, {
+  approve: { operation: 'approve' },
+  decline: { operation: 'decline' },
+})
 
 export const punchClockModules: readonly Module[] = [
   module({
@@ -23,15 +30,17 @@ export const punchClockModules: readonly Module[] = [
       me.openPunch.of(ownOpenPunch),
       me.requestSources.of(forgottenClockOuts),
       recordUses.of(membersWithPunches),
+      openedDays.of(placeOnOpened),
       workers.of(followingTheClock),
       datedWork.of((services, orgId) => followClock(services, orgId)),
     ],
   }),
   module({
     contract: punchCorrections,
-    handlers: correctionHandlers,
+    handlers: decided.handlers,
     contributes: [
       approvalSources.of(correctionsWaiting),
+      decisions.of(decided.source),
       me.requestSources.of(ownCorrections),
       recordUses.of(membersWithCorrections),
     ],

@@ -50,6 +50,7 @@ export {
   unconfirmedHolidays,
 } from './credited-holidays.ts'
 export type { DayState } from './day.ts'
+export { type OpenedDays, openedDays } from './opened-days.ts'
 export {
   type AllocatedIds,
   type AllocationDetails,
@@ -77,8 +78,8 @@ export { isAbsentDay } from './interpretation/absent-day.ts'
 export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex-period.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
-export type { ForeseenDay, ForeseenLine } from './foreseen/days.ts'
-export { type ForeseenWork, foreseenWork } from './foreseen/work.ts'
+export type { ForeseenDay, ForeseenLine, ForeseenWork } from './foreseen/days.ts'
+export { foreseenWork } from './foreseen/work.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
 export { type ExpectedDay, expectedDays, expectedDaysSince } from './expected-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'

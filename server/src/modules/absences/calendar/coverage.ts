@@ -12,6 +12,8 @@ export interface CountedDay {
   readonly partlyAbsentMembers: number
   readonly presentInTheMorning: number
   readonly presentInTheAfternoon: number
+  /** How much of a half of the day hours of absence cover together, of those who are absent in no whole half: 1 is one of them for half a day. */
+  readonly halvesAway: number
 }
 
 /** What a unit needs from a day on. */
@@ -23,7 +25,9 @@ export interface DatedMinimum {
 /** The coverage of each day. `minimums` are the rows of the unit, oldest first. */
 export const coverageOf = (days: readonly CountedDay[], minimums: readonly DatedMinimum[]): CoverageDay[] =>
   days.map(day => {
-    const presentMembers = Math.min(day.presentInTheMorning, day.presentInTheAfternoon)
+    const inWeakerHalf = Math.min(day.presentInTheMorning, day.presentInTheAfternoon)
+    // Nobody says when in the day the hours are, so they are missed where it is felt most.
+    const presentMembers = Math.max(0, Math.round(inWeakerHalf - day.halvesAway))
     const minimumMembers = minimumOn(day, minimums)
     return {
       date: day.date,

@@ -55,7 +55,7 @@ const CoverageDay = named(
     absentMembers: count('Of these, those who are absent the whole day, for whatever reason.'),
     partlyAbsentMembers: count('Of these, those who are absent a half or some hours.'),
     presentMembers: count(
-      'Of these, those who are there in the half of the day in which fewer are; hours of absence count as there.',
+      'Of these, those who are there in the half of the day in which fewer are. Hours of absence, whose time of day nobody says, lie in that half and count for as much of it as they cover; the sum is rounded to whole members.',
     ),
     minimumMembers: described(
       nullable(Type.Integer()),

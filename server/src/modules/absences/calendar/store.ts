@@ -90,28 +90,35 @@ export const countedDays = (db: TenantDb, planningUnitId: Id, { from, to }: Wind
       from generate_series(${from}::date, ${to}::date, interval '1 day') as d(each)
       left join ${decidingHolidays(db.orgId, from, to)} h on h.date = d.each::date),
     expected as materialized (
-      select x.worktime_model_id, x.work_date from ${expectationsOn(db.orgId, sql`dates`)} x where x.expects),
+      select x.worktime_model_id, x.work_date, x.target_minutes from ${expectationsOn(db.orgId, sql`dates`)} x where x.expects),
     planned as materialized (
-      select distinct w.membership_id, w.work_date from ${plannedWorkOn(db.orgId, from, to)} w),
+      select w.membership_id, w.work_date, sum(extract(epoch from w.end_at - w.start_at) / 60) as minutes
+      from ${plannedWorkOn(db.orgId, from, to)} w group by w.membership_id, w.work_date),
     staff as (
-      select s.membership_id, s.work_date from ${unitStaffOn(db.orgId, planningUnitId, sql`dates`)} s
-      where exists (
-          select from planned w where w.membership_id = s.membership_id and w.work_date = s.work_date)
-        or exists (
-          select from expected x where x.work_date = s.work_date
-            and x.worktime_model_id = ${worktimeModelIdOn(db.orgId, sql`s.membership_id`, sql`s.work_date`)})),
-    absent as (
-      select a.membership_id, a.work_date, bool_or(a.part in ('full', 'am')) as am, bool_or(a.part in ('full', 'pm')) as pm
+      select s.membership_id, s.work_date, coalesce(w.minutes, x.target_minutes) as minutes
+      from ${unitStaffOn(db.orgId, planningUnitId, sql`dates`)} s
+      left join planned w on w.membership_id = s.membership_id and w.work_date = s.work_date
+      left join expected x on x.work_date = s.work_date
+        and x.worktime_model_id = ${worktimeModelIdOn(db.orgId, sql`s.membership_id`, sql`s.work_date`)}
+      where w.membership_id is not null or x.worktime_model_id is not null),
+    taken as (
+      select a.membership_id, a.work_date, bool_or(a.part in ('full', 'am')) as am, bool_or(a.part in ('full', 'pm')) as pm,
+        coalesce(sum(a.minutes) filter (where a.part = 'hours'), 0) as minutes
       from absence_days a join absence_periods p on p.org_id = ${db.orgId} and p.id = a.period_id
       where a.org_id = ${db.orgId} and a.work_date between ${from} and ${to}
         and p.state = any(${statesInForce}::text[])
-      group by a.membership_id, a.work_date)
+      group by a.membership_id, a.work_date),
+    absent as (
+      select t.membership_id, t.work_date, t.am or t.minutes >= s.minutes as am, t.pm or t.minutes >= s.minutes as pm,
+        least(1, 2.0 * t.minutes / nullif(s.minutes, 0)) as half
+      from staff s join taken t on t.membership_id = s.membership_id and t.work_date = s.work_date)
     select d.work_date as date, d.holiday_kind, count(s.membership_id)::int as expected_members,
       (count(*) filter (where a.am and a.pm))::int as absent_members,
       (count(*) filter (where s.membership_id is not null and a.membership_id is not null and not (a.am and a.pm)))::int
         as partly_absent_members,
       (count(s.membership_id) filter (where a.am is not true))::int as present_in_the_morning,
-      (count(s.membership_id) filter (where a.pm is not true))::int as present_in_the_afternoon
+      (count(s.membership_id) filter (where a.pm is not true))::int as present_in_the_afternoon,
+      coalesce(sum(a.half) filter (where not a.am and not a.pm), 0)::float8 as halves_away
     from dates d left join staff s on s.work_date = d.work_date
     left join absent a on a.membership_id = s.membership_id and a.work_date = s.work_date
     group by d.work_date, d.holiday_kind order by d.work_date`

@@ -137,3 +137,10 @@ export async function absencesInWindow(
     return told ? row : { ...row, absenceTypeId: null, absenceTypeName: null }
   })
 }
+
+/** Whose absence has an id, whatever has become of it. */
+export async function memberOfAbsence(db: TenantDb, periodId: Id): Promise<Id | undefined> {
+  const [found] = await db.sql<{ membershipId: Id }>`
+    select p.membership_id from absence_periods p where p.org_id = ${db.orgId} and p.id = ${periodId}`
+  return found?.membershipId
+}

@@ -17,6 +17,7 @@ interface LookedAhead {
 
 /** What moves a balance from tomorrow on: what is planned, and what the end of each period would cut. */
 export function stepsAhead({ today, until, balanceMinutes, toCome, boundsOn }: LookedAhead): Step[] {
+  const standing = standingAmong(toCome)
   const steps: Step[] = []
   let balance = balanceMinutes
   const add = (step: Omit<Step, 'balanceMinutes'>) => {
@@ -24,7 +25,7 @@ export function stepsAhead({ today, until, balanceMinutes, toCome, boundsOn }: L
     steps.push({ ...step, balanceMinutes: balance })
   }
   const planned = (from: PlainDate, to: PlainDate) => {
-    for (const row of toCome)
+    for (const row of standing)
       if (from < row.effectiveDate && row.effectiveDate <= to)
         add({ date: row.effectiveDate, kind: 'planned', minutes: row.minutes, explain: row.explain })
   }
@@ -40,6 +41,17 @@ export function stepsAhead({ today, until, balanceMinutes, toCome, boundsOn }: L
     from = end
   }
   return steps
+}
+
+/** Without what was planned and taken back since: both rows stay, and nothing is to come of them. */
+function standingAmong(rows: readonly BalanceTransaction[]): readonly BalanceTransaction[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  const takenBack = new Set(
+    rows.flatMap(({ id, reversesTransactionId: reversed }) =>
+      reversed !== null && ids.has(reversed) ? [id, reversed] : [],
+    ),
+  )
+  return rows.filter(({ id }) => !takenBack.has(id))
 }
 
 /** What the end of a period would take from a balance. */

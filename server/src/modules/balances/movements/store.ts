@@ -128,6 +128,20 @@ export const blankRowsBetween = (
       ${members === undefined ? sql`` : sql`and t.membership_id = any(${members}::uuid[])`}`,
   )
 
+/** The dates without entries in a window that took something once, all of which was taken back. */
+export const formerBlankDates = (
+  db: TenantDb,
+  from: PlainDate | null,
+  to: PlainDate | null,
+  members: readonly Id[] | undefined,
+): Promise<{ readonly membershipId: Id; readonly workDate: PlainDate }[]> =>
+  db.sql`
+    select t.membership_id, t.effective_date as work_date from balance_transactions t
+    where t.org_id = ${db.orgId} and t.source_type = 'blank_date'
+      and t.effective_date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-31'}::date
+      ${members === undefined ? sql`` : sql`and t.membership_id = any(${members}::uuid[])`}
+    group by t.membership_id, t.effective_date having sum(t.minutes) = 0`
+
 /** What a member has on an account on a date. */
 export interface BalanceOn extends AccountOf {
   readonly accountId: Id

@@ -86,8 +86,8 @@ const nameOf = (versionId: Id, setVersionId: Id | null): string => `${versionId}
 
 /**
  * A fragment: what every model expects on dates, of a relation `dates` with the columns `work_date`, `holiday_code` and
- * `holiday_kind`. Its columns: `worktime_model_id`, `work_date`, whether the day `expects` work, `from_minutes` and
- * `to_minutes` of the regular hours, null without any, and whether hours must be `clocked`.
+ * `holiday_kind`. Its columns: `worktime_model_id`, `work_date`, whether the day `expects` work, `target_minutes`, the
+ * target of the weekday, `from_minutes` and `to_minutes` of the regular hours, null without any, and whether hours must be `clocked`.
  */
 export const expectationsOn = (orgId: string, dates: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select v.worktime_model_id, on_date.work_date,
@@ -96,6 +96,7 @@ export const expectationsOn = (orgId: string, dates: RawBuilder<unknown>): RawBu
       and coalesce(v.rules -> 'holidayEffectByCode' ->> on_date.holiday_code,
         case on_date.holiday_kind when 'eve' then v.rules ->> 'eveEffect'
           when 'public' then v.rules ->> 'holidayEffect' end, 'none') = 'none' as expects,
+    (v.rules -> 'dayTargets' ->> (extract(isodow from on_date.work_date)::int - 1))::int as target_minutes,
     (v.rules -> 'schedule' ->> 'fromMinutes')::int as from_minutes,
     (v.rules -> 'schedule' ->> 'toMinutes')::int as to_minutes,
     coalesce(v.rules ->> 'punchPolicy', '') = 'clocking_required' as clocked

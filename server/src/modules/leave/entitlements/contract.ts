@@ -11,6 +11,7 @@ import {
   sweeping,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { absenceNotFound } from '../../absences/periods/refusals.ts'
 import { leaveBalanceRefusals } from './refusals.ts'
 import {
   Corrected,
@@ -34,6 +35,7 @@ export const leaveBalances = contract({
   name: 'leaveBalances',
   tag: 'Absences',
   refusals: leaveBalanceRefusals,
+  uses: { refusals: absenceNotFound },
   events: {},
   audited: { leave_balance: { '*': 'open', reason: 'personal' } },
   operations: {
@@ -124,7 +126,12 @@ export const leaveBalances = contract({
       needs: writers,
       body: Illness,
       answers: Postponed,
-      refuses: ['leave_balance_not_found', 'leave_illness_without_holiday', 'range_end_before_start'],
+      refuses: [
+        'leave_balance_not_found',
+        'absence_not_found',
+        'leave_illness_without_holiday',
+        'range_end_before_start',
+      ],
       example: {
         body: {
           absencePeriodId: exampleId('absencePeriodId'),

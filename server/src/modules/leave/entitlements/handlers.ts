@@ -6,6 +6,7 @@ import { keysetPage, openPage } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
+import { memberOfAbsence } from '../../absences/port.ts'
 import { reachableBy } from '../../members/port.ts'
 import { earningYears, monthsOf } from '../finnish/earning.ts'
 import { leaveBalances } from './contract.ts'
@@ -96,9 +97,14 @@ export const handlers = handle(leaveBalances, {
   },
 
   async fallIll({ params, body, caller, now, db, dryRun, refuse, commit }) {
-    const found = await historyOf(db, caller, params.id, body.to)
-    const each = found ?? refuse('leave_balance_not_found')
     const wanted = { ...body, absencePeriodId: body.absencePeriodId.toLowerCase() }
+    const [found, absentMember] = await Promise.all([
+      historyOf(db, caller, params.id, body.to),
+      memberOfAbsence(db, wanted.absencePeriodId),
+    ])
+    const each = found ?? refuse('leave_balance_not_found')
+    const hasTaken = each.rows.some(({ sourceId }) => sourceId === wanted.absencePeriodId)
+    if (!hasTaken && absentMember !== each.account.membershipId) refuse('absence_not_found')
     const decision = rules.postpone(wanted, circumstances(each, caller, now), newId)
     const { waitingDays, movedDates, rows } = await commit(decision, async state => {
       db.defer(store.touch(db, [each.account.id]))

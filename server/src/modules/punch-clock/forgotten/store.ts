@@ -54,6 +54,20 @@ export const waitingForDays = (db: TenantDb, hourAgo: Instant, limit: number): P
     order by p.occurred_at, p.id limit ${limit}`
 }
 
+/** The punches that days did not take. */
+export const waitingOn = (
+  db: TenantDb,
+  days: readonly { readonly membershipId: Id; readonly workDate: PlainDate }[],
+): Promise<Waiting[]> =>
+  db.sql<Waiting>`
+    select p.id as punch_id, p.membership_id, p.occurred_at as "from"
+    from unnest(${days.map(day => day.membershipId)}::uuid[], ${days.map(day => day.workDate)}::date[])
+      as opened(membership_id, work_date)
+    join punches p on p.org_id = ${db.orgId} and p.membership_id = opened.membership_id
+      and p.work_date = opened.work_date and p.unplaced_code is not null
+      and p.unplaced_code not in ('punch_without_session', 'punch_inside_session', 'punch_on_break', 'punch_not_on_break')
+    order by p.occurred_at, p.id`
+
 export const markTried = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
   tx.sql`
     update punches p set tried_at = ${tx.now}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailsWritten } from '../../../../test/world/mail.ts'
 import { startWorld } from '../../../../test/world/world.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { followClock } from '../forgotten/jobs.ts'
 import { clockOf, entriesOf } from './clock.ts'
 
@@ -79,6 +80,34 @@ describe('a clocking in without a clock-out', () => {
 })
 
 describe('punches that wait for their day', () => {
+  test.each(['return', 'correct', 'a range'])('are placed with its opening by %s', async how => {
+    const date = ago({ return: 13, correct: 14 }[how] ?? 15)
+    await work(veera, date, [
+      ['clock_in', '08:00'],
+      ['clock_out', '12:00'],
+    ])
+    const { body } = await veera.post(`/v1/me/work-days/${date}/confirm`, {})
+    await work(veera, date, [
+      ['clock_in', '13:00'],
+      ['clock_out', '15:30'],
+    ])
+    const path = `/v1/work-days/${body.workDayId}`
+    const reason = 'Leimauksia puuttuu.'
+    if (how === 'correct') {
+      await aino.post(`${path}/approve`, {})
+      const batch = { periodStart: date, periodEnd: date }
+      await world.as('tauno').post('/v1/export-batches', batch, { 'idempotency-key': newId() })
+      expect((await aino.post(`${path}/correct`, { reason })).status).toBeLessThan(300)
+    } else if (how === 'return')
+      expect(await aino.post(`${path}/return`, { reason })).toMatchObject({ status: 200 })
+    else
+      expect((await veera.post('/v1/me/work-days/reopen-range', { from: date, to: date })).status).toBe(201)
+    expect(entriesOf(await dayOf(veera, date))).toEqual([
+      ['punch', 480, 720],
+      ['punch', 780, 930],
+    ])
+  })
+
   test('are placed by themselves when it is opened, when a lock is lifted, and not before', async () => {
     const date = ago(10)
     await work(veera, date, [
@@ -93,11 +122,15 @@ describe('punches that wait for their day', () => {
     await follow()
     expect((await dayOf(veera, date)).entries).toHaveLength(1)
     expect((await veera.post(`/v1/me/work-days/${date}/reopen`, {})).status).toBe(200)
-    await follow()
     expect(entriesOf(await dayOf(veera, date))).toEqual([
       ['punch', 480, 720],
       ['punch', 780, 930],
     ])
+    expect((await veera.get('/v1/me/unplaced-punches')).body.items).toEqual([])
+    const trail = await aino.get('/v1/audit?operation=punch_clock.follow&limit=100')
+    expect(trail.body.items.map((line: { actor: object }) => line.actor)).toContainEqual(
+      expect.objectContaining({ kind: 'system' }),
+    )
     const locked = ago(20)
     const lock = await aino.post('/v1/payroll-locks', { periodStart: locked, periodEnd: locked })
     const held = await work(veera, locked, [

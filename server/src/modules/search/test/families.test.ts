@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   search: 'It is the search.',
   workDays: 'A day is known by its member and its date, which its register filters by.',
   approvals: 'What waits for a decision is found in the family that it is of.',
+  approvalDelegations: 'Who decides for whom; one short list, of members who are found themselves.',
   payrollLocks: 'A lock has no name or number, only a period.',
   balances: 'What somebody has saved is read at the member; an account has no name or number.',
   balanceCorrections: 'What waits for a decision is found at the balance that it is of.',

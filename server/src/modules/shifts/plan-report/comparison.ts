@@ -1,7 +1,7 @@
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { RecordedDay } from '../../work-days/port.ts'
-import type { UnitWindow } from '../plan/people.ts'
+import type { UnitWindow } from '../people-of-plan.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { plannedMinutes } from '../record/view.ts'
 import type { AbsentDate } from '../rules/plan-facts.ts'

@@ -4,7 +4,7 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { approvedAbsences } from '../../absences/port.ts'
 import { liveStateOf } from '../../punch-clock/port.ts'
 import { recordedDaysOf } from '../../work-days/port.ts'
-import { belongingTo, peopleOfPlan, type UnitWindow } from '../plan/people.ts'
+import { belongingTo, peopleOfPlan, type UnitWindow } from '../people-of-plan.ts'
 import { shiftsOf } from '../record/store.ts'
 import type { ActualMaterial } from './comparison.ts'
 

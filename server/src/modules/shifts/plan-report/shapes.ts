@@ -42,7 +42,7 @@ const Row = named(
       nullable(Type.String()),
       'Their name; null for somebody who has been deactivated since.',
     ),
-    workDate: described(PlainDate, 'The date.'),
+    workDate: described(PlainDate, 'The day on which the shifts, or the work, began.'),
     masked: described(Flag, 'Whether the caller is told of the plan alone.'),
     plannedMinutes: Type.Integer({
       description: 'What was published for the member in the unit, in minutes; 0: nothing.',
@@ -75,18 +75,21 @@ export const ActualPlan = named(
     to: described(PlainDate, 'The last one.'),
     readAt: described(Instant, 'The instant of which it tells: what is not over yet may still come.'),
     rows: array(Row, { description: 'By name and date.' }),
-    totals: object({
-      plannedMinutes: Type.Integer({ description: 'What was planned, of everybody.' }),
-      toldPlannedMinutes: Type.Integer({ description: 'The same of rows that are not masked.' }),
-      workedMinutes: Type.Integer({ description: 'What is recorded, of rows that are not masked.' }),
-      attendances: array(
-        object({
-          attendance: AttendanceShape,
-          days: Type.Integer({ description: 'How many rows came to that.' }),
-        }),
-        { description: 'How often each was, of rows that are not masked; what never was is left out.' },
-      ),
-    }),
+    totals: object(
+      {
+        plannedMinutes: Type.Integer({ description: 'What was planned, of everybody.' }),
+        toldPlannedMinutes: Type.Integer({ description: 'The same of rows that are not masked.' }),
+        workedMinutes: Type.Integer({ description: 'What is recorded, of rows that are not masked.' }),
+        attendances: array(
+          object({
+            attendance: AttendanceShape,
+            days: Type.Integer({ description: 'How many rows came to that.' }),
+          }),
+          { description: 'How often each was, of rows that are not masked; what never was is left out.' },
+        ),
+      },
+      { description: 'What the rows come to.' },
+    ),
   }),
 )
 export type ActualPlan = Static<typeof ActualPlan>

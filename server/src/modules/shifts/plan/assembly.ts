@@ -1,39 +1,20 @@
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { datesInRange } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { addDays } from '../../../platform/vocabulary/dates.ts'
 import { mondayOf } from '../../../platform/vocabulary/weekdays.ts'
-import { minimumOn, type minimumsOf } from '../../absences/calendar/port.ts'
-import type { PersonSeen } from '../../members/port.ts'
-import type { CostBook } from '../../projects/cost-rates/port.ts'
-import type { foreseenWork } from '../../work-days/port.ts'
+import { minimumOn } from '../../absences/calendar/port.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { coverageOf } from '../rules/coverage.ts'
-import { checkPlan, type RuleSettings } from '../rules/check.ts'
+import { checkPlan } from '../rules/check.ts'
 import { Plan } from '../rules/plan.ts'
-import type { PlanFacts, PlannedShift } from '../rules/plan-facts.ts'
+import type { PlannedShift } from '../rules/plan-facts.ts'
+import type { PlanMaterial } from './material.ts'
 import { daysOfPeople } from './days.ts'
-import type { UnitWindow } from './people.ts'
+import type { UnitWindow } from '../people-of-plan.ts'
 import { premiumCentsOf, premiumsTogether } from './premiums.ts'
 import type { PlannedPerson, ShiftPlan, ShownPlanShift } from './shapes.ts'
 import { planShift } from './view.ts'
-
-/** Everything that the plan of a unit is made of. */
-export interface PlanMaterial extends UnitWindow {
-  readonly now: Instant
-  readonly people: readonly PersonSeen[]
-  /** Those who belong to the unit in the window. */
-  readonly belonging: ReadonlySet<Id>
-  /** Of the unit and of its people anywhere, in whole weeks around the window, by date and time. */
-  readonly shifts: readonly ShiftRecord[]
-  readonly facts: PlanFacts
-  readonly settings: RuleSettings
-  readonly foresee: Awaited<ReturnType<typeof foreseenWork>>
-  /** Null for who may not read what hours cost. */
-  readonly costs: CostBook | null
-  /** What the days of the unit need in all. */
-  readonly minimums: Awaited<ReturnType<typeof minimumsOf>>
-}
 
 /** The plan as it is answered. */
 export function assembled(material: PlanMaterial): ShiftPlan {

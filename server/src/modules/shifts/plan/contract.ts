@@ -56,7 +56,7 @@ export const shiftPlan = contract({
     actual: {
       ...asked,
       path: '/v1/shift-plan/actual',
-      summary: 'Compare the plan of a unit with what was worked',
+      summary: 'Compare a plan with what was worked',
       description:
         'For each member and day with a published shift, or with work of a member of the unit that nobody planned: what was planned, what was recorded, and what that comes to. ' +
         'What was recorded is told of members whose work days the caller reads, and of the caller; of others the plan alone. That somebody was absent is told, of what is not.',

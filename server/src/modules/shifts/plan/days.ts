@@ -4,7 +4,7 @@ import type { ForeseenDay } from '../../work-days/port.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { plannedMinutes } from '../record/view.ts'
 import type { AbsentDate } from '../rules/plan-facts.ts'
-import type { PlanMaterial } from './assembly.ts'
+import type { PlanMaterial } from './material.ts'
 import { centsOfDay, premiumsOf } from './premiums.ts'
 import type { DayOfPlan } from './shapes.ts'
 

@@ -6,8 +6,8 @@ import { costBookOf } from '../../projects/cost-rates/port.ts'
 import { foreseenWork } from '../../work-days/port.ts'
 import { shiftsOf } from '../record/store.ts'
 import { loadFactsAround, loadSettings, weeksOf } from '../rules/facts.ts'
-import { belongingTo, peopleOfPlan, type UnitWindow } from './people.ts'
-import type { PlanMaterial } from './assembly.ts'
+import { belongingTo, peopleOfPlan, type UnitWindow } from '../people-of-plan.ts'
+import type { PlanMaterial } from './material.ts'
 
 /** Reads everything that a plan is made of: as many statements for 200 people as for one; they travel together. */
 export async function planMaterial(
@@ -21,13 +21,13 @@ export async function planMaterial(
   const people = peopleOfPlan(db, caller, unit)
   const part = { members: people.ids, units: [planningUnitId], from, to }
   const weeks = weeksOf(unit)
-  const standing = shiftsOf(db, {
+  const held = shiftsOf(db, {
     units: [planningUnitId],
     members: people.ids,
     ...weeks,
     states: ['draft', 'published'],
   })
-  const bare = standing.then(shifts =>
+  const bare = held.then(shifts =>
     shifts.map(({ id, planningUnitId: unitId, membershipId, workDate, startAt, endAt, breakMinutes }) => ({
       shiftKey: id,
       planningUnitId: unitId,
@@ -41,7 +41,7 @@ export async function planMaterial(
   const [seen, belonging, shifts, facts, settings, foresee, costs, minimums] = await Promise.all([
     people.read(),
     belongingTo(db, unit),
-    standing,
+    held,
     loadFactsAround(db, { timeZone, today: dateIn(timeZone, now) }, part, bare),
     loadSettings(db, part),
     foreseenWork(db, timeZone, people.ids, weeks.from, weeks.to),

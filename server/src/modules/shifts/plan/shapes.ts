@@ -81,7 +81,7 @@ const absentParts = ['full', 'am', 'pm', 'hours'] as const
 const PlanDay = named(
   'DayOfPlan',
   object({
-    date: described(PlainDate, 'The date.'),
+    date: described(PlainDate, 'The day of the plan that is covered.'),
     plannedMinutes: minutes('What is planned in the unit.'),
     elsewhereMinutes: minutes('What is planned for the member in other units; where, is not told.'),
     absence: described(
@@ -114,7 +114,7 @@ const Person = named(
 const CoverageDay = named(
   'CoverageOfPlan',
   object({
-    date: described(PlainDate, 'The date.'),
+    date: described(PlainDate, 'The day of the plan that is covered.'),
     plannedMembers: minutes('How many members have a shift of the unit on the date.'),
     minimumMembers: described(
       nullable(Type.Integer()),
@@ -145,12 +145,15 @@ export const ShiftPlan = named(
     }),
     unassigned: array(PlanShift, { description: 'Shifts that nobody has yet.' }),
     coverage: array(CoverageDay, { description: 'How each day is covered by what is planned.' }),
-    totals: object({
-      plannedMinutes: minutes('What is planned for members.'),
-      unassignedMinutes: minutes('What is planned for nobody yet.'),
-      premiums: array(Premium, { description: 'The premiums of all days together.' }),
-      premiumCents: Cents('of all days'),
-    }),
+    totals: object(
+      {
+        plannedMinutes: minutes('What is planned for members.'),
+        unassignedMinutes: minutes('What is planned for nobody yet.'),
+        premiums: array(Premium, { description: 'The premiums of all days together.' }),
+        premiumCents: Cents('of all days'),
+      },
+      { description: 'What the plan comes to.' },
+    ),
   }),
 )
 export type ShiftPlan = Static<typeof ShiftPlan>

@@ -18,7 +18,7 @@ export const shiftRules = contract({
     get: {
       method: 'GET',
       path,
-      summary: 'Read the rules that a plan of a unit is checked by',
+      summary: 'Read what plans of a unit are checked by',
       description:
         'Every rule with its section of the Working Time Act, and what the unit says of it from which day on: how much it weighs, and by which limit.',
       feature: 'scheduling',
@@ -30,7 +30,7 @@ export const shiftRules = contract({
     set: {
       method: 'PUT',
       path,
-      summary: 'Set the rules that a plan of a unit is checked by',
+      summary: 'Set what plans of a unit are checked by',
       description:
         'Set what the unit says of its rules from today on; who plans a unit does not soften its rules. What a plan of a day that is over went by never changes: a row that began before today holds until the first of these.',
       feature: 'scheduling',

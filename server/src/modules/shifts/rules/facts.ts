@@ -8,12 +8,10 @@ import { holidaysBetween } from '../../catalogs/holidays/port.ts'
 import { type DatedWorktimeModel, worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
 import { worktimeModelIdsBetween, worktimeModelsBetween } from '../../members/port.ts'
 import { locksOver } from '../../payroll-locks/port.ts'
-import { closuresBetween } from '../rule-settings/closures/store.ts'
-import { settingsInReach } from '../rule-settings/store.ts'
-import { staffingUntil } from '../staffing/store.ts'
 import type { PlanFacts } from './plan-facts.ts'
 import type { RuleSettings } from './settings.ts'
-import { type StandingShift, standingShifts, weeksAround } from './store.ts'
+import { type HeldShift, heldShifts, weeksAround } from './store.ts'
+import { closuresBetween, settingsInReach, staffingUntil } from './unit-store.ts'
 
 /** What is to be checked: shifts of members and units from one day to another, the days included that shifts leave. */
 export interface CheckedPart {
@@ -44,21 +42,21 @@ export const loadSettings = (db: TenantDb, part: CheckedPart): Promise<RuleSetti
   settingsInReach(db, part, weeksOf(part))
 
 export const loadFacts = (db: TenantDb, today: OrganisationToday, part: CheckedPart): Promise<PlanFacts> =>
-  loadFactsAround(db, today, part, standingShifts(db, part, weeksOf(part), daysOf(part)))
+  loadFactsAround(db, today, part, heldShifts(db, part, weeksOf(part), daysOf(part)))
 
 /** The same of standing shifts that are being read: those of the members in `weeksOf` the part, and of its units around its days. */
 export async function loadFactsAround(
   db: TenantDb,
   { timeZone, today }: OrganisationToday,
   part: CheckedPart,
-  standing: Promise<readonly StandingShift[]>,
+  held: Promise<readonly HeldShift[]>,
 ): Promise<PlanFacts> {
   const { members, units, from, to } = part
   const weeks = weeksOf(part)
   const days = daysOf(part)
   const [shifts, around, absences, locks, holidays, closures, staffing, assigned, models] = await Promise.all(
     [
-      standing,
+      held,
       weeksAround(db, part, weeks),
       approvedAbsences(db, members, from, to),
       locksOver(db, members, from, to),

@@ -18,19 +18,19 @@ export interface Whose {
 }
 
 /** A shift that stands, as it is read. */
-export type StandingShift = Omit<PlannedShift, 'cancelled' | 'toldFor'>
+export type HeldShift = Omit<PlannedShift, 'cancelled' | 'toldFor'>
 
 /**
  * The standing shifts of members in one window, and of units in another that lies within it; each once, by its beginning. One
  * statement.
  */
-export const standingShifts = (
+export const heldShifts = (
   db: TenantDb,
   { members, units }: Whose,
   ofMembers: Window,
   ofUnits: Window,
-): Promise<StandingShift[]> =>
-  db.sql<StandingShift>`
+): Promise<HeldShift[]> =>
+  db.sql<HeldShift>`
     with found as (
       select s.id from shifts s
       where s.org_id = ${db.orgId} and s.membership_id = any(${idArray(members)}) and s.state <> 'cancelled'

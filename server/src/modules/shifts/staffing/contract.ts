@@ -18,7 +18,7 @@ export const hourlyStaffing = contract({
     get: {
       method: 'GET',
       path,
-      summary: 'Read how many members each hour of a unit needs and takes',
+      summary: 'Read the hourly staffing of a unit',
       description:
         'How many members with a shift the hours of each weekday need and take, with the days from which that holds: what plans of the unit are checked by. How many members a day needs in all, with a shift or without, is another number: `GET /v1/planning-units/{id}/staffing-minimum`.',
       feature: 'scheduling',
@@ -30,7 +30,7 @@ export const hourlyStaffing = contract({
     set: {
       method: 'PUT',
       path,
-      summary: 'Set how many members each hour of a unit needs and takes',
+      summary: 'Set the hourly staffing of a unit',
       description:
         'Set the hourly staffing of a planning unit from today on. What it needed on days that are over never changes; a row that began before today holds until the first of these.',
       feature: 'scheduling',

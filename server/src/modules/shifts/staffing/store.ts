@@ -1,9 +1,7 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ChangedRows } from '../coming-rows.ts'
-import type { StaffingOfUnit } from '../rules/plan-facts.ts'
 import { type HourlyStaffing, hourlyStaffingTable } from './record.ts'
 
 /** Every row of a unit, oldest first. */
@@ -12,13 +10,6 @@ export const staffingOf = (db: TenantDb, planningUnitId: Id): Promise<HourlyStaf
     select ${hourlyStaffingTable.select('h')} from hourly_staffing h
     where h.org_id = ${db.orgId} and h.planning_unit_id = ${planningUnitId}
     order by h.valid_from`
-
-/** The rows of units that begin until a day, those of each unit oldest first. One statement. */
-export const staffingUntil = (db: TenantDb, units: readonly Id[], to: PlainDate): Promise<StaffingOfUnit[]> =>
-  db.sql<StaffingOfUnit>`
-    select h.planning_unit_id, h.valid_from, h.hours from hourly_staffing h
-    where h.org_id = ${db.orgId} and h.planning_unit_id = any(${units}::uuid[]) and h.valid_from <= ${to}
-    order by h.planning_unit_id, h.valid_from`
 
 export const save = (
   tx: WriteTransaction,

@@ -202,15 +202,15 @@ describe('the plan of a unit', () => {
     const unit = await teams.unit()
     expect((await admin.get(planPath(unit, monday, day(41)))).status).toBe(200)
     expect(await admin.get(planPath(unit, monday, day(42)))).toMatchObject({
-      status: 400,
+      status: 422,
       body: { code: 'range_too_long', maxDays: 42 },
     })
     await world.database.owner(
       `with people as (
-         insert into memberships (org_id, id, display_name, first_names, last_name, email, role, status, locale,
+         insert into memberships (org_id, id, display_name, first_names, last_name, email, role, status, withheld_modules,
            employment_start_date, created_at, updated_at)
-         select m.org_id, uuidv7(), 'Monta ' || n, 'Monta', n::text, 'monta-' || n || '@example.com', 'employee', 'active', m.locale,
-           '2024-01-01', now(), now()
+         select m.org_id, uuidv7(), 'Monta ' || n, 'Monta', n::text, 'monta-' || n || '@example.com', 'employee', 'active', '{}',
+           date '2024-01-01', now(), now()
          from memberships m cross join generate_series(1, 501) n where m.org_id = $1 and m.id = $2 returning org_id, id)
        insert into membership_units (org_id, id, membership_id, planning_unit_id, is_primary, valid_from)
        select p.org_id, uuidv7(), p.id, $3, true, '2024-01-01' from people p`,

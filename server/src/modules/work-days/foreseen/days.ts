@@ -8,7 +8,17 @@ import { stretchOf } from '../interpretation/stretch.ts'
 import type { DayOfStretch } from '../interpretation/threshold-overtime.ts'
 import { modelOrHours } from '../meaning.ts'
 import { thresholdOvertimeOf } from '../overtime-of-stretch.ts'
-import type { ForeseenWork } from './work.ts'
+
+/** Work that is planned and not recorded: a span on the clock of its date, with an unpaid break somewhere in it. */
+export interface ForeseenWork {
+  readonly membershipId: Id
+  readonly workDate: PlainDate
+  readonly startMinutes: number
+  readonly endMinutes: number
+  readonly breakMinutes: number
+  /** What its time would be recorded as; null: plain work. */
+  readonly entryTypeId: Id | null
+}
 
 /** Minutes of one kind, and what they are worth beyond plain pay. */
 export interface ForeseenLine {
@@ -79,7 +89,8 @@ function interpreted(
 /** What is planned is what a rota expects. */
 const plannedMinutesOf = (work: readonly ForeseenWork[]): number =>
   work.reduce(
-    (sum, { startMinutes, endMinutes, breakMinutes }) => sum + Math.max(0, endMinutes - startMinutes - breakMinutes),
+    (sum, { startMinutes, endMinutes, breakMinutes }) =>
+      sum + Math.max(0, endMinutes - startMinutes - breakMinutes),
     0,
   )
 

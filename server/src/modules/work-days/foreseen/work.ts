@@ -6,18 +6,7 @@ import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
 import { termsOf } from '../circumstances.ts'
 import type { EntryTypeVersion } from '../interpretation/day.ts'
-import { type ForeseenDay, foreseenDays } from './days.ts'
-
-/** Work that is planned and not recorded: a span on the clock of its date, with an unpaid break somewhere in it. */
-export interface ForeseenWork {
-  readonly membershipId: Id
-  readonly workDate: PlainDate
-  readonly startMinutes: number
-  readonly endMinutes: number
-  readonly breakMinutes: number
-  /** What its time would be recorded as; null: plain work. */
-  readonly entryTypeId: Id | null
-}
+import { type ForeseenDay, foreseenDays, type ForeseenWork } from './days.ts'
 
 /** What planned work would be interpreted as, day by day. */
 export type Foresee = (work: readonly ForeseenWork[]) => readonly ForeseenDay[]

@@ -8,6 +8,7 @@ import { followersOf } from '../approval-followers.ts'
 import type { workDays } from '../contract.ts'
 import { batchInProgress } from '../port.ts'
 import { invoicedAmong } from '../protected-hours.ts'
+import { tellOpened } from '../opened-days.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { detailAfter } from './detail.ts'
@@ -27,7 +28,9 @@ export const lifecycleHandlers: Lifecycle = {
       returned,
       await invoicedAmong(db, services.contributions, [found.day]),
     )
-    return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
+    const day = await commit(decision, state => store.saveStates(db, [state]))
+    tellOpened(db, services.contributions, [day])
+    return detailAfter(db, caller, found, day)
   },
 
   async returnBatch({ body, caller, db, services, commit }) {
@@ -37,6 +40,7 @@ export const lifecycleHandlers: Lifecycle = {
       rules.unlessInvoiced(rules.returnToEmployee(day, body.reason.trim(), locked, db.now), invoiced),
     )
     await commit(accepted, returned => store.saveStates(db, returned))
+    tellOpened(db, services.contributions, accepted.state)
     return batchResult(accepted.state, refused, days.missing)
   },
 
@@ -100,6 +104,7 @@ export const lifecycleHandlers: Lifecycle = {
     )
     const day = await commit(decision, state => store.saveStates(db, [state]))
     followUp('opened', [day])
+    tellOpened(db, services.contributions, [day])
     return detailAfter(db, caller, found, day)
   },
 }

@@ -16,6 +16,7 @@ import { detailsOf } from '../details/found.ts'
 import { blankDay } from '../blank-day.ts'
 import type { Day, WrittenDay } from '../day.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
+import { tellOpened } from '../opened-days.ts'
 import { invoicedAmong } from '../protected-hours.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
@@ -104,6 +105,7 @@ export const rangeHandlers: Ranges = {
     const invoiced = await invoicedAmong(db, services.contributions, [found.day])
     const decision = rules.unlessInvoiced(rules.reopen(found.day, found.locked, db.now), invoiced)
     const state = await commit(decision, day => store.saveStates(db, [day]))
+    tellOpened(db, services.contributions, [state])
     return detailAfter(db, caller, found, state)
   },
 
@@ -114,6 +116,7 @@ export const rangeHandlers: Ranges = {
     const invoiced = await invoicedAmong(db, services.contributions, [found.day])
     const decision = rules.unlessInvoiced(rules.reopen(found.day, found.locked, db.now), invoiced)
     const state = await commit(decision, day => store.saveStates(db, [day]))
+    tellOpened(db, services.contributions, [state])
     return detailAfter(db, caller, found, state)
   },
 
@@ -127,6 +130,7 @@ export const rangeHandlers: Ranges = {
     if (!authority) refuse('membership_not_found')
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
     await commit(accepted, reopened => store.saveStates(db, reopened))
+    tellOpened(db, contributions, accepted.state)
     return rangeResult(accepted.state, refused, days.idOn)
   },
 
@@ -137,6 +141,7 @@ export const rangeHandlers: Ranges = {
     const days = await daysToReopen(subject, range)
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
     await commit(accepted, reopened => store.saveStates(db, reopened))
+    tellOpened(db, contributions, accepted.state)
     return rangeResult(accepted.state, refused, days.idOn)
   },
 }

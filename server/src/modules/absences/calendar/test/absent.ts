@@ -30,6 +30,8 @@ export interface Absence {
   readonly from: string
   readonly to?: string
   readonly part?: 'full' | 'am' | 'pm' | 'hours'
+  /** Of the target of each day, of hours. */
+  readonly minutes?: number
   readonly state?: string
 }
 
@@ -38,7 +40,7 @@ export async function absent(
   { database, meri }: World,
   membershipId: string,
   type: TypeOfAbsence,
-  { from, to = from, part = 'full', state = 'approved' }: Absence,
+  { from, to = from, part = 'full', minutes, state = 'approved' }: Absence,
 ): Promise<string> {
   const id = newId()
   await database.owner(
@@ -48,9 +50,9 @@ export async function absent(
     [meri.id, id, membershipId, type.id, from, to, state],
   )
   await database.owner(
-    `insert into absence_days (org_id, period_id, membership_id, work_date, absence_type_version_id, part, amount, unit)
-     select $1, $2, $3, d.each::date, $4, $5, 1, 'days' from unnest($6::text[]) d(each)`,
-    [meri.id, id, membershipId, type.versionId, part, datesInRange(from, to)],
+    `insert into absence_days (org_id, period_id, membership_id, work_date, absence_type_version_id, part, minutes, amount, unit)
+     select $1, $2, $3, d.each::date, $4, $5, $7, 1, 'days' from unnest($6::text[]) d(each)`,
+    [meri.id, id, membershipId, type.versionId, part, datesInRange(from, to), minutes ?? null],
   )
   return id
 }

@@ -133,7 +133,7 @@ describe('the coverage of a unit', () => {
     await absent(world, first, types.hr, { from: on(0), to: on(6) })
     await absent(world, second, types.hr, { from: on(1), part: 'am' })
     await absent(world, third, types.hr, { from: on(1), part: 'pm' })
-    await absent(world, third, types.hr, { from: on(2), part: 'hours' })
+    await absent(world, third, types.hr, { from: on(2), part: 'hours', minutes: 100 })
     await absent(world, third, types.hr, { from: on(3) })
     await absent(world, third, types.hr, { from: on(4), state: 'submitted' })
     const { coverage } = await read(admin, `&planningUnitId=${unitId}`)
@@ -159,6 +159,37 @@ describe('the coverage of a unit', () => {
     expect(december.coverage).toMatchObject([{ expectedMembers: 0, minimumMembers: 1 }])
     const before = await read(admin, `&planningUnitId=${unitId}`, 'from=2026-12-31&to=2026-12-31')
     expect(before.coverage).toMatchObject([{ minimumMembers: null, belowMinimum: false }])
+  })
+
+  it('counts hours of absence for the part of the day that they cover, where fewest are there', async () => {
+    const unitId = await unit()
+    const model = world.meri.catalogs.worktimeModels.fixed_37_5
+    const staff = await Promise.all([1, 2, 3, 4].map(() => employee(unitId, model)))
+    const away = async (day: number, ...minutes: number[]) => {
+      for (const [at, each] of minutes.entries())
+        await absent(world, staff[at] ?? '', types.hr, { from: on(day), part: 'hours', minutes: each })
+    }
+    await away(0, 30)
+    await away(1, 225)
+    await away(2, 100, 100, 100)
+    await away(3, 450, 300)
+    await absent(world, staff[3] ?? '', types.hr, { from: on(4), part: 'am' })
+    await away(4, 240)
+    const { coverage } = await read(admin, `&planningUnitId=${unitId}`)
+    const shown = coverage
+      .slice(0, 5)
+      .map((each: Record<string, unknown>) => [
+        each['absentMembers'],
+        each['partlyAbsentMembers'],
+        each['presentMembers'],
+      ])
+    expect(shown).toEqual([
+      [0, 1, 4],
+      [0, 1, 3],
+      [0, 3, 3],
+      [1, 1, 2],
+      [0, 2, 2],
+    ])
   })
 
   it('is told to those who see the whole unit, and to nobody else', async () => {

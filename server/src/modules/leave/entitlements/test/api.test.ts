@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { datesInRange } from '../../../../platform/vocabulary/dates.ts'
+import { absenceType, absent } from '../../../absences/calendar/test/absent.ts'
 import { leaveOfAbsences } from '../absence-account.ts'
 import { inMeri, settle, withAnnualHoliday } from './world.ts'
 
@@ -9,6 +10,8 @@ const world = await startWorld()
 const { members, admin, hr, veera, holiday, listed, balanceOf, path, rows } = await withAnnualHoliday(world)
 const elina = world.as('elina')
 const eero = world.as('eero')
+const absenceOf = async (membershipId: string) =>
+  absent(world, membershipId, await absenceType(world, 'team'), { from: '2027-05-18' })
 const sum = (all: readonly { amount: number; effectiveDate: string }[], date: string) =>
   all.filter(row => row.effectiveDate <= date).reduce((total, row) => total + row.amount, 0)
 const context = { today: '2027-06-15', timeZone: 'Europe/Helsinki' }
@@ -155,6 +158,16 @@ describe('absences that take leave', () => {
     })
     expect((await veera.get(path)).body.available).toBe(taken.available + 3)
     expect(await hr.post(`${path}/illness`, { ...illness, from: '2027-05-24' })).toMatchObject({
+      status: 422,
+      body: { code: 'leave_illness_without_holiday' },
+    })
+    for (const absencePeriodId of [newId(), await absenceOf(members.eero.id)])
+      expect(await hr.post(`${path}/illness`, { ...illness, absencePeriodId })).toMatchObject({
+        status: 404,
+        body: { code: 'absence_not_found' },
+      })
+    const own = await absenceOf(members.veera.id)
+    expect(await hr.post(`${path}/illness`, { ...illness, absencePeriodId: own })).toMatchObject({
       status: 422,
       body: { code: 'leave_illness_without_holiday' },
     })

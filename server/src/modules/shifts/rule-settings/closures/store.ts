@@ -1,9 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
-import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ChangedRows } from '../../coming-rows.ts'
-import type { ClosedDays } from '../../rules/plan-facts.ts'
 import { type Closure, closureTable } from './record.ts'
 
 /** Every closure of a unit, oldest first. */
@@ -12,19 +10,6 @@ export const closuresOf = (db: TenantDb, planningUnitId: Id): Promise<Closure[]>
     select ${closureTable.select('c')} from shift_closures c
     where c.org_id = ${db.orgId} and c.planning_unit_id = ${planningUnitId}
     order by c.closed_from`
-
-/** The closures of units that reach into a window. One statement. */
-export const closuresBetween = (
-  db: TenantDb,
-  units: readonly Id[],
-  from: PlainDate,
-  to: PlainDate,
-): Promise<ClosedDays[]> =>
-  db.sql<ClosedDays>`
-    select c.planning_unit_id, c.closed_from, c.closed_to from shift_closures c
-    where c.org_id = ${db.orgId} and c.planning_unit_id = any(${units}::uuid[])
-      and c.closed_from <= ${to} and c.closed_to >= ${from}
-    order by c.planning_unit_id, c.closed_from`
 
 export const save = (
   tx: WriteTransaction,

@@ -145,7 +145,7 @@ const dated = <Row extends { readonly validFrom: PlainDate; readonly planningUni
     .uniqueArray(row, { selector: startOf, maxLength: 4 })
     .map(rows => rows.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)))
 
-const standing = fc.uniqueArray(anyShift(fc.nat(60).map(each => `standing-${each}`)), {
+const held = fc.uniqueArray(anyShift(fc.nat(60).map(each => `standing-${each}`)), {
   selector: each => each.shiftKey,
   minLength: 4,
   maxLength: 24,
@@ -155,7 +155,7 @@ const standing = fc.uniqueArray(anyShift(fc.nat(60).map(each => `standing-${each
 export const plans = fc
   .record({
     today: date,
-    shifts: standing.map(shifts => shifts.map(each => ({ ...each, toldFor: null }))),
+    shifts: held.map(shifts => shifts.map(each => ({ ...each, toldFor: null }))),
     weeksAround: fc.uniqueArray(
       fc.record({
         membershipId: member,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../../platform/access/caller.ts'
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { limits } from '../../../platform/vocabulary/limits.ts'
-import { idsSeen, peopleSeen, type PersonSeen, unitMembersOn } from '../../members/port.ts'
+import type { Caller } from '../../platform/access/caller.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { limits } from '../../platform/vocabulary/limits.ts'
+import { idsSeen, peopleSeen, type PersonSeen, unitMembersOn } from '../members/port.ts'
 
 export interface UnitWindow {
   readonly planningUnitId: Id
