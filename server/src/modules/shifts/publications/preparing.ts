@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
@@ -6,7 +7,7 @@ import type { NewMail } from '../../outgoing-mail/port.ts'
 import { planningDay } from '../record/planners.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { shiftsOf } from '../record/store.ts'
-import { checkPlan, type PlannedShift, type Violation } from '../rules/check.ts'
+import { checkEach, type PlannedShift, type Violation } from '../rules/check.ts'
 import { loadCheck } from '../rules/facts.ts'
 import type { PlannedPeriod } from './rules.ts'
 import { markOf, type PlanMark } from './store.ts'
@@ -45,7 +46,22 @@ export async function prepare(
     mailsFor(db, 'published', toldMembers(period, drafts)),
   ])
   const wanted = drafts.map(shift => asTold(shift, from))
-  return { mark, drafts, violations: checkPlan(facts, wanted, settings), mails }
+  const violations = await takingTurns(checkEach(facts, wanted, settings))
+  return { mark, drafts, violations, mails }
+}
+
+/** So many shifts are checked before others have a turn: some milliseconds of them. */
+const CHECKED_IN_A_TURN = 100
+
+async function takingTurns(checked: Iterable<readonly Violation[]>): Promise<Violation[]> {
+  const violations: Violation[] = []
+  let count = 0
+  for (const ofShift of checked) {
+    violations.push(...ofShift)
+    count += 1
+    if (count % CHECKED_IN_A_TURN === 0) await setImmediate()
+  }
+  return violations
 }
 
 /** A draft as the rules see it when it is told: the notice of a plan is that of its first day. */

@@ -16,6 +16,18 @@ export const shiftsById = async (db: TenantDb, ids: readonly Id[]): Promise<Shif
     : db.sql<ShiftRecord>`
         select ${shiftTable.select('s')} from shifts s where s.org_id = ${db.orgId} and s.id = any(${ids}::uuid[])`
 
+/** The shift, of a unit that fits the predicate over `s.planning_unit_id`. */
+export const findShift = async (
+  db: TenantDb,
+  id: Id,
+  ofPlannedUnits: RawBuilder<boolean>,
+): Promise<ShiftRecord | undefined> =>
+  (
+    await db.sql<ShiftRecord>`
+      select ${shiftTable.select('s')} from shifts s
+      where s.org_id = ${db.orgId} and s.id = ${id} and ${ofPlannedUnits}`
+  )[0]
+
 /** Whose shifts are meant: those of units, of members, or of either. */
 export interface ShiftsWanted {
   readonly units?: IdSet

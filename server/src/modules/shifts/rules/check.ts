@@ -38,13 +38,21 @@ export function checkPlan(
   wanted: readonly PlannedShift[],
   settings: RuleSettings,
 ): readonly Violation[] {
+  return [...checkEach(facts, wanted, settings)].flat()
+}
+
+/** The same shift by shift, for who lets others have a turn between them. */
+export function* checkEach(
+  facts: PlanFacts,
+  wanted: readonly PlannedShift[],
+  settings: RuleSettings,
+): Generator<readonly Violation[]> {
   const plan = new Plan(facts, wanted, settings)
-  return wanted.flatMap(shift =>
-    ruleCodes.flatMap(code => {
+  for (const shift of wanted)
+    yield ruleCodes.flatMap(code => {
       const detail = checks[code](shift, plan)
       if (detail === null) return []
       const severity = plan.rulesOf(shift).severityOf(code)
       return [{ shiftKey: shift.shiftKey, code, severity, detail, law: ruleDefaults[code].law }]
-    }),
-  )
+    })
 }

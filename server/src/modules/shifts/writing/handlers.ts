@@ -1,9 +1,9 @@
 import { keysetPage } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { sql } from 'kysely'
-import { mayPlan, plannedUnits, planningDay, unitsNamed } from '../record/planners.ts'
+import { mayPlan, plannedUnits, planningDay } from '../record/planners.ts'
 import type { ShiftRecord } from '../record/record.ts'
-import { byDate, listShifts, shiftsById, sweep } from '../record/store.ts'
+import { byDate, findShift, listShifts, sweep } from '../record/store.ts'
 import { shiftView } from '../record/view.ts'
 import type { cancelCodes, changedShiftCodes, newShiftCodes } from './codes.ts'
 import { shifts } from './contract.ts'
@@ -32,10 +32,9 @@ export const handlers = handle(shifts, {
   },
 
   async get({ params, caller, db, now, refuse }) {
-    const [shift] = await shiftsById(db, [params.id])
-    if (!shift) return refuse('shift_not_found')
-    const units = await unitsNamed(db, caller, [shift.planningUnitId], planningDay(caller, now))
-    return units.get(shift.planningUnitId)?.planned ? shiftView(shift) : refuse('shift_not_found')
+    const ofPlanned = plannedUnits(caller, sql`s.planning_unit_id`, planningDay(caller, now))
+    const shift = await findShift(db, params.id, ofPlanned)
+    return shift ? shiftView(shift) : refuse('shift_not_found')
   },
 
   async create(call) {

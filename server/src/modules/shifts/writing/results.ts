@@ -13,7 +13,7 @@ import {
 import { Shift } from '../record/shapes.ts'
 import { shiftView } from '../record/view.ts'
 import { rowCodes } from './codes.ts'
-import type { ShiftCode, WrittenShift } from './wanted.ts'
+import type { WrittenShift } from './wanted.ts'
 
 const BrokenRule = object({
   code: Type.String({ examples: ['shift_overlap'], description: 'The rule that is broken.' }),

@@ -1,4 +1,4 @@
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { KnownMembers } from '../record/members.ts'
 import type { ShiftRecord } from '../record/record.ts'
