@@ -34,13 +34,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+interface Closed {
+  readonly id: string
+  readonly state: string
+  readonly changedCount: number
+}
+
 const close = async () => {
   const answer = await fetch(`${server.url}/v1/period-closings`, {
     method: 'POST',
     headers: { authorization: `Bearer ${company.serviceKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'year_end', date: '2025-12-31' }),
   })
-  return { status: answer.status, body: (await answer.json()) as any }
+  return { status: answer.status, body: (await answer.json()) as Closed }
 }
 const written = async () =>
   owner<{ membershipId: string; kind: string; minutes: number }>(

@@ -6,7 +6,12 @@ import { absencesOf } from './office.ts'
 
 const world = await startWorld()
 const { members } = world.meri
-const [aino, helmi, tauno, veera] = (['aino', 'helmi', 'tauno', 'veera'] as const).map(name => world.as(name))
+const [aino, helmi, tauno, veera] = [
+  world.as('aino'),
+  world.as('helmi'),
+  world.as('tauno'),
+  world.as('veera'),
+]
 
 let office: Awaited<ReturnType<typeof absencesOf>>
 let leave: { id: string }

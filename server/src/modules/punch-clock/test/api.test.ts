@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import type { Client } from '../../../../test/world/client.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { clockOf, entriesOf, local, pathOf } from './clock.ts'
+import { clientsOf, clockOf, entriesOf, local, pathOf, type Shown } from './clock.ts'
 
 const world = await startWorld()
 const { punch, work, dayOf, ago, now } = await clockOf(world)
-const [onni, veera, paavo, eero, elina, aino] = (
-  ['onni', 'veera', 'paavo', 'eero', 'elina', 'aino'] as const
-).map(name => world.as(name)) as any
+const [onni, veera, paavo, eero, elina, aino] = clientsOf(
+  world,
+  'onni',
+  'veera',
+  'paavo',
+  'eero',
+  'elina',
+  'aino',
+)
 const { catalogs, members } = world.meri
 
 describe('a working day', () => {
@@ -150,7 +157,7 @@ describe('a tap', () => {
 
 describe('a punch without a place', () => {
   const unplacedOf = async (by = veera) =>
-    (await by.get('/v1/me/unplaced-punches')).body.items.map((one: any) => [one.kind, one.unplacedCode])
+    (await by.get('/v1/me/unplaced-punches')).body.items.map((one: Shown) => [one.kind, one.unplacedCode])
 
   test('waits for what it misses, and is placed by itself when that comes', async () => {
     const date = ago(10)
@@ -190,12 +197,12 @@ describe('a punch without a place', () => {
     ])
     const path = `/v1/team/unplaced-punches?membershipId=${members.veera.id}`
     const shown = await elina.get(path)
-    expect(shown.body.items.map((one: any) => one.unplacedCode)).toEqual(
+    expect(shown.body.items.map((one: Shown) => one.unplacedCode)).toEqual(
       Array.from({ length: 3 }, () => 'day_confirmed_locked'),
     )
     expect((await world.as('otso').get(path)).status).toBe(403)
     const [{ id }] = shown.body.items
-    const dismiss = (by: any) => by.post(`/v1/team/unplaced-punches/${id}/dismiss`, { reason: 'Erehdys' })
+    const dismiss = (by: Client) => by.post(`/v1/team/unplaced-punches/${id}/dismiss`, { reason: 'Erehdys' })
     for (const stranger of [world.as('sanna'), world.as('elina')].slice(0, 1))
       expect(await dismiss(stranger)).toMatchObject({ status: 404, body: { code: 'punch_not_found' } })
     expect(await dismiss(elina)).toMatchObject({
@@ -269,9 +276,9 @@ describe('a punch without a place', () => {
 
 describe('what is punched', () => {
   test('is listed by the dates that it counts for', async () => {
-    const list = (by: any, from: string, to: string) => by.get(`/v1/me/punches?from=${from}&to=${to}`)
+    const list = (by: Client, from: string, to: string) => by.get(`/v1/me/punches?from=${from}&to=${to}`)
     const { body } = await list(onni, ago(6), ago(6))
-    expect(body.items.map((one: any) => one.kind)).toEqual([
+    expect(body.items.map((one: Shown) => one.kind)).toEqual([
       'clock_in',
       'break_start',
       'break_end',
@@ -281,7 +288,7 @@ describe('what is punched', () => {
     expect((await list(onni, ago(0), ago(1))).body.code).toBe('range_end_before_start')
     const [one] = body.items
     const sweep = await onni.get(`/v1/me/punches?from=${ago(60)}&to=${ago(0)}&updatedSince=${one.updatedAt}`)
-    expect(sweep.body.items.some(({ id }: any) => id === one.id)).toBe(true)
+    expect(sweep.body.items.some(({ id }: Shown) => id === one.id)).toBe(true)
     expect((await paavo.get(`/v1/me/punches?from=${ago(6)}&to=${ago(6)}`)).body.items).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { addSeconds, millisecondsOf } from '../../../platform/vocabulary/dates.t
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import type { Punch } from '../punches/record.ts'
 import { takePunches } from '../taking/taking.ts'
-import { clockOf } from './clock.ts'
+import { clockOf, type Shown } from './clock.ts'
 import { arrivals, pieces } from './months.ts'
 
 const world = await startWorld()
@@ -92,7 +92,7 @@ test('two terminals and a phone that punch the same member at once make one sess
   expect(body.punches).toHaveLength(1)
   const { items } = (await by.get('/v1/me/unplaced-punches')).body
   expect(items).toHaveLength(8)
-  expect(new Set(items.map((one: any) => one.unplacedCode))).toEqual(new Set(['punch_inside_session']))
+  expect(new Set(items.map((one: Shown) => one.unplacedCode))).toEqual(new Set(['punch_inside_session']))
   // The same tap from three devices at once counts once.
   const clientPunchId = newId()
   await Promise.all(Array.from({ length: 3 }, () => by.post('/v1/me/punch/clock-out', { clientPunchId })))

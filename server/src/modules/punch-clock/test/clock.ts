@@ -5,6 +5,15 @@ import { addDays, dateIn, type Instant, type PlainDate } from '../../../platform
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { PunchKind } from '../punches/kinds.ts'
 
+/** What answers show of a punch, a correction, a request or something that waits. */
+export interface Shown {
+  readonly id: string
+  readonly kind: string
+  readonly state: string
+  readonly subjectId: string
+  readonly unplacedCode: string | null
+}
+
 const zone = 'Europe/Helsinki'
 
 export const pathOf: Readonly<Record<PunchKind, string>> = {
@@ -24,6 +33,12 @@ export const local = (date: PlainDate, time: string): Instant => {
     .toString({ fractionalSecondDigits: 3 })
 }
 
+/** People of the world by their own keys, in the order of their names. */
+export const clientsOf = <const Names extends readonly Parameters<World['as']>[0][]>(
+  world: World,
+  ...names: Names
+) => names.map(name => world.as(name)) as { -readonly [Place in keyof Names]: Client }
+
 /** How tests punch in the world, which stands at the instant of its organisation's clock. */
 export async function clockOf(world: World) {
   const { body } = await world.as('aino').get('/v1/sandbox/clock')
@@ -37,7 +52,7 @@ export async function clockOf(world: World) {
       by.post(pathOf[kind], { clientPunchId: newId(), ...more }),
     /** Punches at local times of a date; every one is taken. */
     async work(by: Client, date: PlainDate, rows: readonly (readonly [PunchKind, string, object?])[]) {
-      let last: { status: number; body: any } = { status: 0, body: null }
+      let last: Awaited<ReturnType<Client['post']>> | undefined
       for (const [kind, time, more] of rows) {
         last = await by.post(pathOf[kind], {
           clientPunchId: newId(),
@@ -46,7 +61,7 @@ export async function clockOf(world: World) {
         })
         expect(last).toMatchObject({ status: 200 })
       }
-      return last.body
+      return last?.body
     },
     async dayOf(by: Client, date: PlainDate) {
       const day = await by.get(`/v1/me/work-days/${date}`)
@@ -56,8 +71,16 @@ export async function clockOf(world: World) {
   }
 }
 
+interface ShownEntry {
+  readonly source: string
+  readonly startMinutes?: number | null
+  readonly endMinutes?: number | null
+  readonly durationMinutes?: number | null
+  readonly note: string | null
+}
+
 /** The entries of a day as what they say: kind of source, begin, end or duration. */
-export const entriesOf = (day: { entries: readonly any[] }) =>
+export const entriesOf = (day: { readonly entries: readonly ShownEntry[] }) =>
   day.entries.map(({ source, startMinutes, endMinutes, durationMinutes, note }) => [
     source,
     startMinutes ?? null,

@@ -1,25 +1,32 @@
 import { describe, expect, test } from 'vitest'
+import type { Client } from '../../../../test/world/client.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { clockOf, entriesOf, local } from './clock.ts'
+import { clientsOf, clockOf, entriesOf, local, type Shown } from './clock.ts'
 
 const world = await startWorld()
 const { work, dayOf, ago, now } = await clockOf(world)
-const [onni, veera, eero, elina, aino, sanna] = (
-  ['onni', 'veera', 'eero', 'elina', 'aino', 'sanna'] as const
-).map(name => world.as(name)) as any
+const [onni, veera, eero, elina, aino, sanna] = clientsOf(
+  world,
+  'onni',
+  'veera',
+  'eero',
+  'elina',
+  'aino',
+  'sanna',
+)
 const { catalogs, members } = world.meri
 
-const ask = (by: any, wanted: object) =>
+const ask = (by: Client, wanted: object) =>
   by.post('/v1/me/punch-corrections', { reason: 'Unohtui.', ...wanted })
-const step = (by: any, id: string, name: string, body: object = {}) =>
+const step = (by: Client, id: string, name: string, body: object = {}) =>
   by.post(`/v1/punch-corrections/${id}/${name}`, body)
 const add = (date: string, punchKind: string, time: string) => ({
   ...{ kind: 'add', punchKind },
   occurredAt: local(date, time),
 })
-const waitingOf = async (by: any) =>
-  (await by.get('/v1/team/approvals?kind=punch_correction')).body.items as any[]
+const waitingOf = async (by: Client) =>
+  (await by.get('/v1/team/approvals?kind=punch_correction')).body.items as readonly Shown[]
 
 describe('a correction', () => {
   test('that adds a clock-out waits in the queue, and writes the day when it is approved', async () => {
@@ -94,7 +101,7 @@ describe('a correction', () => {
     await step(elina, removed.body.id, 'approve')
     expect((await dayOf(veera, date)).entries).toEqual([])
     const { items } = (await veera.get(`/v1/me/punches?from=${date}&to=${date}`)).body
-    expect(items.map((one: any) => [one.kind, one.state])).toEqual([
+    expect(items.map((one: Shown) => [one.kind, one.state])).toEqual([
       ['clock_in', 'placed'],
       ['clock_in', 'corrected'],
       ['clock_out', 'corrected'],
@@ -112,15 +119,15 @@ describe('a correction', () => {
     expect(await step(elina, other, 'withdraw')).toMatchObject({ status: 404 })
     expect(await step(veera, other, 'withdraw')).toMatchObject({ body: { state: 'withdrawn' } })
     const requests = (await veera.get('/v1/me/requests?kind=punch_correction')).body.items
-    expect(requests.find(({ subjectId }: any) => subjectId === one)).toMatchObject({
+    expect(requests.find(({ subjectId }: Shown) => subjectId === one)).toMatchObject({
       state: 'declined',
       reason: 'Portti sanoo muuta.',
     })
-    expect(requests.find(({ subjectId }: any) => subjectId === other)).toMatchObject({ state: 'cancelled' })
+    expect(requests.find(({ subjectId }: Shown) => subjectId === other)).toMatchObject({ state: 'cancelled' })
     const listed = await elina.get(
       `/v1/team/punch-corrections?state=declined&membershipId=${members.veera.id}`,
     )
-    expect(listed.body.items.map(({ id }: any) => id)).toEqual([one])
+    expect(listed.body.items.map(({ id }: Shown) => id)).toEqual([one])
     expect((await veera.get('/v1/me/punch-corrections?state=withdrawn')).body.items).toMatchObject([
       { id: other },
     ])

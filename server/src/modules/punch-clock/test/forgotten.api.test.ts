@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import type { Client } from '../../../../test/world/client.ts'
 import { mailsWritten } from '../../../../test/world/mail.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { followClock } from '../forgotten/jobs.ts'
-import { clockOf, entriesOf } from './clock.ts'
+import { clientsOf, clockOf, entriesOf, type Shown } from './clock.ts'
 
 const world = await startWorld()
 const { work, dayOf, ago } = await clockOf(world)
-const [onni, veera, aino] = (['onni', 'veera', 'aino'] as const).map(name => world.as(name)) as any
+const [onni, veera, aino] = clientsOf(world, 'onni', 'veera', 'aino')
 const { meri } = world
 
 const follow = () => followClock(world.app.services, meri.id)
 const later = async (minutes: number) =>
   expect(await aino.post('/v1/sandbox/clock/advance', { minutes })).toMatchObject({ status: 200 })
-const requestsOf = async (by: any) =>
-  (await by.get('/v1/me/requests?kind=forgotten_clock_out')).body.items as any[]
+const requestsOf = async (by: Client) =>
+  (await by.get('/v1/me/requests?kind=forgotten_clock_out')).body.items as readonly Shown[]
 const rule = async (forgottenClockOut: string) =>
   expect(await aino.patch('/v1/settings', { forgottenClockOut })).toMatchObject({ status: 200 })
 
