@@ -100,7 +100,7 @@ async function sharePhone({ office, members, company }: Founded, plan: Plan): Pr
     await type('phone_afternoon', 'Puhelinpäivystys, iltapäivä', 720),
   ]
   const finance = company.people.find(({ role }) => role === 'finance')
-  const phoned = [...bookkeepers, ...(finance ? [finance] : [])].slice(0, 3)
+  const answering = [...bookkeepers, ...(finance ? [finance] : [])].slice(0, 3)
   const rotation = await office.asRole('admin', rotationOperations.create, {
     body: {
       planningUnitId: plan.unit,
@@ -111,7 +111,7 @@ async function sharePhone({ office, members, company }: Founded, plan: Plan): Pr
         { week: 1, weekday, shiftTypeId: morning },
         { week: 2, weekday, shiftTypeId: afternoon },
       ]),
-      places: phoned.map(({ key }, at) => ({
+      places: answering.map(({ key }, at) => ({
         membershipId: required(members.get(key), `the member ${key}`),
         startsInWeek: (at % 3) + 1,
       })),
