@@ -25,7 +25,7 @@ const dutyTypes: Readonly<
   N: { code: 'night', name: 'Yövuoro', colour: '#4a3f78' },
 }
 
-/** Whoever works by a rota gets their shifts of six weeks; an office without a rota shares the phone. */
+/** Whoever works by a rota gets their shifts of six weeks; an office without a rota answers the phone by a rotation. */
 export async function planShifts(founded: Founded, today: PlainDate): Promise<void> {
   const { company, units } = founded
   if (!company.features.some(({ feature }) => feature === 'scheduling')) return
@@ -35,7 +35,7 @@ export async function planShifts(founded: Founded, today: PlainDate): Promise<vo
   const unit = required(units[code], `the unit ${code}`)
   const isPlanned = await (rota.length > 0
     ? planRota(founded, { unit, from }, rota)
-    : sharePhone(founded, { unit, from }))
+    : planPhone(founded, { unit, from }))
   if (isPlanned) await tell(founded, { unit, from }, today)
 }
 
@@ -83,8 +83,8 @@ async function planRota(
   return true
 }
 
-/** Three people answer the phone one after the other, by a rotation of three weeks; the third week is free of it. */
-async function sharePhone({ office, members, company }: Founded, plan: Plan): Promise<boolean> {
+/** Three people answer the phone by a rotation of three weeks; the third week is free of it. */
+async function planPhone({ office, members, company }: Founded, plan: Plan): Promise<boolean> {
   const bookkeepers = company.people.filter(
     ({ role, unit, work }) => role === 'employee' && unit === 'office' && work !== null,
   )
