@@ -1,11 +1,13 @@
 import { type Module, module } from '../../platform/module.ts'
 import { workers } from '../../platform/port.ts'
+import { calendarEntries, unitCalendarEntries } from '../calendar-feeds/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { datedWork } from '../organisation/port.ts'
 import { searched, searchedRegister } from '../search/port.ts'
 import { shiftBatches } from './bulk/contract.ts'
 import { handlers as batchHandlers } from './bulk/handlers.ts'
+import { shiftCalendar, unitShiftCalendar } from './calendar/calendars.ts'
 import { shiftCopies } from './copying/contract.ts'
 import { handlers as copyHandlers } from './copying/handlers.ts'
 import * as port from './port.ts'
@@ -28,6 +30,8 @@ export const shiftModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      calendarEntries.of(shiftCalendar),
+      unitCalendarEntries.of(unitShiftCalendar),
       recordUses.of(shiftsOfUnits),
       recordUses.of(membersWithShifts),
       openWork.of(shiftsToCome),

@@ -1,7 +1,5 @@
 import { module } from '../../../platform/module.ts'
-import * as calendarFeeds from '../../calendar-feeds/port.ts'
 import * as me from '../../me/port.ts'
-import { shiftCalendar, unitShiftCalendar } from '../calendar/calendars.ts'
 import { ownShifts } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { nextShiftOf } from './next-shift.ts'
@@ -9,9 +7,5 @@ import { nextShiftOf } from './next-shift.ts'
 export const ownShiftsModule = module({
   contract: ownShifts,
   handlers,
-  contributes: [
-    me.nextShift.of(nextShiftOf),
-    calendarFeeds.calendarEntries.of(shiftCalendar),
-    calendarFeeds.unitCalendarEntries.of(unitShiftCalendar),
-  ],
+  contributes: [me.nextShift.of(nextShiftOf)],
 })
