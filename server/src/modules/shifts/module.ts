@@ -30,6 +30,8 @@ export const shiftModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      calendarEntries.of(shiftCalendar),
+      unitCalendarEntries.of(unitShiftCalendar),
       recordUses.of(shiftsOfUnits),
       recordUses.of(membersWithShifts),
       openWork.of(shiftsToCome),

@@ -46,20 +46,20 @@ export async function prepare(
     mailsFor(db, 'published', toldMembers(period, drafts)),
   ])
   const wanted = drafts.map(shift => asTold(shift, from))
-  const violations = await takingTurns(checkEach(facts, wanted, settings))
+  const violations = await checkedAside(checkEach(facts, wanted, settings))
   return { mark, drafts, violations, mails }
 }
 
 /** So many shifts are checked before others have a turn: some milliseconds of them. */
-const CHECKED_IN_A_TURN = 100
+const CHECKED_TOGETHER = 100
 
-async function takingTurns(checked: Iterable<readonly Violation[]>): Promise<Violation[]> {
+async function checkedAside(checked: Iterable<readonly Violation[]>): Promise<Violation[]> {
   const violations: Violation[] = []
   let count = 0
   for (const ofShift of checked) {
     violations.push(...ofShift)
     count += 1
-    if (count % CHECKED_IN_A_TURN === 0) await setImmediate()
+    if (count % CHECKED_TOGETHER === 0) await setImmediate()
   }
   return violations
 }

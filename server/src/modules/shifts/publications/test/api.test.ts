@@ -70,11 +70,11 @@ describe('publishing', () => {
     await admin.post(`/v1/shifts/${gone.id}/cancel`, { reason: 'Inventaario' })
     const added = await shift(planned, onni.id, tuesday)
     const { body } = await admin.get(`${planPath(publication.id)}/shifts`)
-    expect(body.items.map(({ shiftId, startMinutes }: any) => [shiftId, startMinutes]).toSorted()).toEqual(
-      [
+    expect(new Map(body.items.map(({ shiftId, startMinutes }: any) => [shiftId, startMinutes]))).toEqual(
+      new Map([
         [moved.id, 480],
         [gone.id, 480],
-      ].toSorted(),
+      ]),
     )
     const differing = await changes(planned, monday, sunday)
     expect(differing).toMatchObject({ added: 1, changed: 1, removed: 1 })
@@ -103,7 +103,7 @@ describe('publishing', () => {
   })
 
   it('is refused without drafts, with a shift of nobody, and for a wrong period', async () => {
-    const { monday, tuesday, sunday } = week()
+    const { monday, sunday } = week()
     const planned = await unit()
     expect(await publish(planned, monday, sunday)).toMatchObject(refused(409, 'shift_publication_empty'))
     const nobodys = await shift(planned, null, monday)
@@ -150,7 +150,6 @@ describe('the rules', () => {
   const today = dateIn('Europe/Helsinki', new Date().toISOString())
 
   it('warn of a notice shorter than a week, and refuse it where the unit says so, until a reason is given', async () => {
-    const { monday, tuesday, sunday } = week()
     const planned = await unit()
     const soon = addDays(today, 3)
     const told = await shift(planned, veera.id, soon)
@@ -185,7 +184,7 @@ describe('the rules', () => {
 
 describe('taking back', () => {
   it('makes drafts of what was published, forgets what was acknowledged, and tells of it once', async () => {
-    const { monday, tuesday, sunday } = week()
+    const { monday, sunday } = week()
     const planned = await unit()
     const taken = await shift(planned, veera.id, monday)
     const { publication } = (await publish(planned, monday, sunday)).body
@@ -210,7 +209,6 @@ describe('taking back', () => {
   })
 
   it('is refused where payroll has the days', async () => {
-    const { monday, tuesday, sunday } = week()
     const planned = await unit()
     const day = '2027-06-07'
     const locked = await shift(planned, veera.id, day)
