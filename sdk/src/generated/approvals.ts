@@ -1,8 +1,8 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
-import type { Call, CallOptions } from '../call.ts'
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { ApprovalItem } from './schemas.ts'
+import type { ApprovalDelegation, ApprovalItem, DecideBatchResult } from './schemas.ts'
 
 export type ApprovalsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -18,15 +18,130 @@ export type ApprovalsListQuery = {
     | 'balance_correction'
     | 'punch_correction'
     | undefined
+  /** Only what is of this member. */
+  membershipId?: string | undefined
+  /** Only what is of members who belong to this unit today. */
+  planningUnitId?: string | undefined
+  /** Only what waits since this instant or a later one. */
+  submittedFrom?: string | undefined
+  /** Only what waits since before this instant. */
+  submittedBefore?: string | undefined
+  /** `me`: only what is asked of the caller by now, as the nearest supervisor, by name, because it was passed on, or for who delegated it. `all`, or absent: everything that they may decide. */
+  waitingFor?: 'me' | 'all' | undefined
+  /** True: only what the caller decides on behalf of somebody; false: only what is not. */
+  delegated?: boolean | undefined
 }
 
 export type ApprovalsListAnswer = Page<ApprovalItem>
+
+export type ApprovalsDecideBatchBody = {
+  /** What is decided, in this order; what is refused leaves the others as they are. */
+  items: readonly {
+    /** What is decided, as the queue has it. */
+    kind: 'work_day' | 'absence' | 'task' | 'change_order' | 'balance_correction' | 'punch_correction'
+    /** What the decision is about, as the queue has it. */
+    subjectId: string
+    /** The decision, one of those that the kind knows. */
+    decision: 'approve' | 'return' | 'decline' | 'cancel' | 'approved' | 'changes_requested'
+    /** Why, for whoever asked: needed where the decision needs it alone, and refused where it knows none. */
+    reason?: string | undefined
+    /** Of a change order: who answered for the customer, by name. Of no other kind. */
+    answeredByName?: string | undefined
+    /** The `updatedAt` that the caller has read: the item is refused when it has changed since. */
+    expectedUpdatedAt?: string | undefined
+  }[]
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ApprovalsDecideBatchAnswer = DecideBatchResult
+
+export type ApprovalDelegationsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only those of this member, who delegates. */
+  fromMembershipId?: string | undefined
+  /** Only those by which this member decides for others. */
+  toMembershipId?: string | undefined
+  /** Only delegations in this state today. */
+  state?: 'coming' | 'in_force' | 'ended' | undefined
+}
+
+export type ApprovalDelegationsListAnswer = Page<ApprovalDelegation>
+
+export type ApprovalDelegationsCreateBody = {
+  /** The active member on whose behalf it is to be decided. */
+  fromMembershipId: string
+  /** The active member who is to decide. They must hold `worktime.supervise` themselves. */
+  toMembershipId: string
+  /** What they may decide: what waits for the member who delegates, and nothing that they could not decide. */
+  kinds: readonly ('work_day' | 'absence' | 'change_order' | 'balance_correction' | 'punch_correction')[]
+  /** The first day on which it holds, by the calendar of the organisation. */
+  validFrom: string
+  /** The last day on which it holds, at most 366 days in all. */
+  validTo: string
+  /** Why, in words for both; null for nothing. */
+  note?: string | null | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ApprovalDelegationsCreateAnswer = ApprovalDelegation
+
+export type ApprovalDelegationsGetAnswer = ApprovalDelegation
+
+export type ApprovalDelegationsEndBody = {
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ApprovalDelegationsEndAnswer = ApprovalDelegation
+
+export type ApprovalDelegationsListOwnQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only those from the caller, or to the caller. */
+  direction?: 'given' | 'received' | undefined
+  /** Only delegations in this state today. */
+  state?: 'coming' | 'in_force' | 'ended' | undefined
+}
+
+export type ApprovalDelegationsListOwnAnswer = Page<ApprovalDelegation>
+
+export type ApprovalDelegationsCreateOwnBody = {
+  /** The active member who is to decide. They must hold `worktime.supervise` themselves. */
+  toMembershipId: string
+  /** What they may decide: what waits for the member who delegates, and nothing that they could not decide. */
+  kinds: readonly ('work_day' | 'absence' | 'change_order' | 'balance_correction' | 'punch_correction')[]
+  /** The first day on which it holds, by the calendar of the organisation. */
+  validFrom: string
+  /** The last day on which it holds, at most 366 days in all. */
+  validTo: string
+  /** Why, in words for both; null for nothing. */
+  note?: string | null | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ApprovalDelegationsCreateOwnAnswer = ApprovalDelegation
+
+export type ApprovalDelegationsEndOwnBody = ApprovalDelegationsEndBody
+
+export type ApprovalDelegationsEndOwnAnswer = ApprovalDelegation
 
 export const approvals = (call: Call) => ({
   /**
    * List what waits for a decision
    *
-   * What waits for the caller's decision, the oldest first.
+   * What waits for the caller's decision, the oldest first: what they have authority over now, and what is delegated to them. Whoever loses the authority loses the item at once.
    *
    * Takes any credential that holds `worktime.supervise`.
    *
@@ -34,4 +149,170 @@ export const approvals = (call: Call) => ({
    */
   list: (query: ApprovalsListQuery = {}, options?: CallOptions): Promise<ApprovalsListAnswer> =>
     call({ id: 'approvals.list', method: 'GET', path: '/v1/team/approvals' }, { query }, options),
+
+  /**
+   * Decide what waits
+   *
+   * Decide at most 500 things of any kind. Each is decided as by its own operation, with the same rules, codes, events and lines of the trail; what is refused is named with its code and leaves the others as they are. Where the caller has no authority of their own, that of who has delegated the kind to them counts.
+   *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`, `workday.returned`, `absence.decided`, `absence.changed`, `absence.cancelled`, `task.approval_responded`, `change_order.approved`, `project.updated`.
+   *
+   * `POST /v1/team/approvals/decide-batch`; needs `worktime.supervise`
+   */
+  decideBatch: (
+    body: ApprovalsDecideBatchBody,
+    options?: KeyedCallOptions,
+  ): Promise<ApprovalsDecideBatchAnswer> =>
+    call(
+      { id: 'approvals.decideBatch', method: 'POST', path: '/v1/team/approvals/decide-batch', keyed: true },
+      { body },
+      options,
+    ),
+})
+
+export const approvalDelegations = (call: Call) => ({
+  /**
+   * List delegations
+   *
+   * Page through everybody’s delegations, those that were made first come first.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `GET /v1/approval-delegations`; needs `org.admin`
+   */
+  list: (
+    query: ApprovalDelegationsListQuery = {},
+    options?: CallOptions,
+  ): Promise<ApprovalDelegationsListAnswer> =>
+    call(
+      { id: 'approvalDelegations.list', method: 'GET', path: '/v1/approval-delegations' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Delegate for somebody
+   *
+   * Have a member decide on behalf of another, who is away for instance. Whoever makes it may do all that the member may who delegates.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/approval-delegations`; needs `org.admin`
+   */
+  create: (
+    body: ApprovalDelegationsCreateBody,
+    options?: KeyedCallOptions,
+  ): Promise<ApprovalDelegationsCreateAnswer> =>
+    call(
+      { id: 'approvalDelegations.create', method: 'POST', path: '/v1/approval-delegations', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one delegation
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `GET /v1/approval-delegations/{id}`; needs `org.admin`
+   */
+  get: (id: string, options?: CallOptions): Promise<ApprovalDelegationsGetAnswer> =>
+    call(
+      { id: 'approvalDelegations.get', method: 'GET', path: '/v1/approval-delegations/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * End a delegation
+   *
+   * End a delegation at once. Repeating it changes nothing.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/approval-delegations/{id}/end`; needs `org.admin`
+   */
+  end: (
+    id: string,
+    body: ApprovalDelegationsEndBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ApprovalDelegationsEndAnswer> =>
+    call(
+      {
+        id: 'approvalDelegations.end',
+        method: 'POST',
+        path: '/v1/approval-delegations/{id}/end',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * List own delegations
+   *
+   * Page through the delegations that the caller has given and received.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/me/approval-delegations`
+   */
+  listOwn: (
+    query: ApprovalDelegationsListOwnQuery = {},
+    options?: CallOptions,
+  ): Promise<ApprovalDelegationsListOwnAnswer> =>
+    call(
+      { id: 'approvalDelegations.listOwn', method: 'GET', path: '/v1/me/approval-delegations' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Delegate own decisions
+   *
+   * Have another member decide what waits for the caller, for a time. They get no more than the caller has at the moment of a decision, decide nothing that is their own or the caller’s, and pass nothing on. The trail names both.
+   *
+   * Takes a credential of the member's own that holds `worktime.supervise`.
+   *
+   * `POST /v1/me/approval-delegations`; needs `worktime.supervise`
+   */
+  createOwn: (
+    body: ApprovalDelegationsCreateOwnBody,
+    options?: KeyedCallOptions,
+  ): Promise<ApprovalDelegationsCreateOwnAnswer> =>
+    call(
+      {
+        id: 'approvalDelegations.createOwn',
+        method: 'POST',
+        path: '/v1/me/approval-delegations',
+        keyed: true,
+      },
+      { body },
+      options,
+    ),
+
+  /**
+   * End an own delegation
+   *
+   * End a delegation that the caller has given or received, at once. Repeating it changes nothing.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/me/approval-delegations/{id}/end`
+   */
+  endOwn: (
+    id: string,
+    body: ApprovalDelegationsEndOwnBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ApprovalDelegationsEndOwnAnswer> =>
+    call(
+      {
+        id: 'approvalDelegations.endOwn',
+        method: 'POST',
+        path: '/v1/me/approval-delegations/{id}/end',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
 })

@@ -18,9 +18,11 @@ import type {
   LeaveGroupMember,
   LeavePolicy,
   LeavePolicyTrial,
+  OvertimeRuleSet,
   PayTypeRule,
   PaymentTerm,
   PlanningUnit,
+  ShiftType,
   StaffGroup,
   TimeBank,
   WorktimeModel,
@@ -243,6 +245,69 @@ export type AbsenceTypesAddVersionBody = {
 }
 
 export type AbsenceTypesAddVersionAnswer = AbsenceType
+
+export type ShiftTypesListAnswer = Page<ShiftType>
+
+export type ShiftTypesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** When the shift starts, in minutes from the midnight that its date begins with. */
+    startMinutes: number
+    /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+    endMinutes: number
+    /** How much of it is unpaid break, in minutes. */
+    breakMinutes?: number | undefined
+    /** The entry type that the time is proposed and priced as, of the category `work`, `travel` or `standby`; null for plain work. */
+    entryTypeId?: string | null | undefined
+    /** What shifts of the type are marked with, for whoever looks at a plan. */
+    tags?: readonly string[] | undefined
+    /** The colour in which plans show it, `#rrggbb`; null for none. */
+    colour?: string | null | undefined
+  }[]
+}
+
+export type ShiftTypesCreateAnswer = ShiftType
+
+export type ShiftTypesGetAnswer = ShiftType
+
+export type ShiftTypesUpdateBody = TimeBanksUpdateBody
+
+export type ShiftTypesUpdateAnswer = ShiftType
+
+export type ShiftTypesAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes: number
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes: number
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes?: number | undefined
+  /** The entry type that the time is proposed and priced as, of the category `work`, `travel` or `standby`; null for plain work. */
+  entryTypeId?: string | null | undefined
+  /** What shifts of the type are marked with, for whoever looks at a plan. */
+  tags?: readonly string[] | undefined
+  /** The colour in which plans show it, `#rrggbb`; null for none. */
+  colour?: string | null | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftTypesAddVersionAnswer = ShiftType
 
 export type LeavePoliciesListAnswer = Page<LeavePolicy>
 
@@ -715,6 +780,125 @@ export type DayTypesAddVersionBody = {
 
 export type DayTypesAddVersionAnswer = DayType
 
+export type OvertimeRuleSetsListAnswer = Page<OvertimeRuleSet>
+
+export type OvertimeRuleSetsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
+    dailyOvertimeAfterMinutes?: number | undefined
+    /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
+    overtimeFirstTierMinutes?: number | undefined
+    /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
+    weeklyOvertimeAfterMinutes?: number | null | undefined
+    /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
+    weeklyFirstTierMinutes?: number | null | undefined
+    /** Overtime of a period begins above this, of models of period-based work. Null: above what the law knows for two and three weeks (7 §), with its first tier; no such overtime in longer ones. */
+    periodOvertimeAfterMinutes?: number | null | undefined
+    /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
+    periodFirstTierMinutes?: number | null | undefined
+    /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
+    overtimeCompensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
+    /** Evening work, known to agreements only; null where nothing is paid for it. */
+    evening?:
+      | {
+          /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+          fromMinutes: number
+          /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+          toMinutes: number
+          /** Hundredths of a per cent; 10000 is the whole. */
+          premiumBp: number
+        }
+      | null
+      | undefined
+    /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
+    night?:
+      | {
+          /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+          fromMinutes: number
+          /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+          toMinutes: number
+          /** Hundredths of a per cent; 10000 is the whole. */
+          premiumBp: number
+        }
+      | null
+      | undefined
+    /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
+    sundayPremiumBp?: number | undefined
+  }[]
+}
+
+export type OvertimeRuleSetsCreateAnswer = OvertimeRuleSet
+
+export type OvertimeRuleSetsGetAnswer = OvertimeRuleSet
+
+export type OvertimeRuleSetsUpdateBody = TimeBanksUpdateBody
+
+export type OvertimeRuleSetsUpdateAnswer = OvertimeRuleSet
+
+export type OvertimeRuleSetsAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
+  dailyOvertimeAfterMinutes?: number | undefined
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
+  overtimeFirstTierMinutes?: number | undefined
+  /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
+  weeklyOvertimeAfterMinutes?: number | null | undefined
+  /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
+  weeklyFirstTierMinutes?: number | null | undefined
+  /** Overtime of a period begins above this, of models of period-based work. Null: above what the law knows for two and three weeks (7 §), with its first tier; no such overtime in longer ones. */
+  periodOvertimeAfterMinutes?: number | null | undefined
+  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
+  periodFirstTierMinutes?: number | null | undefined
+  /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
+  overtimeCompensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
+  /** Evening work, known to agreements only; null where nothing is paid for it. */
+  evening?:
+    | {
+        /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+        fromMinutes: number
+        /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+        toMinutes: number
+        /** Hundredths of a per cent; 10000 is the whole. */
+        premiumBp: number
+      }
+    | null
+    | undefined
+  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
+  night?:
+    | {
+        /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+        fromMinutes: number
+        /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+        toMinutes: number
+        /** Hundredths of a per cent; 10000 is the whole. */
+        premiumBp: number
+      }
+    | null
+    | undefined
+  /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
+  sundayPremiumBp?: number | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type OvertimeRuleSetsAddVersionAnswer = OvertimeRuleSet
+
 export type WorktimeModelsListAnswer = Page<WorktimeModel>
 
 export type WorktimeModelsCreateBody = {
@@ -846,6 +1030,8 @@ export type WorktimeModelsCreateBody = {
     flexInPayroll?: 'none' | 'movement' | undefined
     /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
     punchPolicy?: 'free' | 'clocking_required' | undefined
+    /** The set of overtime rules whose version in force on each day says what overtime and premiums are. With it the version gives none of these rules itself; what it answers of them is what the law says, for days on which the set has no version. Null: the version says them. */
+    overtimeRuleSetId?: string | null | undefined
   }[]
 }
 
@@ -978,6 +1164,8 @@ export type WorktimeModelsAddVersionBody = {
   flexInPayroll?: 'none' | 'movement' | undefined
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy?: 'free' | 'clocking_required' | undefined
+  /** The set of overtime rules whose version in force on each day says what overtime and premiums are. With it the version gives none of these rules itself; what it answers of them is what the law says, for days on which the set has no version. Null: the version says them. */
+  overtimeRuleSetId?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -1608,6 +1796,82 @@ export const absenceTypes = (call: Call) => ({
     ),
 })
 
+export const shiftTypes = (call: Call) => ({
+  /**
+   * List the shift types
+   *
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/shift-types`
+   */
+  list: (options?: CallOptions): Promise<ShiftTypesListAnswer> =>
+    call({ id: 'shiftTypes.list', method: 'GET', path: '/v1/shift-types' }, {}, options),
+
+  /**
+   * Add a shift type
+   *
+   * With its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/shift-types`; needs `org.admin`
+   */
+  create: (body: ShiftTypesCreateBody, options?: KeyedCallOptions): Promise<ShiftTypesCreateAnswer> =>
+    call(
+      { id: 'shiftTypes.create', method: 'POST', path: '/v1/shift-types', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one shift type
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/shift-types/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<ShiftTypesGetAnswer> =>
+    call({ id: 'shiftTypes.get', method: 'GET', path: '/v1/shift-types/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a shift type
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/shift-types/{id}`; needs `org.admin`
+   */
+  update: (id: string, body: ShiftTypesUpdateBody, options?: CallOptions): Promise<ShiftTypesUpdateAnswer> =>
+    call(
+      { id: 'shiftTypes.update', method: 'PATCH', path: '/v1/shift-types/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of a shift type
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because shifts keep to the version in force on their dates.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/shift-types/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: ShiftTypesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<ShiftTypesAddVersionAnswer> =>
+    call(
+      { id: 'shiftTypes.addVersion', method: 'POST', path: '/v1/shift-types/{id}/versions', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
 export const leavePolicies = (call: Call) => ({
   /**
    * List the leave policies
@@ -2151,6 +2415,98 @@ export const dayTypes = (call: Call) => ({
     ),
 })
 
+export const overtimeRuleSets = (call: Call) => ({
+  /**
+   * List the overtime rule sets
+   *
+   * Overtime and premiums as they are agreed for many at once, by code: versions of worktime models name a set by `overtimeRuleSetId`. All of them with all their versions, inactive ones too. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/overtime-rule-sets`
+   */
+  list: (options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
+    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, {}, options),
+
+  /**
+   * Add an overtime rule set
+   *
+   * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/overtime-rule-sets`; needs `org.admin`
+   */
+  create: (
+    body: OvertimeRuleSetsCreateBody,
+    options?: KeyedCallOptions,
+  ): Promise<OvertimeRuleSetsCreateAnswer> =>
+    call(
+      { id: 'overtimeRuleSets.create', method: 'POST', path: '/v1/overtime-rule-sets', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one overtime rule set
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/overtime-rule-sets/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<OvertimeRuleSetsGetAnswer> =>
+    call(
+      { id: 'overtimeRuleSets.get', method: 'GET', path: '/v1/overtime-rule-sets/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change an overtime rule set
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/overtime-rule-sets/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: OvertimeRuleSetsUpdateBody,
+    options?: CallOptions,
+  ): Promise<OvertimeRuleSetsUpdateAnswer> =>
+    call(
+      { id: 'overtimeRuleSets.update', method: 'PATCH', path: '/v1/overtime-rule-sets/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of an overtime rule set
+   *
+   * Gives it other rules from a date on, and with it every worktime model that names it: drafts are worked out by them, confirmed days keep what they were made with. A version still open on that date ends the day before. Versions are never edited or removed. Rules that are left out are those of the law, not of the version before.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/overtime-rule-sets/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: OvertimeRuleSetsAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<OvertimeRuleSetsAddVersionAnswer> =>
+    call(
+      {
+        id: 'overtimeRuleSets.addVersion',
+        method: 'POST',
+        path: '/v1/overtime-rule-sets/{id}/versions',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
+
 export const worktimeModels = (call: Call) => ({
   /**
    * List the worktime models
@@ -2167,7 +2523,7 @@ export const worktimeModels = (call: Call) => ({
   /**
    * Add a worktime model
    *
-   * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400. Period-based work needs `periodWeeks` and `periodStartsOn`; for two and three weeks the law knows the limits.
+   * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400. Period-based work needs `periodWeeks` and `periodStartsOn`; for two and three weeks the law knows the limits. With `overtimeRuleSetId` overtime and premiums are those of the set.
    *
    * Takes any credential that holds `org.admin`.
    *

@@ -6,13 +6,14 @@ import { members } from './members.ts'
 import { search } from './search.ts'
 import { workDays, punchClock, punchCorrections } from './work-days.ts'
 import { presence } from './presence.ts'
-import { approvals } from './approvals.ts'
+import { approvals, approvalDelegations } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
 import { balances, balanceCorrections, balancePayouts, periodClosings } from './balances.ts'
 import {
   timeBanks,
   payTypeRules,
   absenceTypes,
+  shiftTypes,
   leavePolicies,
   leaveGroups,
   leaveGroupMembers,
@@ -20,6 +21,7 @@ import {
   customerTags,
   entryTypes,
   dayTypes,
+  overtimeRuleSets,
   worktimeModels,
   dimensions,
   planningUnits,
@@ -30,6 +32,16 @@ import {
   paymentTerms,
 } from './catalogs.ts'
 import { absences, teamCalendar, staffingMinimums, leaveBalances } from './absences.ts'
+import {
+  shifts,
+  shiftRotations,
+  shiftPublications,
+  ownShifts,
+  shiftPlan,
+  shiftRules,
+  shiftClosures,
+  hourlyStaffing,
+} from './shifts.ts'
 import { customers, contacts } from './customers.ts'
 import {
   pipelines,
@@ -99,6 +111,7 @@ export const bindFamilies = (call: Call) => ({
   punchCorrections: punchCorrections(call),
   presence: presence(call),
   approvals: approvals(call),
+  approvalDelegations: approvalDelegations(call),
   payrollLocks: payrollLocks(call),
   payrollExports: payrollExports(call),
   balances: balances(call),
@@ -108,6 +121,7 @@ export const bindFamilies = (call: Call) => ({
   timeBanks: timeBanks(call),
   payTypeRules: payTypeRules(call),
   absenceTypes: absenceTypes(call),
+  shiftTypes: shiftTypes(call),
   leavePolicies: leavePolicies(call),
   leaveGroups: leaveGroups(call),
   leaveGroupMembers: leaveGroupMembers(call),
@@ -115,6 +129,7 @@ export const bindFamilies = (call: Call) => ({
   customerTags: customerTags(call),
   entryTypes: entryTypes(call),
   dayTypes: dayTypes(call),
+  overtimeRuleSets: overtimeRuleSets(call),
   worktimeModels: worktimeModels(call),
   dimensions: dimensions(call),
   planningUnits: planningUnits(call),
@@ -127,6 +142,14 @@ export const bindFamilies = (call: Call) => ({
   teamCalendar: teamCalendar(call),
   staffingMinimums: staffingMinimums(call),
   leaveBalances: leaveBalances(call),
+  shifts: shifts(call),
+  shiftRotations: shiftRotations(call),
+  shiftPublications: shiftPublications(call),
+  ownShifts: ownShifts(call),
+  shiftPlan: shiftPlan(call),
+  shiftRules: shiftRules(call),
+  shiftClosures: shiftClosures(call),
+  hourlyStaffing: hourlyStaffing(call),
   customers: customers(call),
   contacts: contacts(call),
   pipelines: pipelines(call),

@@ -212,6 +212,18 @@ export const absencePeriodLife = {
   },
 } as const satisfies Lifecycle
 
+export const shiftLife = {
+  resource: 'shift',
+  states: ['draft', 'published', 'cancelled'],
+  initial: ['draft', 'published'],
+  transitions: {
+    update: { from: ['draft', 'published'], to: ['draft', 'published'], otherwise: 'shift_cancelled' },
+    publish: { from: ['draft'], to: 'published' },
+    unpublish: { from: ['published'], to: 'draft' },
+    cancel: { from: ['draft', 'published'], to: 'cancelled', otherwise: 'shift_cancelled' },
+  },
+} as const satisfies Lifecycle
+
 export const customerLife = {
   resource: 'customer',
   states: ['active', 'deactivated', 'merged'],

@@ -17,6 +17,8 @@ export type OutgoingMailsListQuery = {
     | 'change_order'
     | 'budget_warning'
     | 'forgotten_clock_out'
+    | 'approval_reminder'
+    | 'shift_plan'
     | 'task_mention'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */

@@ -530,7 +530,9 @@ export type SearchItem = {
     | 'entry_type'
     | 'day_type'
     | 'absence_type'
+    | 'shift_type'
     | 'worktime_model'
+    | 'overtime_rule_set'
     | 'time_bank'
     | 'dimension'
     | 'dimension_value'
@@ -596,7 +598,9 @@ export type SearchGroup = {
     | 'entry_type'
     | 'day_type'
     | 'absence_type'
+    | 'shift_type'
     | 'worktime_model'
+    | 'overtime_rule_set'
     | 'time_bank'
     | 'dimension'
     | 'dimension_value'
@@ -711,7 +715,7 @@ export type Interpretation = {
     compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The rule that gave the line. */
     rule: {
-      /** The rule. */
+      /** The rule: an entry type, day type or worktime model, or the overtime rule set that overtime and premiums are of. */
       id: string
       /** The version of the rule. */
       versionId: string
@@ -1217,6 +1221,11 @@ export type PunchCorrection = {
   updatedAt: string
 }
 
+export type ApprovalWarning = {
+  /** What it is; stable. */
+  code: string
+}
+
 export type ApprovalItem = {
   /** The same as `subjectId`. */
   id: string
@@ -1232,8 +1241,75 @@ export type ApprovalItem = {
   workDate: string | null
   /** Since when it waits. */
   submittedAt: string
+  /** Which decision it waits for, 1 for the first. */
+  stage: number
+  /** How many people decide one after the other until it is decided. */
+  stages: number
+  /** Whom it waits for: the nearest supervisor who is there, and those to whom it was passed on; who was asked by name for the approval of a task, and who answers for a change order. Empty where nobody is above the member: an administrator decides. */
+  approverMembershipIds: readonly string[]
+  /** The member on whose behalf the caller would decide it, by a delegation; null where it is by their own authority. */
+  onBehalfOfMembershipId: string | null
+  /** When it waits for the next supervisor above too, by `approvalEscalationDays` of the settings; null where nobody is left, or it is not passed on. */
+  dueAt: string | null
+  /** When it was last passed on; null while it waits for the first. */
+  escalatedAt: string | null
   /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance and of one of a punch; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
+  /** What somebody should look at: warnings of the work day, and the code that an approval would be refused with now. */
+  warnings: readonly ApprovalWarning[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type DecisionResult = {
+  /** What was to be decided. */
+  kind: 'work_day' | 'absence' | 'task' | 'change_order' | 'balance_correction' | 'punch_correction'
+  /** What the decision was about. */
+  subjectId: string
+  /** What became of the item. */
+  outcome: 'decided' | 'refused'
+  /** The code that the same decision would be refused with alone; null of one that was decided. */
+  code: string | null
+  /** The same in words for people; null of one that was decided. */
+  detail: string | null
+  /** The field of the item that the refusal is about; null where it is about none of them. */
+  field: string | null
+  /** On whose behalf it was decided, by a delegation; null where it was by the own authority, or refused. */
+  onBehalfOfMembershipId: string | null
+}
+
+export type DecideBatchResult = {
+  /** How many items were decided. */
+  decidedCount: number
+  /** How many items were refused. */
+  refusedCount: number
+  /** What became of each item, in the order of the request. */
+  items: readonly DecisionResult[]
+}
+
+export type ApprovalDelegation = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The member on whose behalf it is decided. */
+  fromMembershipId: string
+  /** The member who decides for them. */
+  toMembershipId: string
+  /** What may be decided. */
+  kinds: readonly ('work_day' | 'absence' | 'change_order' | 'balance_correction' | 'punch_correction')[]
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds, unless it is ended before. */
+  validTo: string
+  /** Whether it is still to come, holds, or is over, by its days or because it was ended. */
+  state: 'coming' | 'in_force' | 'ended'
+  /** Why, in words for both; null when nothing was said. */
+  note: string | null
+  /** When somebody ended it before its last day was over; null otherwise. */
+  endedAt: string | null
+  /** Who made it: the member themself, or an administrator. */
+  createdByMembershipId: string
+  /** When the record was made. */
+  createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -2499,7 +2575,7 @@ export type CoverageDay = {
   absentMembers: number
   /** Of these, those who are absent a half or some hours. */
   partlyAbsentMembers: number
-  /** Of these, those who are there in the half of the day in which fewer are; hours of absence count as there. */
+  /** Of these, those who are there in the half of the day in which fewer are. Hours of absence, whose time of day nobody says, lie in that half and count for as much of it as they cover; the sum is rounded to whole members. */
   presentMembers: number
   /** How many the unit needs, as set for the day; null where nothing is set. */
   minimumMembers: number | null
@@ -2563,6 +2639,690 @@ export type StaffingMinimums = {
   planningUnitId: string
   /** Every row that was or will be in force, oldest first; none while nothing was ever set. */
   minimums: readonly StaffingMinimum[]
+  /** When they last changed, to be sent as `expectedUpdatedAt`; null while nothing was ever set. */
+  updatedAt: string | null
+}
+
+/** A rule that the shift breaks and was planned against all the same. */
+export type ShiftWarning = {
+  /** The rule that is broken. */
+  code: string
+  /** How grave the unit says it is: told, wants a reason, or refused. */
+  severity: 'warning' | 'override' | 'refusal'
+  /** The same in words for people. */
+  detail: string
+  /** The member who gave a reason; null where nobody did. */
+  overriddenBy: string | null
+  /** Their reason; null where nobody gave one. */
+  reason: string | null
+}
+
+/** The shift, as it is from then on. */
+export type Shift = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The planning unit whose plan it is part of. */
+  planningUnitId: string
+  /** The shift type; null for a shift of its own times. */
+  shiftTypeId: string | null
+  /** The version of the shift type that was in force on its date; null without a type. */
+  shiftTypeVersionId: string | null
+  /** Who works it; null for nobody yet. */
+  membershipId: string | null
+  /** The date that it counts for, on which it starts. */
+  workDate: string
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes: number
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes: number
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes: number
+  /** When it starts. */
+  startAt: string
+  /** When it ends. */
+  endAt: string
+  /** Its real length without the break, in minutes: a night on which the clocks change is longer or shorter. */
+  plannedMinutes: number
+  /** The entry type that the time is proposed and priced as; null for plain work. */
+  entryTypeId: string | null
+  /** What it is marked with. */
+  tags: readonly string[]
+  /** What whoever works it has to know; null for nothing. */
+  note: string | null
+  /** How far it is. */
+  state: 'draft' | 'published' | 'cancelled'
+  /** Why it was cancelled; null unless it is. */
+  cancelReason: string | null
+  /** The publication that told of it last; null for none. */
+  publicationId: string | null
+  /** Whether it has changed since it was published. */
+  changedSincePublished: boolean
+  /** Counts up with every change after its publication, from 1. */
+  version: number
+  /** When its member last acknowledged it; null for never. */
+  acknowledgedAt: string | null
+  /** The version that the member acknowledged; null for none. */
+  acknowledgedVersion: number | null
+  /** The open shift whose claim made it; null for none. */
+  openShiftId: string | null
+  /** The rotation that made it; null for none. */
+  rotationId: string | null
+  /** The shift that it is a copy of; null for none. */
+  copiedFromShiftId: string | null
+  /** The rules that it breaks, as of its last change. */
+  warnings: readonly ShiftWarning[]
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** The rotation, as it is from then on. What it made before stays as it is. */
+export type ShiftRotation = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The planning unit whose shifts it plans. */
+  planningUnitId: string
+  /** What people see and choose it by. */
+  name: string
+  /** After how many weeks it begins anew. */
+  weeks: number
+  /** The Monday of its first week. Nothing is planned before. */
+  startsOn: string
+  /** What is worked in which week, by whoever is in it. A day without a row is free. */
+  rows: readonly {
+    /** The week of the rotation, from 1. */
+    week: number
+    /** The weekday; 1 is Monday. */
+    weekday: number
+    /** The shift type that is worked then. */
+    shiftTypeId: string
+  }[]
+  /** Who goes through it, each from a week of their own. */
+  places: readonly {
+    /** Who goes through the weeks; null for nobody yet. */
+    membershipId: string | null
+    /** The week of the rotation that they work in its first week. */
+    startsInWeek: number
+  }[]
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ShiftTypeVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes: number
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes: number
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes: number
+  /** The entry type that the time is proposed and priced as, of the category `work`, `travel` or `standby`; null for plain work. */
+  entryTypeId: string | null
+  /** What shifts of the type are marked with, for whoever looks at a plan. */
+  tags: readonly string[]
+  /** The colour in which plans show it, `#rrggbb`; null for none. */
+  colour: string | null
+}
+
+export type ShiftType = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** When the shift starts, in minutes from the midnight that its date begins with. As in the version in force today; null without one. */
+  startMinutes: number | null
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. As in the version in force today; null without one. */
+  endMinutes: number | null
+  /** How much of it is unpaid break, in minutes. As in the version in force today; null without one. */
+  breakMinutes: number | null
+  /** The colour in which plans show it, `#rrggbb`; null for none. As in the version in force today; null without one. */
+  colour: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly ShiftTypeVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** That the plan of a unit was published; publishing again is another one. */
+export type ShiftPublication = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The planning unit whose plan it is. */
+  planningUnitId: string
+  /** The first day of the published part of the plan. */
+  periodFrom: string
+  /** Its last day, which is part of it. */
+  periodTo: string
+  /** How many drafts it published. */
+  publishedCount: number
+  /** How many members have such a shift. */
+  recipientCount: number
+  /** Why rules were overridden that may be with a reason; null without one. */
+  overrideReason: string | null
+  /** Who published it; null where the service itself did. */
+  publishedByMembershipId: string | null
+  /** When it was published. */
+  publishedAt: string
+  /** When the whole of its period was taken back; null until then. */
+  unpublishedAt: string | null
+  /** Why it was taken back; null until then. */
+  unpublishReason: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** A shift as a publication told it; later changes leave it alone. */
+export type PublishedShift = {
+  /** The shift that was told. */
+  shiftId: string
+  /** Who was to work it. */
+  membershipId: string
+  /** The shift type; null for a shift of its own times. */
+  shiftTypeId: string | null
+  /** The entry type of the time; null for plain work. */
+  entryTypeId: string | null
+  /** The date that it counts for, on which it starts. */
+  workDate: string
+  /** When it starts, minutes from midnight of the date. */
+  startMinutes: number
+  /** When it ends, minutes from midnight of the date; past 1440 on the next one. */
+  endMinutes: number
+  /** When it starts. */
+  startAt: string
+  /** When it ends. */
+  endAt: string
+  /** The unpaid break in it. */
+  breakMinutes: number
+  /** What it is marked with. */
+  tags: readonly string[]
+  /** What whoever works it has to know; null for nothing. */
+  note: string | null
+  /** The version of the shift that was told. */
+  version: number
+}
+
+/** A shift that differs from what was told of it last. */
+export type ShiftPlanChange = {
+  /** The shift that is planned, or was told. */
+  shiftId: string
+  /** How it differs from what was told. */
+  kind: 'added' | 'changed' | 'removed'
+  /** What is not the same. */
+  fields: readonly string[]
+  /** What was told of it last; null where nothing was. */
+  before: {
+    /** Who works it; null for nobody yet. */
+    membershipId: string | null
+    /** The shift type; null for a shift of its own times. */
+    shiftTypeId: string | null
+    /** The entry type of the time; null for plain work. */
+    entryTypeId: string | null
+    /** The date that it counts for, on which it starts. */
+    workDate: string
+    /** When it starts, minutes from midnight of the date. */
+    startMinutes: number
+    /** When it ends, minutes from midnight of the date; past 1440 on the next one. */
+    endMinutes: number
+    /** When it starts. */
+    startAt: string
+    /** When it ends. */
+    endAt: string
+    /** The unpaid break in it. */
+    breakMinutes: number
+    /** What it is marked with. */
+    tags: readonly string[]
+    /** What whoever works it has to know; null for nothing. */
+    note: string | null
+  } | null
+  /** What is planned; null where it is not any more. */
+  after: {
+    /** Who works it; null for nobody yet. */
+    membershipId: string | null
+    /** The shift type; null for a shift of its own times. */
+    shiftTypeId: string | null
+    /** The entry type of the time; null for plain work. */
+    entryTypeId: string | null
+    /** The date that it counts for, on which it starts. */
+    workDate: string
+    /** When it starts, minutes from midnight of the date. */
+    startMinutes: number
+    /** When it ends, minutes from midnight of the date; past 1440 on the next one. */
+    endMinutes: number
+    /** When it starts. */
+    startAt: string
+    /** When it ends. */
+    endAt: string
+    /** The unpaid break in it. */
+    breakMinutes: number
+    /** What it is marked with. */
+    tags: readonly string[]
+    /** What whoever works it has to know; null for nothing. */
+    note: string | null
+  } | null
+}
+
+export type ShiftPlanChanges = {
+  /** The planning unit whose plan it is. */
+  planningUnitId: string
+  /** The first day looked at. */
+  from: string
+  /** The last day looked at. */
+  to: string
+  /** How many shifts nobody has been told of. */
+  added: number
+  /** How many differ from what was told of them last. */
+  changed: number
+  /** How many were told and are not planned any more. */
+  removed: number
+  /** The first 1000 of them, by date, time and shift. */
+  changes: readonly ShiftPlanChange[]
+}
+
+export type PublishedPlan = {
+  publication: ShiftPublication
+  /** The rules that published shifts break all the same, each once. */
+  warningCounts: readonly {
+    /** The rule that is broken. */
+    code: string
+    /** How grave the unit says it is: told, or overridden with a reason. */
+    severity: 'warning' | 'override'
+    /** How many shifts break it. */
+    count: number
+  }[]
+  /** The first hundred of them one by one. */
+  warnings: readonly {
+    /** The shift that breaks it. */
+    shiftId: string
+    /** The rule that is broken. */
+    code: string
+    /** How grave the unit says it is: told, or overridden with a reason. */
+    severity: 'warning' | 'override'
+    /** The same in words for people. */
+    detail: string
+  }[]
+}
+
+export type UnpublishedPlan = {
+  /** The planning unit whose plan it is. */
+  planningUnitId: string
+  /** The first day that is taken back. */
+  periodFrom: string
+  /** The last day that is taken back. */
+  periodTo: string
+  /** How many shifts are drafts again. */
+  unpublishedCount: number
+  /** How many members had one of them. */
+  recipientCount: number
+  /** When they were taken back. */
+  unpublishedAt: string
+}
+
+/** A published shift, as the member who works it sees it. */
+export type OwnShift = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The planning unit whose plan it is part of. */
+  planningUnitId: string
+  /** The shift type; null for a shift of its own times. */
+  shiftTypeId: string | null
+  /** The name of the shift type; null for a shift of its own times. */
+  shiftTypeName: string | null
+  /** The date that it counts for, on which it starts. */
+  workDate: string
+  /** When it starts. */
+  startAt: string
+  /** When it ends. */
+  endAt: string
+  /** When it starts, minutes from midnight of the date. */
+  startMinutes: number
+  /** When it ends, minutes from midnight of the date; past 1440 on the next one. */
+  endMinutes: number
+  /** The unpaid break in it. */
+  breakMinutes: number
+  /** Its real length without the break, in minutes, which the day expects under a rota. */
+  plannedMinutes: number
+  /** What it is marked with. */
+  tags: readonly string[]
+  /** What whoever works it has to know; null for nothing. */
+  note: string | null
+  /** `cancelled`: it was published, and is not worked any more. */
+  state: 'published' | 'cancelled'
+  /** Why it was cancelled; null unless it is. */
+  cancelReason: string | null
+  /** Counts up with every change after its publication, from 1. */
+  version: number
+  /** When the member last acknowledged it; null for never. */
+  acknowledgedAt: string | null
+  /** Whether it is to be acknowledged: it never was, or has changed since. */
+  needsAcknowledgement: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ShiftPlanWarning = {
+  /** The rule that is broken. */
+  code: string
+  /** `warning`: what breaks the rule is told, and planned. `override`: it is refused until an `overrideReason` is sent, which is kept with the shift and in the audit trail. `refusal`: it is refused whatever the reason. */
+  severity: 'warning' | 'override' | 'refusal'
+  /** The same in words for people. */
+  detail: string
+  /** The section of the act; null where the rule is from none. */
+  law: string | null
+  /** The member who gave a reason; null where nobody did. */
+  overriddenBy: string | null
+  /** Their reason; null where nobody gave one. */
+  reason: string | null
+}
+
+export type ShiftOfPlan = {
+  /** The shift, as `GET /v1/shifts/{id}` has it. */
+  id: string
+  /** The shift type; null for a shift of its own times. */
+  shiftTypeId: string | null
+  /** The date that it counts for, on which it starts. */
+  workDate: string
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes: number
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes: number
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes: number
+  /** Its real length without the break. */
+  plannedMinutes: number
+  /** The entry type that its time is priced as; null for plain work. */
+  entryTypeId: string | null
+  /** What it is marked with. */
+  tags: readonly string[]
+  /** What whoever works it has to know; null for nothing. */
+  note: string | null
+  /** How far it is; a cancelled one is in no plan. */
+  state: 'draft' | 'published' | 'cancelled'
+  /** Whether it has changed since it was published. */
+  changedSincePublished: boolean
+  /** Whether its member has acknowledged it as it is now. */
+  acknowledged: boolean
+  /** The open shift whose claim made it; null for none. */
+  openShiftId: string | null
+  /** What it breaks as the plan is now, whatever it broke when it was written; and that it was told late. */
+  warnings: readonly ShiftPlanWarning[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type PlannedPremium = {
+  /** The kind of line by which work days would be interpreted. */
+  kind: string
+  /** How many minutes. */
+  minutes: number
+  /** What each is worth beyond plain pay, in hundredths of a per cent; 5000 is half of it. */
+  premiumBp: number
+}
+
+export type DayOfPlan = {
+  /** The day of the plan that is covered. */
+  date: string
+  /** What is planned in the unit. */
+  plannedMinutes: number
+  /** What is planned for the member in other units; where, is not told. */
+  elsewhereMinutes: number
+  /** How much of the day an approved absence takes; null for none. Of what it is, the plan tells nobody. */
+  absence: 'full' | 'am' | 'pm' | 'hours' | null
+  /** Minutes that are worth more than plain pay, of all that is planned for the member on a day with a shift of the unit. */
+  premiums: readonly PlannedPremium[]
+  /** What the premiums of the day cost by the cost rates of projects, in cents; null for a caller who may not read them, and where no rate holds. */
+  premiumCents: number | null
+}
+
+export type PersonOfPlan = {
+  /** The member. */
+  membershipId: string
+  /** Their name; null for somebody who has been deactivated since. */
+  displayName: string | null
+  /** Whether they belong to the unit on any day of the window, and are not lent. */
+  belongs: boolean
+  /** What is planned for them in the unit in the window. */
+  plannedMinutes: number
+  /** Their shifts in the unit, by date and time. */
+  shifts: readonly ShiftOfPlan[]
+  /** Days on which anything is planned for them, or they are absent. */
+  days: readonly DayOfPlan[]
+}
+
+export type CoverageOfPlan = {
+  /** The day of the plan that is covered. */
+  date: string
+  /** How many members have a shift of the unit on the date. */
+  plannedMembers: number
+  /** How many the day needs in all, by `GET /v1/planning-units/{id}/staffing-minimum`; null where nothing is set. */
+  minimumMembers: number | null
+  /** The hours in which anybody is planned, or which are staffed. */
+  hours: readonly {
+    /** The hour of the clock, 8 for 08:00–09:00. */
+    hour: number
+    /** How many have a shift in its weakest moment. */
+    least: number
+    /** How many have one in its strongest moment. */
+    most: number
+    /** How many it needs, by the hourly staffing; 0: nobody. */
+    minimum: number
+    /** How many it takes; null: as many as there are. */
+    maximum: number | null
+  }[]
+}
+
+export type ShiftPlan = {
+  /** The planning unit whose plan it is. */
+  planningUnitId: string
+  /** The first day of the plan. */
+  from: string
+  /** The last one. */
+  to: string
+  /** The instant of which it tells. */
+  readAt: string
+  /** Those who belong to the unit in the window, and those who are lent to it, by name. */
+  people: readonly PersonOfPlan[]
+  /** Shifts that nobody has yet. */
+  unassigned: readonly ShiftOfPlan[]
+  /** How each day is covered by what is planned. */
+  coverage: readonly CoverageOfPlan[]
+  /** What the plan comes to. */
+  totals: {
+    /** What is planned for members. */
+    plannedMinutes: number
+    /** What is planned for nobody yet. */
+    unassignedMinutes: number
+    /** The premiums of all days together. */
+    premiums: readonly PlannedPremium[]
+    /** What the premiums of all days cost by the cost rates of projects, in cents; null for a caller who may not read them, and where no rate holds. */
+    premiumCents: number | null
+  }
+}
+
+export type PlannedAndActual = {
+  /** The member. */
+  membershipId: string
+  /** Their name; null for somebody who has been deactivated since. */
+  displayName: string | null
+  /** The day on which the shifts, or the work, began. */
+  workDate: string
+  /** Whether the caller is told of the plan alone. */
+  masked: boolean
+  /** What was published for the member in the unit, in minutes; 0: nothing. */
+  plannedMinutes: number
+  /** When the first shift begins, in minutes from midnight; null without any. */
+  plannedFromMinutes: number | null
+  /** When the last one ends; past 1440 for one that ends on the next date. Null without any. */
+  plannedToMinutes: number | null
+  /** What the day came to. Null where `masked`. */
+  attendance: 'as_planned' | 'late' | 'missing' | 'absent' | 'unplanned' | 'under_way' | 'expected' | null
+  /** What is recorded as work, in minutes. Null where `masked`. */
+  workedMinutes: number | null
+  /** When the recorded work begins, in minutes from midnight; null without any, and for work without a time. Null where `masked`. */
+  workedFromMinutes: number | null
+  /** When it ends, likewise. Null where `masked`. */
+  workedToMinutes: number | null
+  /** By how much work began after the first shift; 0 where it did not. Null where `masked`. */
+  lateMinutes: number | null
+  /** What was worked beyond the plan; below 0 what was worked less. Null where `masked`. */
+  differenceMinutes: number | null
+}
+
+export type ShiftPlanAndActual = {
+  /** The planning unit whose plan it is. */
+  planningUnitId: string
+  /** The first day. */
+  from: string
+  /** The last one. */
+  to: string
+  /** The instant of which it tells: what is not over yet may still come. */
+  readAt: string
+  /** By name and date. */
+  rows: readonly PlannedAndActual[]
+  /** What the rows come to. */
+  totals: {
+    /** What was planned, of everybody. */
+    plannedMinutes: number
+    /** The same of rows that are not masked. */
+    toldPlannedMinutes: number
+    /** What is recorded, of rows that are not masked. */
+    workedMinutes: number
+    /** How often each was, of rows that are not masked; what never was is left out. */
+    attendances: readonly {
+      /** `as_planned`: work began with the first shift or before it; `late`: after it; `missing`: the shifts are over, and there is neither work nor absence; `absent`: the whole day is taken by an absence or a mark of the day, and there is no work; `unplanned`: work without a shift; `under_way`: clocked in, and nothing recorded yet; `expected`: the last shift is not over, and nothing is recorded yet. */
+      attendance: 'as_planned' | 'late' | 'missing' | 'absent' | 'unplanned' | 'under_way' | 'expected'
+      /** How many rows came to that. */
+      days: number
+    }[]
+  }
+}
+
+export type ShiftRule = {
+  /** The rule, by the code that it refuses with and that warnings of shifts have. */
+  code:
+    | 'shift_overlap'
+    | 'shift_period_locked'
+    | 'shift_member_absent'
+    | 'shift_unit_closed'
+    | 'shift_daily_rest'
+    | 'shift_weekly_rest'
+    | 'shift_weekly_maximum'
+    | 'shift_nights_in_row'
+    | 'shift_above_staffing'
+    | 'shift_below_staffing'
+    | 'shift_notice_short'
+  /** `warning`: what breaks the rule is told, and planned. `override`: it is refused until an `overrideReason` is sent, which is kept with the shift and in the audit trail. `refusal`: it is refused whatever the reason. */
+  severity: 'warning' | 'override' | 'refusal'
+  /** Whether no unit may change the severity. */
+  fixed: boolean
+  /** The section of the act that the rule is from; null where it is from none. */
+  law: string | null
+  /** The limit of today by the act; null for a rule without one. */
+  limit: number | null
+  /** What limits of the rule are counted in; null for a rule without one. */
+  limitUnit: 'minutes' | 'nights' | 'days' | null
+}
+
+export type ShiftRules = {
+  /** The planning unit whose rules they are. */
+  planningUnitId: string
+  /** Every row that was or will be in force, oldest first; none while the unit goes by the defaults. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo: string | null
+    /** Whether the unit is closed on public holidays. */
+    closedOnPublicHolidays: boolean
+    /** Over how many weeks `shift_weekly_maximum` is an average; null: the 17 weeks of four months. */
+    averageWeeks: number | null
+    /** What the unit says of single rules; the others are as `defaults` says. */
+    rules: readonly {
+      /** The rule, by the code that it refuses with and that warnings of shifts have. */
+      code:
+        | 'shift_overlap'
+        | 'shift_period_locked'
+        | 'shift_member_absent'
+        | 'shift_unit_closed'
+        | 'shift_daily_rest'
+        | 'shift_weekly_rest'
+        | 'shift_weekly_maximum'
+        | 'shift_nights_in_row'
+        | 'shift_above_staffing'
+        | 'shift_below_staffing'
+        | 'shift_notice_short'
+      /** `warning`: what breaks the rule is told, and planned. `override`: it is refused until an `overrideReason` is sent, which is kept with the shift and in the audit trail. `refusal`: it is refused whatever the reason. */
+      severity: 'warning' | 'override' | 'refusal'
+      /** What takes the place of the limit of the act, as by a collective agreement, in the `limitUnit` of the rule; null: what the act says. */
+      limit: number | null
+    }[]
+    /** When the record was made. */
+    createdAt: string
+  }[]
+  /** Every rule as it is where the unit says nothing of it. */
+  defaults: readonly ShiftRule[]
+  /** When they last changed, to be sent as `expectedUpdatedAt`; null while the unit has none. */
+  updatedAt: string | null
+}
+
+export type ShiftClosures = {
+  /** The planning unit that is closed. */
+  planningUnitId: string
+  /** Every closure, oldest first, former ones too. */
+  closures: readonly {
+    /** The first day on which the unit is closed. */
+    closedFrom: string
+    /** The last one. */
+    closedTo: string
+    /** What the closure is called; null: nothing. */
+    name: string | null
+    /** When the record was made. */
+    createdAt: string
+  }[]
+  /** When they last changed, to be sent as `expectedUpdatedAt`; null while there was never any. */
+  updatedAt: string | null
+}
+
+export type HourlyStaffing = {
+  /** The planning unit that is staffed. */
+  planningUnitId: string
+  /** Every row that was or will be in force, oldest first; none while nothing was ever set. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo: string | null
+    /** Hours of weekdays. An hour that is not among them needs nobody and takes everybody. */
+    hours: readonly {
+      /** The weekday, 1 for Monday. A public holiday is staffed as a Sunday, an eve as a Saturday. */
+      weekday: number
+      /** The first hour of the clock, 8 for 08:00–09:00. */
+      fromHour: number
+      /** The hour in which they end, which is none of them. */
+      toHour: number
+      /** How many members with a shift each of the hours needs at every moment; 0: nobody. */
+      minimum: number
+      /** How many it takes at any moment; null: as many as there are. */
+      maximum: number | null
+    }[]
+    /** When the record was made. */
+    createdAt: string
+  }[]
   /** When they last changed, to be sent as `expectedUpdatedAt`; null while nothing was ever set. */
   updatedAt: string | null
 }
@@ -5058,6 +5818,66 @@ export type DayType = {
   updatedAt: string
 }
 
+export type OvertimeRuleSetVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
+  dailyOvertimeAfterMinutes: number
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
+  overtimeFirstTierMinutes: number
+  /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
+  weeklyOvertimeAfterMinutes: number | null
+  /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
+  weeklyFirstTierMinutes: number | null
+  /** Overtime of a period begins above this, of models of period-based work. Null: above what the law knows for two and three weeks (7 §), with its first tier; no such overtime in longer ones. */
+  periodOvertimeAfterMinutes: number | null
+  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
+  periodFirstTierMinutes: number | null
+  /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
+  overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
+  /** Evening work, known to agreements only; null where nothing is paid for it. */
+  evening: {
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    toMinutes: number
+    /** Hundredths of a per cent; 10000 is the whole. */
+    premiumBp: number
+  } | null
+  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
+  night: {
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    toMinutes: number
+    /** Hundredths of a per cent; 10000 is the whole. */
+    premiumBp: number
+  } | null
+  /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
+  sundayPremiumBp: number
+}
+
+export type OvertimeRuleSet = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly OvertimeRuleSetVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type WorktimeModelVersion = {
   /** The version. It is never edited; what was made by it names it. */
   versionId: string
@@ -5165,6 +5985,8 @@ export type WorktimeModelVersion = {
   flexInPayroll: 'none' | 'movement'
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy: 'free' | 'clocking_required'
+  /** The set of overtime rules whose version in force on each day says what overtime and premiums are. With it the version gives none of these rules itself; what it answers of them is what the law says, for days on which the set has no version. Null: the version says them. */
+  overtimeRuleSetId: string | null
 }
 
 export type WorktimeModel = {
@@ -6082,6 +6904,8 @@ export type OutgoingMail = {
     | 'change_order'
     | 'budget_warning'
     | 'forgotten_clock_out'
+    | 'approval_reminder'
+    | 'shift_plan'
     | 'task_mention'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
@@ -6158,6 +6982,8 @@ export type OutgoingMailWithBody = {
     | 'change_order'
     | 'budget_warning'
     | 'forgotten_clock_out'
+    | 'approval_reminder'
+    | 'shift_plan'
     | 'task_mention'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'

@@ -29,6 +29,10 @@ export type SettingsGetAnswer = {
   selfApprovalAllowed: boolean
   /** Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. */
   balanceCorrectionsNeedSecondApprover: boolean
+  /** After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never. */
+  approvalEscalationDays: number | null
+  /** Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. */
+  approvalReminders: boolean
   /** What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`. */
   payrollNumberPolicy: 'warn' | 'block'
   /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */
@@ -77,6 +81,10 @@ export type SettingsUpdateBody = {
   selfApprovalAllowed?: boolean | undefined
   /** Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. */
   balanceCorrectionsNeedSecondApprover?: boolean | undefined
+  /** After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never. */
+  approvalEscalationDays?: number | null | undefined
+  /** Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. */
+  approvalReminders?: boolean | undefined
   /** What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`. */
   payrollNumberPolicy?: 'warn' | 'block' | undefined
   /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */

@@ -6,7 +6,6 @@ import { intake } from './intake/contract.ts'
 import { invoices } from './invoices/contract.ts'
 import { payments } from './payments/contract.ts'
 import { quotes } from './quotes/contract.ts'
-import { shifts } from './shifts/contract.ts'
 import { trips } from './trips/contract.ts'
 
 /**
@@ -14,7 +13,6 @@ import { trips } from './trips/contract.ts'
  * them now. One that gets operations leaves this list for a `module.ts` of its own. docs/adr/0014.
  */
 export const announcedModules: readonly Module[] = [
-  shifts,
   trips,
   expenses,
   billingExports,

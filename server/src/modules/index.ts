@@ -3,7 +3,7 @@ import { absenceCalendarModules } from './absences/calendar/module.ts'
 import { absenceModules } from './absences/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
-import { approvalsModule } from './approvals/module.ts'
+import { approvalModules } from './approvals/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
 import { openingImportModule } from './balances/import/module.ts'
@@ -40,6 +40,8 @@ import { punchClockModules } from './punch-clock/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { shiftModules } from './shifts/module.ts'
+import { planRuleModules } from './shifts/rule-modules.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
 import { terminalModules } from './terminals/module.ts'
@@ -60,13 +62,15 @@ export const modules: readonly Module[] = [
   workDaysModule,
   presenceModule,
   ...punchClockModules,
-  approvalsModule,
+  ...approvalModules,
   payrollLocksModule,
   ...balanceModules,
   ...payrollExportsModules,
   ...absenceModules,
   ...absenceCalendarModules,
+  ...shiftModules,
   ...announcedModules,
+  ...planRuleModules,
   ...leaveModules,
   publicLinksModule,
   ...customersModules,

@@ -18,6 +18,7 @@ const nameOf = (targetType: string, line: AccessChange) => {
 it('what changes access is what it was, each kind of target said by one family', () => {
   expect(declared.map(([targetType]) => targetType).sort()).toEqual([
     'api_key',
+    'approval_delegation',
     'membership',
     'oauth_client',
     'oauth_grant',

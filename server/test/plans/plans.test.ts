@@ -83,7 +83,10 @@ describe('a read', () => {
         )
   // Reading the audit trail is recorded in it, so these requests write.
   const reads = open.filter(operation => !writes(operation) && operation.tag !== 'Audit')
+  const plan = { planningUnitId: things['planning_unit_not_found'] ?? '' }
   const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'shiftPlan.read': plan,
+    'shiftPlan.actual': plan,
     'balances.project': { until: addDays(dateIn('Europe/Helsinki', new Date().toISOString()), 30) },
     'attachments.list': {
       targetType: 'export_batch',

@@ -45,9 +45,16 @@ const reads: Ways = ({ world, admin, human, things }) => {
     return (await made(admin.post('/v1/me/absences', { absenceTypeId, ...dates }))).id
   }
   const figures = `from=2026-10-01&to=2026-12-31&pipelineId=${things['pipeline_not_found']}`
+  const plan = `planningUnitId=${things['planning_unit_not_found']}&from=2027-03-01&to=2027-03-07`
   return {
+    'shiftPublications.listChanges': () =>
+      admin.get(
+        `/v1/shift-publications/changes?planningUnitId=${things['planning_unit_not_found']}&from=2027-03-15&to=2027-03-21`,
+      ),
     'dealFigures.conversion': () => admin.get(`/v1/crm/figures/conversion?${figures}`),
     'dealFigures.timeInStage': () => admin.get(`/v1/crm/figures/time-in-stage?${figures}`),
+    'shiftPlan.read': () => admin.get(`/v1/shift-plan?${plan}`),
+    'shiftPlan.actual': () => admin.get(`/v1/shift-plan/actual?${plan}`),
     'absences.getOwn': async () => admin.get(`/v1/me/absences/${await ownAbsence()}`),
     'absences.ownDays': async () => admin.get(`/v1/me/absences/${await ownAbsence()}/days`),
     'attachments.list': () => admin.get(`/v1/attachments?targetType=${batch.type}&targetId=${batch.id}`),

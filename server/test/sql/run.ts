@@ -1,5 +1,6 @@
 import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { startWorld, type World } from '../world/world.ts'
+import { approvals } from './run/approvals.ts'
 import { connectedApps } from './run/apps.ts'
 import { attachments } from './run/attachments.ts'
 import { blankDates } from './run/blank-dates.ts'
@@ -32,6 +33,7 @@ export async function runEverything(): Promise<World> {
   await connectedApps(world)
   await terminals(world)
   await timeAsLived(world)
+  await approvals(world)
   await people(world)
   await operating(world)
   await largeBatch(world)

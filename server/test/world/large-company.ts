@@ -25,7 +25,7 @@ export async function foundCompany(app: App, slug: string): Promise<Company> {
   const founded = await foundOrganisation(app.services, {
     name: `${slug} Oy`,
     slug,
-    features: [{ feature: 'projects' }],
+    features: [{ feature: 'projects' }, { feature: 'scheduling' }],
     people: company,
     sandbox: false,
   })

@@ -10,7 +10,17 @@ const rota = 'MMEENN---MMEENN--MEN-'
 /** A Monday, so that the rota turns with the weeks. */
 const reference = '2024-01-01'
 const startOfShift = { M: 360, E: 840, N: 1320 } as const
-const shiftMinutes = 480
+export type ShiftLetter = keyof typeof startOfShift
+export const shiftMinutes = 480
+
+/** When each shift of the rota begins, in minutes from midnight. */
+export const shiftStarts: Readonly<Record<ShiftLetter, number>> = startOfShift
+
+/** Which shift of the rota a place has on a date; null for a day off. */
+export function letterOn(place: number, date: PlainDate): ShiftLetter | null {
+  const shift = rota.at((daysInRange(reference, date) - 1 + place) % rota.length)
+  return shift === 'M' || shift === 'E' || shift === 'N' ? shift : null
+}
 
 /** The morning, evening or night shift of a date; a night ends on the next date, past minute 1440. */
 export function shiftOn(
@@ -19,9 +29,8 @@ export function shiftOn(
   dice: Dice,
   locale: Locale,
 ): PlannedDay | null {
-  const tx = (daysInRange(reference, date) - 1 + place) % rota.length
-  const shift = rota.at(tx)
-  if (shift !== 'M' && shift !== 'E' && shift !== 'N') return null
+  const shift = letterOn(place, date)
+  if (shift === null) return null
   const from = startOfShift[shift]
   const stays = dice.onceIn(12) ? dice.between(30, 120, 30) : 0
   const to = from + shiftMinutes + stays

@@ -15,6 +15,7 @@ import { typesOfFiles } from './files.ts'
 import { describeProjects } from './projects.ts'
 import { expectRegister } from './register.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
+import { describeShifts } from './shifts.ts'
 import { expectBoards } from './tasks.ts'
 import { baseUrl, dataDirectory, fileIn, rateLimit, startWith, withKey as clientWith } from './service.ts'
 
@@ -55,6 +56,7 @@ it('customers are asked about changes, billed by installments, and told how proj
 
 const administrators = file.organisations.map(each => withKey(memberOf(each, 'admin').personalKey))
 describeProjects(administrators, today)
+describeShifts(administrators, today)
 
 describe('the file', () => {
   it('is for the eyes of its owner only, and names the service', async () => {

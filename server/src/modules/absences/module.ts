@@ -1,5 +1,5 @@
 import { type Module, module } from '../../platform/module.ts'
-import { approvalSources } from '../approvals/port.ts'
+import { approvalSources, deciding, decisions } from '../approvals/port.ts'
 import { calendarEntries } from '../calendar-feeds/port.ts'
 import * as catalogs from '../catalogs/port.ts'
 import { recordUses } from '../imports/port.ts'
@@ -15,13 +15,21 @@ import * as port from './port.ts'
 import { followChangedTerms, followChangedType } from './recompute.ts'
 import { absenceTypes } from './types/register.ts'
 
+const decided = deciding('absence', absences, handlers, {
+  approve: { operation: 'approve' },
+  decline: { operation: 'decline' },
+  return: { operation: 'return' },
+  cancel: { operation: 'cancel' },
+})
+
 export const absenceModules: readonly Module[] = [
   module({
     contract: absences,
     port,
-    handlers,
+    handlers: decided.handlers,
     contributes: [
       approvalSources.of(absencesWaiting),
+      decisions.of(decided.source),
       requestSources.of(ownAbsenceRequests),
       openWork.of(plannedAbsences),
       catalogs.termsChanged.of(followChangedTerms),

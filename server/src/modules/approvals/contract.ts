@@ -1,71 +1,105 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
-import { refusals } from '../../platform/contract/refusals.ts'
+import { exampleId } from '../../platform/contract/openapi/example-id.ts'
 import {
-  array,
   described,
   Id,
-  Instant,
-  named,
-  nullable,
+  InstantInput,
   object,
   oneOf,
   optional,
   page,
   paging,
-  PlainDate,
   Type,
-  UpdatedAt,
 } from '../../platform/contract/shapes.ts'
-
-export const approvalKinds = [
-  'work_day',
-  'absence',
-  'task',
-  'change_order',
-  'balance_correction',
-  'punch_correction',
-] as const
-
-export const ApprovalItem = named(
-  'ApprovalItem',
-  object({
-    id: Type.String({ description: 'The same as `subjectId`.' }),
-    kind: oneOf(approvalKinds, { description: 'What is to be decided.' }),
-    subjectId: described(Id, 'What the decision is about, by `kind`.'),
-    workDayId: described(nullable(Id), 'The work day, for `work_day`; null for every other kind.'),
-    membershipId: described(
-      Id,
-      'The member whose it is, whose balance it is, who asked for the approval of a task, or who drafted a change order; of one that a key drafted, who answers for its project.',
-    ),
-    workDate: described(nullable(PlainDate), 'The date it is about; null when it is about no single one.'),
-    submittedAt: described(Instant, 'Since when it waits.'),
-    allowedDecisions: array(Type.String(), {
-      description:
-        'The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance and of one of a punch; none where a payroll lock, or a key that only reads, stops all of them.',
-    }),
-    updatedAt: UpdatedAt,
-  }),
-)
+import { absenceEvents } from '../absences/periods/events.ts'
+import { changeOrderEvents } from '../projects/change-orders/events.ts'
+import { projectEvents } from '../projects/record/events.ts'
+import { taskApprovalEvents } from '../tasks/approvals/events.ts'
+import { workDayEvents } from '../work-days/events.ts'
+import { DecideBatch, DecideBatchResult, itemsAtMost } from './deciding/shapes.ts'
+import { approvalKinds } from './queue/kinds.ts'
+import { ApprovalItem } from './queue/shapes.ts'
+import { approvalRefusals } from './refusals.ts'
 
 export const approvals = contract({
   name: 'approvals',
   tag: 'Approvals',
   about: 'What waits for a decision, over every kind.',
-  refusals: refusals({}),
+  refusals: approvalRefusals,
   events: events({}),
+  uses: {
+    refusals: {},
+    events: {
+      ...workDayEvents,
+      ...absenceEvents,
+      ...taskApprovalEvents,
+      ...changeOrderEvents,
+      ...projectEvents,
+    },
+  },
   operations: {
     list: {
       method: 'GET',
       path: '/v1/team/approvals',
       summary: 'List what waits for a decision',
-      description: "What waits for the caller's decision, the oldest first.",
+      description:
+        "What waits for the caller's decision, the oldest first: what they have authority over now, and what is delegated to them. Whoever loses the authority loses the item at once.",
       needs: ['worktime.supervise'],
       query: object({
         ...paging,
         kind: optional(oneOf(approvalKinds, { description: 'Only what is of this kind.' })),
+        membershipId: optional(described(Id, 'Only what is of this member.')),
+        planningUnitId: optional(described(Id, 'Only what is of members who belong to this unit today.')),
+        submittedFrom: optional(
+          described(InstantInput, 'Only what waits since this instant or a later one.'),
+        ),
+        submittedBefore: optional(described(InstantInput, 'Only what waits since before this instant.')),
+        waitingFor: optional(
+          oneOf(['me', 'all'], {
+            description:
+              '`me`: only what is asked of the caller by now, as the nearest supervisor, by name, because it was passed on, or for who delegated it. `all`, or absent: everything that they may decide.',
+          }),
+        ),
+        delegated: optional(
+          Type.Boolean({
+            description: 'True: only what the caller decides on behalf of somebody; false: only what is not.',
+          }),
+        ),
       }),
       answers: page(ApprovalItem),
+    },
+    decideBatch: {
+      method: 'POST',
+      path: '/v1/team/approvals/decide-batch',
+      summary: 'Decide what waits',
+      description: `Decide at most ${itemsAtMost} things of any kind. Each is decided as by its own operation, with the same rules, codes, events and lines of the trail; what is refused is named with its code and leaves the others as they are. Where the caller has no authority of their own, that of who has delegated the kind to them counts.`,
+      needs: ['worktime.supervise'],
+      body: DecideBatch,
+      answers: DecideBatchResult,
+      emits: [
+        'workday.approved',
+        'workday.returned',
+        'absence.decided',
+        'absence.changed',
+        'absence.cancelled',
+        'task.approval_responded',
+        'change_order.approved',
+        'project.updated',
+      ],
+      example: {
+        body: {
+          items: [
+            { kind: 'work_day', subjectId: exampleId('workDayId'), decision: 'approve' },
+            {
+              kind: 'absence',
+              subjectId: exampleId('absenceId'),
+              decision: 'decline',
+              reason: 'Inventory week.',
+            },
+          ],
+        },
+      },
     },
   },
 })

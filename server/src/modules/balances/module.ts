@@ -1,6 +1,6 @@
 import { type Module, module } from '../../platform/module.ts'
 import { absenceAccounts } from '../absences/port.ts'
-import { approvalSources } from '../approvals/port.ts'
+import { approvalSources, deciding, decisions } from '../approvals/port.ts'
 import { termsChanged } from '../catalogs/port.ts'
 import { recordUses } from '../imports/port.ts'
 import * as me from '../me/port.ts'
@@ -29,6 +29,11 @@ import { handlers as payoutHandlers } from './payouts/handlers.ts'
 import * as port from './port.ts'
 import { timeBanks } from './time-banks/register.ts'
 
+const decided = deciding('balance_correction', balanceCorrections, correctionHandlers, {
+  approve: { operation: 'approve' },
+  decline: { operation: 'decline' },
+})
+
 export const balanceModules: readonly Module[] = [
   module({
     contract: balances,
@@ -45,8 +50,8 @@ export const balanceModules: readonly Module[] = [
   }),
   module({
     contract: balanceCorrections,
-    handlers: correctionHandlers,
-    contributes: [approvalSources.of(correctionsWaiting)],
+    handlers: decided.handlers,
+    contributes: [approvalSources.of(correctionsWaiting), decisions.of(decided.source)],
   }),
   module({
     contract: balancePayouts,

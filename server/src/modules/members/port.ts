@@ -18,8 +18,15 @@ export {
   memberAsCallerJson,
 } from './access/caller.ts'
 export { type MemberRights, rightsOfMembers } from './access/rights-of-members.ts'
-export { hasAuthorityInUnit, type PeopleAround, peopleAround, seesWholeUnit } from './access/colleagues.ts'
+export {
+  hasAuthorityInUnit,
+  type PeopleAround,
+  peopleAround,
+  seesWholeUnit,
+  unitIdsUnderAuthority,
+} from './access/colleagues.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
+export { reportsByHeight, supervisorsAbove } from './access/supervision-lines.ts'
 export {
   assignedOnAnyDay,
   assignmentsBetween,
@@ -36,7 +43,12 @@ export { assignMember } from './assignments/assigning.ts'
 export type { Assigned, WantedAssignment } from './assignments/rules.ts'
 export type { AssignmentKind } from './record/assignment.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
-export { employedOn, type EmploymentWindow, employmentsBetween } from './employment/employed-days.ts'
+export {
+  employedOn,
+  type EmploymentWindow,
+  employmentsBetween,
+  mayWorkOn,
+} from './employment/employed-days.ts'
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'

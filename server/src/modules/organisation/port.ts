@@ -41,6 +41,10 @@ export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store
 export const selfApprovalAllowed = (orgId: string): RawBuilder<boolean> =>
   sql<boolean>`(select o.self_approval_allowed from organisations o where o.org_id = ${orgId})`
 
+/** A fragment: after how many days what waits is passed on; null for never. */
+export const approvalEscalationDays = (orgId: string): RawBuilder<number | null> =>
+  sql<number | null>`(select o.approval_escalation_days from organisations o where o.org_id = ${orgId})`
+
 /** A fragment: whether everybody's hours must come from the clock. A worktime model may ask for it where this is false. */
 export const clockingRequired = (orgId: string): RawBuilder<boolean> =>
   sql<boolean>`(select o.punch_policy = 'clocking_required' from organisations o where o.org_id = ${orgId})`

@@ -38,6 +38,9 @@ export interface OrganisationSettings {
   readonly punchBreakEntryTypeId: Id | null
   readonly selfApprovalAllowed: boolean
   readonly balanceCorrectionsNeedSecondApprover: boolean
+  /** Days after which what waits for a supervisor waits for the next one too; null for never. */
+  readonly approvalEscalationDays: number | null
+  readonly approvalReminders: boolean
   readonly payrollNumberPolicy: PayrollNumberPolicy
   /** Whether a session needs more than a password: everybody's, or that of who holds `org.admin`. */
   readonly secondFactorRequired: boolean
@@ -75,6 +78,8 @@ const settingNames = [
   'punchBreakEntryTypeId',
   'selfApprovalAllowed',
   'balanceCorrectionsNeedSecondApprover',
+  'approvalEscalationDays',
+  'approvalReminders',
   'payrollNumberPolicy',
   'secondFactorRequired',
   'secondFactorRequiredOfAdministrators',
@@ -233,6 +238,8 @@ export function found(founding: Founding, id: Id, now: Instant): Accepted<Organi
     punchBreakEntryTypeId: null,
     selfApprovalAllowed: false,
     balanceCorrectionsNeedSecondApprover: false,
+    approvalEscalationDays: null,
+    approvalReminders: false,
     payrollNumberPolicy: 'warn',
     secondFactorRequired: false,
     secondFactorRequiredOfAdministrators: founding.secondFactorRequiredOfAdministrators ?? true,

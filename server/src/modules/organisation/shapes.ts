@@ -37,6 +37,8 @@ const shortestSessionIdleMinutes = 5
 /** At most ten years, as long as bookkeeping is kept. */
 const retention = (description: string) => nullable(Type.Integer({ minimum: 1, maximum: 120, description }))
 
+const longestEscalationDays = 90
+
 /** What an administrator may change; the rest of the settings is fixed when the organisation is made. */
 export const settingsFields = {
   name: described(Name, 'The organisation as its members and customers know it.'),
@@ -72,6 +74,14 @@ export const settingsFields = {
   balanceCorrectionsNeedSecondApprover: Type.Boolean({
     description:
       'Whether a correction of a balance by hand waits until somebody else than who asked for it approves it.',
+  }),
+  approvalEscalationDays: described(
+    nullable(Type.Integer({ minimum: 1, maximum: longestEscalationDays })),
+    'After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never.',
+  ),
+  approvalReminders: Type.Boolean({
+    description:
+      'Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning.',
   }),
   payrollNumberPolicy: oneOf(payrollNumberPolicies, {
     description:

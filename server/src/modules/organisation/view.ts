@@ -16,6 +16,8 @@ export const settings = (organisation: Organisation): Settings => ({
   punchBreakEntryTypeId: organisation.punchBreakEntryTypeId,
   selfApprovalAllowed: organisation.selfApprovalAllowed,
   balanceCorrectionsNeedSecondApprover: organisation.balanceCorrectionsNeedSecondApprover,
+  approvalEscalationDays: organisation.approvalEscalationDays,
+  approvalReminders: organisation.approvalReminders,
   payrollNumberPolicy: organisation.payrollNumberPolicy,
   secondFactorRequired: organisation.secondFactorRequired,
   secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,

@@ -20,6 +20,9 @@ export const mailKinds = {
   change_order: { confidential: 'unless_held', supersedes: true },
   budget_warning: { confidential: false, supersedes: false },
   forgotten_clock_out: { confidential: false, supersedes: false },
+  // How much waits for somebody is theirs to know.
+  approval_reminder: { confidential: true, supersedes: false },
+  shift_plan: { confidential: false, supersedes: false },
   // It names a task, which not every administrator may read.
   task_mention: { confidential: true, supersedes: false },
 } as const satisfies Readonly<Record<string, KindTraits>>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { IdSet } from '../../platform/data/id-set.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -33,7 +34,7 @@ export interface MemberLocks {
 /** The live locks over the days of members in a window, by the staff group that each had on each. One statement. */
 export async function locksOver(
   db: TenantDb,
-  membershipIds: readonly Id[],
+  membershipIds: IdSet,
   from: PlainDate,
   to: PlainDate,
 ): Promise<MemberLocks> {

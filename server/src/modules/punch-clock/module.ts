@@ -1,6 +1,6 @@
 import { type Module, module } from '../../platform/module.ts'
 import { workers } from '../../platform/port.ts'
-import { approvalSources } from '../approvals/port.ts'
+import { approvalSources, deciding, decisions } from '../approvals/port.ts'
 import { recordUses } from '../imports/port.ts'
 import * as me from '../me/port.ts'
 import { datedWork } from '../organisation/port.ts'
@@ -15,6 +15,11 @@ import { handlers } from './handlers.ts'
 import { ownOpenPunch } from './own-punch.ts'
 import { membersWithCorrections, membersWithPunches } from './punches/member-uses.ts'
 import * as port from './port.ts'
+
+const decided = deciding('punch_correction', punchCorrections, correctionHandlers, {
+  approve: { operation: 'approve' },
+  decline: { operation: 'decline' },
+})
 
 export const punchClockModules: readonly Module[] = [
   module({
@@ -32,9 +37,10 @@ export const punchClockModules: readonly Module[] = [
   }),
   module({
     contract: punchCorrections,
-    handlers: correctionHandlers,
+    handlers: decided.handlers,
     contributes: [
       approvalSources.of(correctionsWaiting),
+      decisions.of(decided.source),
       me.requestSources.of(ownCorrections),
       recordUses.of(membersWithCorrections),
     ],

@@ -39,6 +39,7 @@ export const searchTypes = [
   'entry_type',
   'day_type',
   'absence_type',
+  'shift_type',
   'worktime_model',
   'overtime_rule_set',
   'time_bank',

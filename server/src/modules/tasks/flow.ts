@@ -1,6 +1,6 @@
 import { type Module, module } from '../../platform/module.ts'
 import { workers } from '../../platform/port.ts'
-import { approvalSources } from '../approvals/port.ts'
+import { approvalSources, deciding, decisions } from '../approvals/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { datedWork } from '../organisation/port.ts'
@@ -31,6 +31,11 @@ import { nextOfCompleted } from './recurrence/following.ts'
 import { handlers as recurrenceHandlers } from './recurrence/handlers.ts'
 import { makeDue, tasksOfToday } from './recurrence/jobs.ts'
 
+const decided = deciding('task', taskApprovals, approvalHandlers, {
+  approved: { operation: 'respond', says: { decision: 'approved' }, reasonField: 'comment' },
+  changes_requested: { operation: 'respond', says: { decision: 'changes_requested' }, reasonField: 'comment' },
+})
+
 /** What holds tasks together, and what is said and decided of them. */
 export const taskFlowModules: readonly Module[] = [
   module({
@@ -51,9 +56,10 @@ export const taskFlowModules: readonly Module[] = [
   }),
   module({
     contract: taskApprovals,
-    handlers: approvalHandlers,
+    handlers: decided.handlers,
     contributes: [
       approvalSources.of(taskApprovalsWaiting),
+      decisions.of(decided.source),
       openWork.of(approvalsAskedOf),
       recordUses.of(approvalsOfMembers),
       taskGuards.of(approvalGuard),

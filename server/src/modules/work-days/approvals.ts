@@ -10,10 +10,22 @@ export const workDayApprovals: ApprovalSource = {
   kind: 'work_day',
   waitingFor: caller => sql`
     select 'work_day' as kind, d.id as subject_id, d.id as work_day_id, d.membership_id, d.work_date,
-      d.updated_at as submitted_at, ${allowedDecisions(caller)} as allowed_decisions
+      d.updated_at as submitted_at, d.updated_at, 1 as stage, 1 as stages, null::uuid[] as approver_ids,
+      ${allowedDecisions(caller)} as allowed_decisions, ${warnings(caller)} as warnings
     from work_days d
     where d.org_id = ${caller.organisation.id} and d.status = 'confirmed' and ${supervisedBy(caller)}`,
+  warningsOf: (orgId, subjectId) => sql<string[]>`array(
+    select w.warning ->> 'code' from work_day_interpretations i
+    cross join jsonb_array_elements(i.interpretation -> 'warnings') with ordinality as w (warning, place)
+    where i.org_id = ${orgId} and i.work_day_id = ${subjectId} order by w.place)`,
 }
+
+/** What stops the approval. */
+const warnings = ({ organisation: { id: orgId }, membership }: Caller): RawBuilder<string[]> => sql<string[]>`
+  case when ${isLocked(orgId)} then array['period_locked']
+    when ${isOutsideEmployment(orgId)} then array['day_outside_employment']
+    when d.membership_id = ${membership.id} and not ${selfApprovalAllowed(orgId)} then array['self_approval_forbidden']
+    else array[]::text[] end`
 
 /** The decisions that would not be refused now. */
 function allowedDecisions({ organisation, membership, credential }: Caller): RawBuilder<string[]> {

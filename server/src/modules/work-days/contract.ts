@@ -1,13 +1,12 @@
 import { contract } from '../../platform/contract/family.ts'
-import { events } from '../../platform/contract/events.ts'
 import { lifecycle } from '../../platform/contract/lifecycle.ts'
-import { described, Id, Instant, object, PlainDate } from '../../platform/contract/shapes.ts'
 import { dayTypeNotFound } from '../catalogs/day-types/refusals.ts'
 import { dimensionNotFound, dimensionValueNotFound } from '../catalogs/dimensions/refusals.ts'
 import { entryTypeNotFound } from '../catalogs/entry-types/refusals.ts'
 import { membershipNotFound } from '../members/record/refusals.ts'
 import { phaseNotFound } from '../projects/phases/refusals.ts'
 import { taskNotFound } from '../tasks/record/refusals.ts'
+import { workDayEvents } from './events.ts'
 import { approvingOperations } from './operations/approving.ts'
 import { confirmingOperations } from './operations/confirming.ts'
 import { readingOperations } from './operations/reading.ts'
@@ -33,23 +32,6 @@ export const workDayLife = lifecycle({
   },
 })
 
-const workDayEvent = <const At extends string>(at: At) => ({
-  capabilities: ['worktime.supervise'] as const,
-  payload: object({
-    workDayId: described(Id, 'The work day that it happened to.'),
-    membershipId: described(Id, 'The member whose day it is.'),
-    workDate: described(
-      PlainDate,
-      'The date of the day; a shift over midnight belongs to that of its beginning.',
-    ),
-    [at]: described(Instant, 'When it happened.'),
-  } as {
-    workDayId: typeof Id
-    membershipId: typeof Id
-    workDate: typeof PlainDate
-  } & Record<At, typeof Instant>),
-})
-
 export const workDays = contract({
   name: 'workDays',
   tag: 'Work days',
@@ -66,13 +48,7 @@ export const workDays = contract({
       ...taskNotFound,
     },
   },
-  events: events({
-    'workday.confirmed': workDayEvent('confirmedAt'),
-    'workday.returned': workDayEvent('returnedAt'),
-    'workday.approved': workDayEvent('approvedAt'),
-    'workday.corrected': workDayEvent('correctedAt'),
-    'workday.unapproved': workDayEvent('unapprovedAt'),
-  }),
+  events: workDayEvents,
   lifecycles: [workDayLife],
   audited: {
     work_day: {

@@ -27,6 +27,10 @@ const withoutModel: WorktimeModelVersion = {
   dayTargets: [0, 0, 0, 0, 0, 0, 0],
 }
 
+/** The model that a day is read by. */
+export const modelOrHours = ({ model }: Pick<DayTerms, 'model'>): WorktimeModelVersion =>
+  model ?? withoutModel
+
 /** Outside their employment nothing is expected of a member or credited to them. */
 export function meaningOf(workDate: string, entries: readonly Entry[], terms: DayTerms): Meaning {
   const { employed } = terms
@@ -34,7 +38,7 @@ export function meaningOf(workDate: string, entries: readonly Entry[], terms: Da
     workDate,
     timeZone: terms.timeZone,
     entries,
-    model: terms.model ?? withoutModel,
+    model: modelOrHours(terms),
     dayType: employed ? terms.dayType : null,
     holiday: employed ? terms.holiday : null,
     nextDayHoliday: terms.nextDayHoliday,

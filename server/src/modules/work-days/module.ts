@@ -1,6 +1,6 @@
 import { module } from '../../platform/module.ts'
 import { workers } from '../../platform/port.ts'
-import { approvalSources } from '../approvals/port.ts'
+import { approvalSources, deciding, decisions } from '../approvals/port.ts'
 import { attachmentTargets } from '../attachments/port.ts'
 import * as catalogs from '../catalogs/port.ts'
 import { recordUses } from '../imports/port.ts'
@@ -18,12 +18,18 @@ import * as port from './port.ts'
 import { phasesOfHours, projectsOfHours, targetsOfEntries } from './target-uses.ts'
 import { touchDrafts } from './touch-drafts.ts'
 
+const decided = deciding('work_day', workDays, handlers, {
+  approve: { operation: 'approve', batch: 'approveBatch' },
+  return: { operation: 'return', batch: 'returnBatch' },
+})
+
 export const workDaysModule = module({
   contract: workDays,
   port,
-  handlers,
+  handlers: decided.handlers,
   contributes: [
     approvalSources.of(workDayApprovals),
+    decisions.of(decided.source),
     me.ownDays.of(ownDays),
     me.requestSources.of(ownDayRequests),
     recordUses.of(targetsOfEntries),

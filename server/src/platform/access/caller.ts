@@ -44,7 +44,20 @@ export interface Caller {
     /** Until when the last proof of identity in the session counts as recent. */
     readonly recentUntil?: Instant
   }
+  /**
+   * Whose authority over others counts instead of the caller's, while something is decided on their behalf. The caller stays
+   * who acts; capabilities and reach are what both have.
+   */
+  readonly onBehalfOf?: { readonly id: Id; readonly role: Role }
 }
+
+/** Who has the authority that counts: the caller, or the member on whose behalf they decide. */
+export const holderOf = ({ membership, onBehalfOf }: Caller): { readonly id: Id; readonly role: Role } =>
+  onBehalfOf ?? membership
+
+/** Whose decision it is: that of who acts, and of whom they act for. Nobody of them decides what is their own. */
+export const decidersOf = ({ membership, onBehalfOf }: Caller): readonly Id[] =>
+  onBehalfOf ? [membership.id, onBehalfOf.id] : [membership.id]
 
 /**
  * A device that is calling, such as a terminal on a wall. Nobody stands behind it: it has no member, no role and no

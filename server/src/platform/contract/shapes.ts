@@ -93,7 +93,7 @@ export const Minutes = Type.Integer()
 export const MinutesFromMidnight = Type.Integer({
   minimum: 0,
   maximum: 2880,
-  description: 'Minutes from midnight of the work date; a shift over midnight runs past 1440.',
+  description: 'Minutes from midnight of the work date; what goes over midnight runs past 1440.',
 })
 export const BasisPoints = Type.Integer({ description: 'Hundredths of a per cent; 10000 is the whole.' })
 export const Text = (

@@ -55,8 +55,8 @@ export class WaitingLine<T> {
   }
 
   #next(): Waiter<T> | undefined {
-    let waiter = this.#waiters.shift()
-    while (waiter?.gone) waiter = this.#waiters.shift()
+    let waiter = this.#waiters.take()
+    while (waiter?.gone) waiter = this.#waiters.take()
     if (waiter) {
       clearTimeout(waiter.timer)
       this.#present--

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { AuditHead, AuditSealing } from '../audit/sealing.ts'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { isAbortedTransaction, statementError } from './database-errors.ts'
 import type { Cursors } from './cursors.ts'
 import { ScopedTenantDb, type TenantDb } from './tenant-db.ts'
@@ -24,10 +25,18 @@ export interface WriteTransaction extends TenantDb {
    * commit, and may itself defer. Several are begun one after the other, in the order in which they came.
    */
   lastly(work: () => Promise<unknown>): void
+  /**
+   * Does work that may be refused, and then leaves nothing: what it wrote and was to do last is undone, and the refusal is
+   * thrown for the caller to take. Any other failure fails the transaction. One at a time, and nothing else meanwhile.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>
 }
 
 const commit: Statement = { text: 'commit', values: [] }
 export const rollback: Statement = { text: 'rollback', values: [] }
+const savepoint: Statement = { text: 'savepoint attempt', values: [] }
+const release: Statement = { text: 'release savepoint attempt', values: [] }
+const undo: Statement = { text: 'rollback to savepoint attempt', values: [] }
 
 /** What is known when the transaction is taken. */
 type TransactionBeginning = Pick<WriteTransaction, 'now' | 'auditHead' | 'auditSealing'>
@@ -75,6 +84,28 @@ export class OpenTransaction extends ScopedTenantDb implements WriteTransaction 
 
   lastly(work: () => Promise<unknown>): void {
     this.#last.push(work)
+  }
+
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const outer = this.#unfinished
+    const last = this.#last.length
+    this.#unfinished = []
+    this.defer(this.#marked(this.run(savepoint)))
+    try {
+      const result = await work()
+      // What still sends statements shall not send them in the next attempt.
+      while (this.#unfinished.length > 0) await Promise.all(this.#unfinished.splice(0))
+      this.defer(this.#marked(this.run(release)))
+      return result
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error
+      while (this.#unfinished.length > 0) await Promise.allSettled(this.#unfinished.splice(0))
+      this.#last.length = last
+      this.defer(this.#marked(this.run(undo)))
+      throw error
+    } finally {
+      this.#unfinished = [...outer, ...this.#unfinished]
+    }
   }
 
   /** Waits for deferred work that may still send statements, and then for what was to come last. */

@@ -46,6 +46,9 @@ export const securityEvents = {
   'rights.device_changed': change(
     'A place for a device was registered or changed, a device was paired or revoked, or got another credential.',
   ),
+  'rights.delegation_changed': change(
+    'Somebody may decide on another’s behalf from now on, or may not any more.',
+  ),
   'rights.app_changed': change('An app was registered, changed or deleted, or its secret was rotated.'),
   'rights.app_connected': change('A member connected an app.'),
   'rights.app_disconnected': change('An app was disconnected from a member.'),

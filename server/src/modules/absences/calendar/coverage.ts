@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { type Weekday, weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
+import { staffedAs } from '../../../platform/vocabulary/weekdays.ts'
 import type { CoverageDay } from './shapes.ts'
 
 /** How many of a unit are expected on a day, and how many of them are absent in each half of it. */
@@ -40,20 +40,9 @@ export const coverageOf = (days: readonly CountedDay[], minimums: readonly Dated
     }
   })
 
-const SATURDAY = 6
-const SUNDAY = 7
-
-/** A public holiday needs as many as a Sunday, an eve as many as a Saturday. */
-function minimumOn(
+/** How many the unit needs on a day; null where nothing was ever set for it. */
+export const minimumOn = (
   { date, holidayKind }: Pick<CountedDay, 'date' | 'holidayKind'>,
   minimums: readonly DatedMinimum[],
-): number | null {
-  const inForce = minimums.findLast(({ validFrom }) => validFrom <= date)
-  const weekday: Weekday =
-    holidayKind === 'public'
-      ? SUNDAY
-      : holidayKind === 'eve' && weekdayOf(date) !== SUNDAY
-        ? SATURDAY
-        : weekdayOf(date)
-  return inForce?.weekdays[weekday - 1] ?? null
-}
+): number | null =>
+  minimums.findLast(({ validFrom }) => validFrom <= date)?.weekdays[staffedAs(date, holidayKind) - 1] ?? null

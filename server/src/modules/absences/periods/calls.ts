@@ -66,6 +66,7 @@ export async function isReplacementKnown(db: TenantDb, id: Id | null | undefined
 
 export const approverOf = async ({ db, caller }: Pick<AbsenceCall, 'db' | 'caller'>): Promise<Approver> => ({
   membershipId: caller.membership.id,
+  onBehalfOf: caller.onBehalfOf?.id,
   selfApprovalAllowed: (await settingsOf(db)).selfApprovalAllowed,
 })
 

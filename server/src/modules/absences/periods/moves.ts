@@ -24,6 +24,8 @@ export interface Moving {
 /** Who decides. */
 export interface Approver {
   readonly membershipId: Id
+  /** On whose behalf; absent for nobody's. */
+  readonly onBehalfOf?: Id | undefined
   readonly selfApprovalAllowed: boolean
 }
 
@@ -105,7 +107,7 @@ type DecidingCode = OverCode | 'absence_not_submitted' | 'absence_decided' | 'ab
 /** Takes one step of approval, or approves what an approved absence is asked to become. */
 export function approve(
   period: AbsencePeriod,
-  { membershipId, selfApprovalAllowed }: Approver,
+  { membershipId, onBehalfOf, selfApprovalAllowed }: Approver,
   { now, unchanged, plan }: Moving & { readonly plan: Plan },
 ): Decision<
   Moved,
@@ -121,7 +123,7 @@ export function approve(
   if (isRefused(next)) return next
   const held = undecidable(period, { membershipId, selfApprovalAllowed })
   if (held) return held
-  if (first === membershipId)
+  if (first === membershipId || (first !== null && first === onBehalfOf))
     return refuse('absence_second_approver_needed', 'Whoever took the first step does not take the second.')
   const refused = planRefusal(askedChange ?? period, plan, period.absenceTypeId) ?? takingRefusal(plan)
   if (refused) return refused

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decidersOf } from '../../../platform/access/caller.ts'
 import type { ApprovalSource } from '../../approvals/port.ts'
 import type { RequestSource } from '../../me/port.ts'
 import type { OpenWork } from '../../members/port.ts'
@@ -6,6 +7,7 @@ import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { mayCall } from '../../../platform/access/gates.ts'
 import { organisationNow, selfApprovalAllowed } from '../../organisation/port.ts'
 import { absenceOperations } from './operations.ts'
+import { joinedAbsenceType } from '../types/reading.ts'
 import { decidedBy } from './store.ts'
 
 /** Absences, changes of approved ones and cancellations, in the queue of whoever decides on them; never what they are of. */
@@ -13,20 +15,26 @@ export const absencesWaiting: ApprovalSource = {
   kind: 'absence',
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
+    const steps = sql`case when p.state = 'cancel_requested' then 1 else greatest(v.approval_steps, 1) end`
     const held = sql`p.membership_id = ${caller.membership.id} and not ${selfApprovalAllowed(orgId)}`
     const first = sql`case when p.asked_change is null then p.pre_approved_by_membership_id
       else (p.asked_change ->> 'preApprovedByMembershipId')::uuid end`
+    const isFirst = sql`coalesce(${first} = any(${decidersOf(caller)}::uuid[]), false)`
+    const warnings = sql<string[]>`case when ${held} then array['absence_self_approval_forbidden']
+      when ${isFirst} and p.state <> 'cancel_requested' then array['absence_second_approver_needed']
+      else array[]::text[] end`
     const decisions = mayCall(caller, absenceOperations.approve)
       ? sql<string[]>`case when ${held} then array[]::text[]
           when p.state = 'cancel_requested' then array['cancel', 'decline']
-          when ${first} = ${caller.membership.id} then array['decline', 'return']
+          when ${isFirst} then array['decline', 'return']
           else array['approve', 'decline', 'return'] end`
       : sql<string[]>`array[]::text[]`
     return sql`
       select 'absence' as kind, p.id as subject_id, null::uuid as work_day_id, p.membership_id,
         case when p.start_date = p.end_date then p.start_date end as work_date, p.submitted_at,
-        ${decisions} as allowed_decisions
-      from absence_periods p
+        p.updated_at, case when ${first} is null then 1 else ${steps} end as stage, ${steps} as stages,
+        null::uuid[] as approver_ids, ${decisions} as allowed_decisions, ${warnings} as warnings
+      from absence_periods p ${joinedAbsenceType(orgId, sql`p.absence_type_id`, sql`p.start_date`)}
       where p.org_id = ${orgId} and ${decidedBy(caller)}
         and (p.state in ('submitted', 'pre_approved', 'cancel_requested') or p.asked_change is not null)`
   },

@@ -17,7 +17,7 @@ interface LookedAhead {
 
 /** What moves a balance from tomorrow on: what is planned, and what the end of each period would cut. */
 export function stepsAhead({ today, until, balanceMinutes, toCome, boundsOn }: LookedAhead): Step[] {
-  const plannedRows = stillPlanned(toCome)
+  const inForce = inForceAmong(toCome)
   const steps: Step[] = []
   let balance = balanceMinutes
   const add = (step: Omit<Step, 'balanceMinutes'>) => {
@@ -25,7 +25,7 @@ export function stepsAhead({ today, until, balanceMinutes, toCome, boundsOn }: L
     steps.push({ ...step, balanceMinutes: balance })
   }
   const planned = (from: PlainDate, to: PlainDate) => {
-    for (const row of plannedRows)
+    for (const row of inForce)
       if (from < row.effectiveDate && row.effectiveDate <= to)
         add({ date: row.effectiveDate, kind: 'planned', minutes: row.minutes, explain: row.explain })
   }
@@ -44,7 +44,7 @@ export function stepsAhead({ today, until, balanceMinutes, toCome, boundsOn }: L
 }
 
 /** Without what was planned and taken back since: both rows stay, and nothing is to come of them. */
-function stillPlanned(rows: readonly BalanceTransaction[]): readonly BalanceTransaction[] {
+function inForceAmong(rows: readonly BalanceTransaction[]): readonly BalanceTransaction[] {
   const ids = new Set(rows.map(({ id }) => id))
   const takenBack = new Set(
     rows.flatMap(({ id, reversesTransactionId: reversed }) =>

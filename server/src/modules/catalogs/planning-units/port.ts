@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { planningUnits } from './register.ts'
@@ -40,3 +41,15 @@ export async function planningUnitsInUse(db: TenantDb, ids: readonly Id[]): Prom
     select id from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[]) and active`
   return new Set(found.map(({ id }) => id))
 }
+
+/** A query of the ids of all units, active or not. */
+export const planningUnitIds = (orgId: string): RawBuilder<unknown> =>
+  sql`select u.id from planning_units u where u.org_id = ${orgId}`
+
+/** A fragment: the units with these ids, with the columns `id` and `active`. */
+export const planningUnitsWithIds = (orgId: string, ids: readonly Id[]): RawBuilder<unknown> => sql`(
+  select u.id, u.active from planning_units u where u.org_id = ${orgId} and u.id = any(${ids}::uuid[]))`
+
+/** A fragment: the name of a unit, of an expression with its id. */
+export const planningUnitName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select named.name from planning_units named where named.org_id = ${orgId} and named.id = ${id})`

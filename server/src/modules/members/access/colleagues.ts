@@ -100,3 +100,12 @@ export function hasAuthorityInUnit(caller: Caller, planningUnitId: Id, on: Plain
       and ${belongsTo(orgId, sql`${planningUnitId}::uuid`, { from: on, to: on })}
       and ${underAuthorityOf(caller, sql`m.org_id`, sql`m.id`)})`
 }
+
+/** A query of the ids of the units to which somebody under the caller's authority, and not the caller alone, belongs on a day. */
+export const unitIdsUnderAuthority = (caller: Caller, on: PlainDate): RawBuilder<unknown> => sql`
+  select u.planning_unit_id from membership_units u
+  join memberships m on m.org_id = ${caller.organisation.id} and m.id = u.membership_id
+  where u.org_id = ${caller.organisation.id} and m.id <> ${caller.membership.id}
+    and ${isThere(caller.organisation.id, { from: on, to: on }, on)}
+    and u.valid_from <= ${on} and (u.valid_to is null or u.valid_to >= ${on})
+    and ${underAuthorityOf(caller, sql`m.org_id`, sql`m.id`)}`

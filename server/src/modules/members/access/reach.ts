@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../../platform/access/caller.ts'
+import { type Caller, decidersOf, holderOf } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { NewAuthority, ChainMember } from './supervision.ts'
@@ -15,6 +15,12 @@ type Column = RawBuilder<unknown>
  */
 export function reachableBy(caller: Caller, org: Column, member: Column): RawBuilder<boolean> {
   const { id } = caller.membership
+  if (caller.onBehalfOf)
+    return caller.reach === 'organisation'
+      ? isOfOthers(caller, member)
+      : caller.reach === 'reports'
+        ? isReportOf(caller, org, member)
+        : sql<boolean>`false`
   switch (caller.reach) {
     case 'organisation':
       return sql<boolean>`true`
@@ -29,14 +35,22 @@ export function reachableBy(caller: Caller, org: Column, member: Column): RawBui
  * Whether a member is a direct or indirect report of the caller; nobody is their own. The set depends on the caller
  * alone, so a statement makes it once.
  */
-export const isReportOf = (caller: Caller, org: Column, member: Column): RawBuilder<boolean> => sql<boolean>`(
+export const isReportOf = (caller: Caller, org: Column, member: Column): RawBuilder<boolean> =>
+  caller.onBehalfOf
+    ? sql<boolean>`(${org} = ${caller.organisation.id} and ${member} in (${reportIdsOf(caller)})
+        and ${isOfOthers(caller, member)})`
+    : sql<boolean>`(
   ${org} = ${caller.organisation.id} and ${member} in (${reportIdsOf(caller)}))`
+
+/** Whether a member is neither who decides on somebody's behalf nor the one on whose behalf it is. */
+const isOfOthers = (caller: Caller, member: Column): RawBuilder<boolean> =>
+  sql<boolean>`${member} <> all(${decidersOf(caller)}::uuid[])`
 
 /** A query: the ids of the direct and indirect reports of the caller. */
 export const reportIdsOf = (caller: Caller): RawBuilder<Id> => sql<Id>`
     with recursive reports as (
       select r.id from memberships r
-      where r.org_id = ${caller.organisation.id} and r.supervisor_membership_id = ${caller.membership.id}
+      where r.org_id = ${caller.organisation.id} and r.supervisor_membership_id = ${holderOf(caller).id}
       union
       select r.id from reports above join memberships r
         on r.org_id = ${caller.organisation.id} and r.supervisor_membership_id = above.id)
@@ -55,8 +69,10 @@ export async function reportsOf(db: TenantDb, membershipId: Id): Promise<Id[]> {
 }
 
 /** `authorityOver` for a statement that has the organisation and the member as columns. */
-export const underAuthorityOf = (caller: Caller, org: Column, member: Column): RawBuilder<boolean> =>
-  caller.membership.role === 'admin' ? sql<boolean>`true` : isReportOf(caller, org, member)
+export function underAuthorityOf(caller: Caller, org: Column, member: Column): RawBuilder<boolean> {
+  if (holderOf(caller).role !== 'admin') return isReportOf(caller, org, member)
+  return caller.onBehalfOf ? isOfOthers(caller, member) : sql<boolean>`true`
+}
 
 /** The ids of a member and of everybody above, the member first; none when there is no such member. */
 export async function chainUpFrom(db: TenantDb, membershipId: Id): Promise<Id[]> {
@@ -101,7 +117,8 @@ export async function newAuthority(db: TenantDb, membershipId: Id, supervisorId:
  * supervisors leads to from the member. Nobody else has authority over themself.
  */
 export async function authorityOver(db: TenantDb, caller: Caller, membershipId: Id): Promise<boolean> {
-  const { id, role } = caller.membership
+  const { id, role } = holderOf(caller)
+  if (caller.onBehalfOf && decidersOf(caller).includes(membershipId)) return false
   if (id === membershipId && role !== 'admin') return false
   const rows = await db.sql`
     ${chain(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)}

@@ -42,3 +42,13 @@ export const employedOn = (
   or exists (
     select from former_employments f where f.org_id = ${orgId} and f.membership_id = ${member}
       and (f.started_on is null or f.started_on <= ${date}) and f.ended_on >= ${date}))`
+
+/** A fragment: whether a member is employed on a date and not deactivated, as `employedOn`. */
+export const mayWorkOn = (
+  orgId: string,
+  member: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(
+  exists (
+    select from memberships w where w.org_id = ${orgId} and w.id = ${member} and w.status <> 'deactivated')
+  and ${employedOn(orgId, member, date)})`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -20,11 +21,11 @@ export interface MemberOnDate extends MemberAndDate {
 export const membersOnDates = (
   db: TenantDb,
   wanted: readonly MemberAndDate[],
-  unitIds: readonly Id[],
+  unitIds: IdSet,
 ): Promise<MemberOnDate[]> =>
   db.sql<MemberOnDate>`
     select w."membershipId" as membership_id, w.date, n.display_name,
-      ${inUnits(db.orgId, sql`select unnest(${unitIds}::uuid[])`, sql`w.date`)} as in_units
+      ${inUnits(db.orgId, 'length' in unitIds ? sql`select unnest(${unitIds}::uuid[])` : unitIds, sql`w.date`)} as in_units
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("membershipId" uuid, date date)
     join memberships n on n.org_id = ${db.orgId} and n.id = w."membershipId"
     where ${atWork(db.orgId, sql`w.date`)}`

@@ -19,6 +19,8 @@ describe('settings', () => {
       punchPolicy: 'free',
       selfApprovalAllowed: false,
       balanceCorrectionsNeedSecondApprover: false,
+      approvalEscalationDays: null,
+      approvalReminders: false,
       secondFactorRequired: false,
     })
     expect(body.modules).toHaveLength(7)

@@ -17,6 +17,8 @@ const organisation: Organisation = {
   punchBreakEntryTypeId: null,
   selfApprovalAllowed: false,
   balanceCorrectionsNeedSecondApprover: false,
+  approvalEscalationDays: null,
+  approvalReminders: false,
   payrollNumberPolicy: 'warn',
   secondFactorRequired: false,
   secondFactorRequiredOfAdministrators: false,

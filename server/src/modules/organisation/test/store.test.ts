@@ -25,6 +25,8 @@ describe('founding an organisation', () => {
       punchPolicy: 'free',
       selfApprovalAllowed: false,
       balanceCorrectionsNeedSecondApprover: false,
+      approvalEscalationDays: null,
+      approvalReminders: false,
       payrollNumberPolicy: 'warn',
       secondFactorRequired: false,
     })

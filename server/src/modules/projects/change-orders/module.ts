@@ -1,5 +1,5 @@
 import { type Module, module } from '../../../platform/module.ts'
-import { approvalSources } from '../../approvals/port.ts'
+import { approvalSources, deciding, decisions } from '../../approvals/port.ts'
 import { recordUses } from '../../imports/port.ts'
 import { searched } from '../../search/port.ts'
 import { closingBlockers } from '../record/port.ts'
@@ -13,15 +13,21 @@ import { searchedChangeOrders } from './search.ts'
 import { changeOrdersOfPhases, changeOrdersOfProjects } from './uses.ts'
 import { changeOrdersWaiting } from './waiting.ts'
 
+const decided = deciding('change_order', changeOrders, handlers, {
+  approve: { operation: 'approve', nameField: 'approvedByName' },
+  decline: { operation: 'decline', nameField: 'declinedByName' },
+})
+
 export const changeOrderModules: readonly Module[] = [
   module({
     contract: changeOrders,
-    handlers,
+    handlers: decided.handlers,
     port,
     contributes: [
       closingBlockers.of(openChangeOrders),
       searched.of(searchedChangeOrders),
       approvalSources.of(changeOrdersWaiting),
+      decisions.of(decided.source),
       recordUses.of(changeOrdersOfProjects),
       recordUses.of(changeOrdersOfPhases),
     ],

@@ -11,10 +11,17 @@ export const correctionsWaiting: ApprovalSource = {
   kind: 'punch_correction',
   waitingFor: caller => sql`
     select 'punch_correction' as kind, c.id as subject_id, null::uuid as work_day_id, c.membership_id, c.work_date,
-      c.created_at as submitted_at, ${allowedDecisions(caller)} as allowed_decisions
+      c.created_at as submitted_at, c.updated_at, 1 as stage, 1 as stages, null::uuid[] as approver_ids,
+      ${allowedDecisions(caller)} as allowed_decisions, ${warnings(caller)} as warnings
     from punch_corrections c
     where c.org_id = ${caller.organisation.id} and c.state = 'pending' and ${supervisedBy(caller)}`,
 }
+
+/** What stops the approval. */
+const warnings = ({ organisation: { id: orgId }, membership }: Caller): RawBuilder<string[]> => sql<string[]>`case
+    when c.membership_id = ${membership.id} and not ${selfApprovalAllowed(orgId)} then array['self_approval_forbidden']
+    when ${decidedOn(orgId, sql`c.membership_id`, sql`c.work_date`)} then array['punch_not_correctable']
+    else array[]::text[] end`
 
 /** The decisions that would not be refused now, as far as the state of the day tells. */
 function allowedDecisions({ organisation, membership, credential }: Caller): RawBuilder<string[]> {

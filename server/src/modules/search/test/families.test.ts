@@ -6,7 +6,6 @@ import { type SearchType, searchTypes } from '../types.ts'
 
 /** Families that are announced and have no records yet. One that gets operations leaves this list; nothing comes onto it. */
 const toCome: Readonly<Record<string, readonly SearchType[]>> = {
-  shifts: ['shift'],
   trips: ['trip'],
   expenses: ['expense'],
   billingExports: ['billing_export_batch'],
@@ -17,17 +16,24 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
   fieldService: ['service_order', 'service_visit', 'service_site', 'service_asset', 'service_agreement'],
 }
 
-/** Of the interface's Inventory, which no contract announces yet; and absences, whose place was kept before they were there. */
-const ofNoContract: readonly SearchType[] = ['stock_item', 'absence']
+/** Of the interface's Inventory, which no contract announces yet; and absences and shifts, whose places were kept before they were there. */
+const ofNoContract: readonly SearchType[] = ['stock_item', 'absence', 'shift']
 
 const reasons: Readonly<Record<string, string>> = {
   absences:
     'An absence has no name or number, and what it is of is masked; its register filters by member and date.',
+  shifts: 'A shift has no name or number; its list filters by unit, member and date.',
+  shiftRotations: 'Few; one short list of each unit.',
+  shiftPlan: 'What shifts look like in a window; they are read at their unit.',
+  shiftRules: 'Figures of a planning unit, which is found itself.',
+  shiftClosures: 'Days of a planning unit, which is found itself.',
+  hourlyStaffing: 'Figures of a planning unit, which is found itself.',
   attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
   search: 'It is the search.',
   workDays: 'A day is known by its member and its date, which its register filters by.',
   approvals: 'What waits for a decision is found in the family that it is of.',
+  approvalDelegations: 'Who decides for whom; one short list, of members who are found themselves.',
   payrollLocks: 'A lock has no name or number, only a period.',
   balances: 'What somebody has saved is read at the member; an account has no name or number.',
   balanceCorrections: 'What waits for a decision is found at the balance that it is of.',
@@ -47,6 +53,8 @@ const reasons: Readonly<Record<string, string>> = {
   presence: 'What is so at this moment; its list looks for names.',
   teamCalendar: 'What absences look like in a window; they are found themselves.',
   staffingMinimums: 'Figures of a planning unit, which is found itself.',
+  ownShifts: 'One’s own, in their order; nobody looks for one by a name.',
+  shiftPublications: 'That a plan was told; found by its unit and days.',
   ownTasks: 'One’s own; they are found as tasks.',
   taskStatuses: 'One short list of each project.',
   projectPhases: 'One short list of each project.',

@@ -15,14 +15,17 @@ export const taskApprovalsWaiting: ApprovalSource = {
     const own = sql`(a.requested_by_membership_id = w.membership_id or exists (
       select from task_assignees s
       where s.org_id = ${orgId} and s.task_id = a.task_id and s.membership_id = w.membership_id))`
+    const held = sql`${own} and not ${selfApprovalAllowed(orgId)}`
     const decisions = caller.credential.readOnly
       ? sql<string[]>`array[]::text[]`
-      : sql<string[]>`case when ${own} and not ${selfApprovalAllowed(orgId)} then array[]::text[]
+      : sql<string[]>`case when ${held} then array[]::text[]
           else array['approved', 'changes_requested'] end`
     return sql`
       select 'task' as kind, a.id as subject_id, null::uuid as work_day_id,
         a.requested_by_membership_id as membership_id, null::date as work_date, a.created_at as submitted_at,
-        ${decisions} as allowed_decisions
+        a.updated_at, 1 as stage, 1 as stages, array[w.membership_id] as approver_ids,
+        ${decisions} as allowed_decisions,
+        case when ${held} then array['task_approval_of_own_work'] else array[]::text[] end as warnings
       from task_approval_responses w
       join task_approvals a on a.org_id = ${orgId} and a.id = w.approval_id and a.state = 'pending'
       where w.org_id = ${orgId} and w.membership_id = ${caller.membership.id} and w.decision is null

@@ -234,7 +234,7 @@ export class Connection {
   }
 
   #ready(status: number): void {
-    const exchange = this.#exchanges.shift()
+    const exchange = this.#exchanges.take()
     if (!exchange) throw new Error('PostgreSQL is ready for an exchange that nobody sent')
     this.#inTransaction = status !== 0x49
     this.#headSince = performance.now()
@@ -272,7 +272,7 @@ export class Connection {
     if (this.#lost) return
     this.#lost = new ConnectionLost(this.#farewell ?? cause)
     this.#socket.destroy()
-    for (let exchange = this.#exchanges.shift(); exchange; exchange = this.#exchanges.shift())
+    for (let exchange = this.#exchanges.take(); exchange; exchange = this.#exchanges.take())
       exchange.fail(this.#lost)
     this.#unsent = 0
     this.#closed?.resolve()

@@ -1,4 +1,4 @@
-/** A queue whose `shift` does not move what stays. */
+/** A queue from which taking does not move what stays. */
 export class Fifo<T> {
   #items: (T | undefined)[] = []
   #head = 0
@@ -19,7 +19,7 @@ export class Fifo<T> {
     this.#items.push(item)
   }
 
-  shift(): T | undefined {
+  take(): T | undefined {
     const item = this.#items[this.#head]
     if (item === undefined) return undefined
     this.#items[this.#head++] = undefined

@@ -37,7 +37,7 @@ export const handlers = handle(balanceCorrections, {
 
   async approve({ params, caller, db, refuse, commit }) {
     const found = (await decidable(db, caller, params.id)) ?? refuse('balance_correction_not_found')
-    const decision = rules.approve(found, { by: caller.membership.id, now: db.now })
+    const decision = rules.approve(found, decidingIn(db, caller))
     const approved = await commit(decision, state => store.saveCorrection(db, state))
     await move(db, caller, approved, line => commit({ state: null, facts: [], audit: [line] }))
     return approved
@@ -45,10 +45,7 @@ export const handlers = handle(balanceCorrections, {
 
   async decline({ params, body, caller, db, refuse, commit }) {
     const found = (await decidable(db, caller, params.id)) ?? refuse('balance_correction_not_found')
-    const decision = rules.decline(found, body.reason?.trim() ?? null, {
-      by: caller.membership.id,
-      now: db.now,
-    })
+    const decision = rules.decline(found, body.reason?.trim() ?? null, decidingIn(db, caller))
     return commit(decision, state => store.saveCorrection(db, state))
   },
 
@@ -58,6 +55,12 @@ export const handlers = handle(balanceCorrections, {
     const decision = rules.withdraw(found, { by: caller.membership.id, now: db.now })
     return commit(decision, state => store.saveCorrection(db, state))
   },
+})
+
+const decidingIn = ({ now }: WriteTransaction, { membership, onBehalfOf }: Caller) => ({
+  by: membership.id,
+  onBehalfOf: onBehalfOf?.id,
+  now,
 })
 
 /** A correction that the caller may decide: of everybody, or of a report. One's own is refused by the rules. */

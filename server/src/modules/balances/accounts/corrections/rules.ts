@@ -14,6 +14,8 @@ import type { Correction } from './record.ts'
 
 interface Deciding {
   readonly by: Id
+  /** On whose behalf; absent for nobody's. */
+  readonly onBehalfOf?: Id | undefined
   readonly now: Instant
 }
 
@@ -50,16 +52,17 @@ export function withdraw(correction: Correction, { by, now }: Deciding): Decisio
   return changed(correction, { ...correction, state: next.state, decidedAt: now, updatedAt: now }, 'withdraw')
 }
 
-/** Four eyes: neither who asked nor whose balance it is decides. */
+/** Four eyes: neither who asked nor whose balance it is decides, nor anybody on their behalf. */
 function decided(
   correction: Correction,
   next: Decision<CorrectionState, never, 'balance_correction_decided'>,
   action: 'approve' | 'decline',
-  { by, now }: Deciding,
+  { by, onBehalfOf, now }: Deciding,
   declineReason: string | null,
 ): Decision<Correction, never, Code> {
   if (isRefused(next)) return next
-  if (by === correction.askedByMembershipId || by === correction.membershipId)
+  const concerned = [correction.askedByMembershipId, correction.membershipId]
+  if (concerned.includes(by) || (onBehalfOf !== undefined && concerned.includes(onBehalfOf)))
     return refuse('balance_correction_own', 'Somebody else must decide it.')
   const after: Correction = {
     ...correction,

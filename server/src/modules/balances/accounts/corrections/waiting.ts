@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decidersOf } from '../../../../platform/access/caller.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import type { ApprovalSource } from '../../../approvals/port.ts'
 import { underAuthorityOf } from '../../../members/port.ts'
@@ -9,7 +10,7 @@ import { balanceCorrections } from './contract.ts'
 export const correctionsWaiting: ApprovalSource = {
   kind: 'balance_correction',
   waitingFor(caller) {
-    const { organisation, membership } = caller
+    const { organisation } = caller
     const decides = mayCall(caller, balanceCorrections.operations.approve)
       ? sql<string[]>`array['approve', 'decline']`
       : sql<string[]>`array[]::text[]`
@@ -18,9 +19,11 @@ export const correctionsWaiting: ApprovalSource = {
       : underAuthorityOf(caller, sql`c.org_id`, sql`c.membership_id`)
     return sql`
       select 'balance_correction' as kind, c.id as subject_id, null::uuid as work_day_id, c.membership_id,
-        c.effective_date as work_date, c.created_at as submitted_at, ${decides} as allowed_decisions
+        c.effective_date as work_date, c.created_at as submitted_at, c.updated_at, 1 as stage, 1 as stages,
+        null::uuid[] as approver_ids, ${decides} as allowed_decisions, array[]::text[] as warnings
       from balance_corrections c
       where c.org_id = ${organisation.id} and c.state = 'submitted' and ${reached}
-        and c.membership_id <> ${membership.id} and c.asked_by_membership_id is distinct from ${membership.id}`
+        and c.membership_id <> all(${decidersOf(caller)}::uuid[])
+        and coalesce(c.asked_by_membership_id <> all(${decidersOf(caller)}::uuid[]), true)`
   },
 }

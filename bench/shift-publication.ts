@@ -1,0 +1,188 @@
+/** Times the publication of 10,000 shifts beside the bare statements that it sends to PostgreSQL. `--help` tells the options. */
+import { writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { type App, startApp } from '../server/src/app.ts'
+import { setModules } from '../server/src/modules/members/port.ts'
+import { systemActor } from '../server/src/platform/audit/audit-trail.ts'
+import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
+import { silentLog } from '../server/src/platform/telemetry/log.ts'
+import type { Company } from '../server/test/world/large-company.ts'
+import { listenToStatements, type Sent, sentBy } from '../server/test/world/sent-statements.ts'
+import { type DataSet, openDataSet, serverOf } from './data-set.ts'
+import { table } from './report.ts'
+import { median } from './statistics.ts'
+
+const usage = `node bench/shift-publication.ts [options]
+
+  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-shift-publication)
+  --rounds <n>         publications of each size (7)
+  --no-results         print the report without writing it to bench/results`
+
+const firstDay = '2028-01-03'
+/** Each member has a shift every other day. */
+const sizes = {
+  '10,000 shifts: 500 members × 20 shifts': { members: 500, shifts: 20 },
+  '1,000 shifts: 50 members × 20 shifts': { members: 50, shifts: 20 },
+  '20 shifts: 1 member × 20 shifts': { members: 1, shifts: 20 },
+} as const
+
+/** In milliseconds. */
+interface Timed {
+  readonly service: number
+  /** From the first statement under the write lock to the last. */
+  readonly locked: number
+  readonly bare: number
+  readonly statements: number
+}
+
+async function bench(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      'data-dir': { type: 'string', default: 'data/bench-shift-publication' },
+      rounds: { type: 'string', default: '7' },
+      'no-results': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(usage)
+  const data = await openDataSet(resolve(values['data-dir']), { organisations: 1, members: 510, days: 5 })
+  try {
+    const app = await startApp({ ...serverOf(data.connection), log: silentLog })
+    try {
+      const report = reportOf(await measure(app, data, Number(values.rounds)))
+      console.log(report)
+      if (!values['no-results'])
+        await writeFile(
+          join(import.meta.dirname, 'results', `${Temporal.Now.plainDateISO()}-shift-publication.md`),
+          report,
+        )
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await data.close()
+  }
+}
+
+async function measure(app: App, data: DataSet, rounds: number): Promise<Map<string, Timed[]>> {
+  using _ = listenToStatements()
+  const company = data.companies[0] as Company
+  await license(app, company.id)
+  const client = new pg.Client({ ...data.connection })
+  await client.connect()
+  const times = new Map<string, Timed[]>()
+  try {
+    for (const [name, size] of Object.entries(sizes)) {
+      const planningUnitId = await plan(data, company.id, size)
+      for (let round = 0; round <= rounds; round++) {
+        const timed = await timePublication(app, client, company, planningUnitId)
+        // The first of each warms both up.
+        if (round > 0) times.set(name, [...(times.get(name) ?? []), timed])
+      }
+    }
+  } finally {
+    await client.end()
+  }
+  return times
+}
+
+const license = (app: App, orgId: string) =>
+  app.services.transactions.run(
+    { orgId, actor: systemActor, operation: 'bench.license', requestId: 'bench' },
+    (tx, commit) => setModules(tx, commit, { modules: ['projects', 'scheduling'], seats: new Map() }),
+  )
+
+/** A new unit with drafts. */
+async function plan(
+  data: DataSet,
+  orgId: string,
+  { members, shifts }: { readonly members: number; readonly shifts: number },
+): Promise<string> {
+  const [unit] = await data.owner<{ id: string }>(
+    `insert into planning_units (org_id, id, name, active, updated_at)
+     values ($1, uuidv7(), 'Bench ' || clock_timestamp(), true, now()) returning id`,
+    [orgId],
+  )
+  const planningUnitId = unit?.id ?? ''
+  await data.owner('delete from shifts where org_id = $1', [orgId])
+  await data.owner(
+    `insert into shifts (org_id, id, planning_unit_id, membership_id, work_date, start_minutes, end_minutes, break_minutes,
+       start_at, end_at, tags, state, changed_since_published, version, warnings, created_at, updated_at)
+     select $1, uuidv7(), $2, m.id, day.date, 480, 960, 30, day.date + time '06:00' at time zone 'UTC',
+       day.date + time '14:00' at time zone 'UTC', '{}', 'draft', false, 1, '[]', now(), now()
+     from (select id from memberships where org_id = $1 and role = 'employee' order by id limit $4) m
+     cross join (select date '${firstDay}' + 2 * n as date from generate_series(0, $3::integer - 1) n) day`,
+    [orgId, planningUnitId, shifts, members],
+  )
+  await data.owner('vacuum analyze shifts')
+  return planningUnitId
+}
+
+/** Publishes and takes it back, then has PostgreSQL carry out the same statements without the service. */
+async function timePublication(
+  app: App,
+  client: pg.Client,
+  company: Company,
+  planningUnitId: string,
+): Promise<Timed> {
+  const headers = { authorization: `Bearer ${company.serviceKey}`, 'content-type': 'application/json' }
+  const last = Temporal.PlainDate.from(firstDay).add({ days: 60 }).toString()
+  const body = JSON.stringify({ planningUnitId, periodFrom: firstDay, periodTo: last, dryRun: true })
+  let service = 0
+  const sent = await sentBy(async () => {
+    const begun = performance.now()
+    const answer = await app.server.inject({ method: 'POST', url: '/v1/shift-publications', headers, body })
+    service = performance.now() - begun
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+  })
+  const begins = sent.findIndex(({ statement }) => /^begin\b/i.test(statement.text))
+  const locked = await timeBare(client, company.id, sent.slice(begins))
+  const bare = await timeBare(client, company.id, sent)
+  return { service, locked, bare, statements: sent.length }
+}
+
+async function timeBare(client: pg.Client, orgId: string, sent: readonly Sent[]): Promise<number> {
+  const statements = sent.map(({ statement: { text, values } }) => ({
+    text,
+    values: values.map(value => encodeParameter(value)),
+  }))
+  const begun = performance.now()
+  await client.query('begin')
+  await client.query("select set_config('app.org_id', $1, true)", [orgId])
+  for (const statement of statements)
+    if (!/^(begin|commit|rollback)\b/i.test(statement.text)) await client.query(statement)
+  await client.query('rollback')
+  return performance.now() - begun
+}
+
+function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string {
+  const rows = [...times].map(([name, all]) => {
+    const of = (what: keyof Timed) => median(all.map(each => each[what]))
+    return [
+      name,
+      String(all[0]?.statements ?? 0),
+      `${of('service').toFixed(0)} ms`,
+      `${of('bare').toFixed(0)} ms`,
+      (of('service') / of('bare')).toFixed(2),
+      `${of('locked').toFixed(0)} ms`,
+    ]
+  })
+  return [
+    '# Publishing shifts',
+    '',
+    'Medians. The service reads the plan and what the rules need, checks every shift and writes every mail before it takes the write lock; under it the shifts, the frozen rows, the planned work and the mails are written by sets. The bare statements are the same texts and values, sent one after the other; those under the lock are told apart.',
+    '',
+    ...table(
+      ['publication', 'statements', 'service', 'bare statements', 'ratio', 'of them under the lock'],
+      rows,
+    ),
+    '',
+    `${cpus()[0]?.model ?? 'processor'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`,
+    '',
+  ].join('\n')
+}
+
+await bench()

@@ -1,0 +1,1132 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type {
+  HourlyStaffing,
+  OwnShift,
+  PublishedPlan,
+  PublishedShift,
+  Shift,
+  ShiftClosures,
+  ShiftPlan,
+  ShiftPlanAndActual,
+  ShiftPlanChanges,
+  ShiftPublication,
+  ShiftRotation,
+  ShiftRules,
+  UnpublishedPlan,
+} from './schemas.ts'
+
+export type ShiftsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only shifts of the day or after it. */
+  from?: string | undefined
+  /** Only shifts of the day or before it. */
+  to?: string | undefined
+  /** Only shifts of the unit, one that the caller plans. */
+  planningUnitId?: string | undefined
+  /** Only shifts of the member. */
+  membershipId?: string | undefined
+  /** Only shifts in this state. */
+  state?: 'draft' | 'published' | 'cancelled' | undefined
+}
+
+export type ShiftsListAnswer = Page<Shift>
+
+export type ShiftsCreateBody = {
+  /** The planning unit, one that the caller plans. */
+  planningUnitId: string
+  /** The date on which it starts, and for which it counts. */
+  workDate: string
+  /** An active shift type. Its version in force on the date says everything that is left out here. Null for none. */
+  shiftTypeId?: string | null | undefined
+  /** A member who is employed on the date and belongs to the unit, or to another one that the caller plans; null for nobody yet. */
+  membershipId?: string | null | undefined
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes?: number | undefined
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes?: number | undefined
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes?: number | undefined
+  /** An entry type of the category `work`, `travel` or `standby`; null for plain work. */
+  entryTypeId?: string | null | undefined
+  /** What it is marked with; the list is replaced whole. */
+  tags?: readonly string[] | undefined
+  /** What whoever works it has to know; null for nothing. */
+  note?: string | null | undefined
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftsCreateAnswer = Shift
+
+export type ShiftsGetAnswer = Shift
+
+export type ShiftsUpdateBody = {
+  /** The planning unit, one that the caller plans. */
+  planningUnitId?: string | undefined
+  /** The date on which it starts, and for which it counts. */
+  workDate?: string | undefined
+  /** An active shift type. Its version in force on the date says everything that is left out here. Null for none. */
+  shiftTypeId?: string | null | undefined
+  /** A member who is employed on the date and belongs to the unit, or to another one that the caller plans; null for nobody yet. */
+  membershipId?: string | null | undefined
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes?: number | undefined
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes?: number | undefined
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes?: number | undefined
+  /** An entry type of the category `work`, `travel` or `standby`; null for plain work. */
+  entryTypeId?: string | null | undefined
+  /** What it is marked with; the list is replaced whole. */
+  tags?: readonly string[] | undefined
+  /** What whoever works it has to know; null for nothing. */
+  note?: string | null | undefined
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftsUpdateAnswer = Shift
+
+export type ShiftsCancelBody = {
+  /** Why it is cancelled. */
+  reason: string
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftsCancelAnswer = Shift
+
+export type ShiftsWriteBatchBody = {
+  /** The shifts: with an `id` a change, without one a new shift. */
+  rows: readonly {
+    /** The shift that changes; a new one is made without it. */
+    id?: string | undefined
+    /** The planning unit, one that the caller plans. */
+    planningUnitId?: string | undefined
+    /** The date on which it starts, and for which it counts. */
+    workDate?: string | undefined
+    /** An active shift type. Its version in force on the date says everything that is left out here. Null for none. */
+    shiftTypeId?: string | null | undefined
+    /** A member who is employed on the date and belongs to the unit, or to another one that the caller plans; null for nobody yet. */
+    membershipId?: string | null | undefined
+    /** When the shift starts, in minutes from the midnight that its date begins with. */
+    startMinutes?: number | undefined
+    /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+    endMinutes?: number | undefined
+    /** How much of it is unpaid break, in minutes. */
+    breakMinutes?: number | undefined
+    /** An entry type of the category `work`, `travel` or `standby`; null for plain work. */
+    entryTypeId?: string | null | undefined
+    /** What it is marked with; the list is replaced whole. */
+    tags?: readonly string[] | undefined
+    /** What whoever works it has to know; null for nothing. */
+    note?: string | null | undefined
+    /** Cancels the shift, and says why. Only with an `id`. */
+    cancelReason?: string | undefined
+    /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+    expectedUpdatedAt?: string | undefined
+  }[]
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftsWriteBatchAnswer = {
+  /** One result a row. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What has become of it. */
+    status: 'created' | 'updated' | 'cancelled' | 'unchanged' | 'error'
+    /** The shift; null where none was made. */
+    shiftId: string | null
+    /** Why it was refused, as a single write would be; null unless `status` is `error`. */
+    code:
+      | 'shift_not_found'
+      | 'shift_stale'
+      | 'shift_cancelled'
+      | 'planning_unit_not_found'
+      | 'planning_unit_not_planned'
+      | 'shift_type_not_found'
+      | 'shift_times_missing'
+      | 'shift_times_invalid'
+      | 'entry_type_not_found'
+      | 'shift_entry_type_unfit'
+      | 'membership_not_found'
+      | 'shift_member_not_employed'
+      | 'shift_member_not_in_unit'
+      | 'shift_overlap'
+      | 'shift_period_locked'
+      | 'shift_member_absent'
+      | 'shift_unit_closed'
+      | 'shift_daily_rest'
+      | 'shift_weekly_rest'
+      | 'shift_weekly_maximum'
+      | 'shift_nights_in_row'
+      | 'shift_above_staffing'
+      | 'shift_below_staffing'
+      | 'shift_notice_short'
+      | 'shift_member_missing'
+      | 'shift_row_repeated'
+      | 'shift_row_incomplete'
+      | 'range_too_long'
+      | null
+    /** The same in words for people; null unless there is a `code`. */
+    detail: string | null
+    /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
+    violations: readonly {
+      /** The rule that is broken. */
+      code: string
+      /** How grave the unit says it is: told, wants a reason, or refused. */
+      severity: 'warning' | 'override' | 'refusal'
+      /** The same in words for people. */
+      detail: string
+      /** The section of the act; null where the rule is none of it. */
+      law: string | null
+    }[]
+    shift?: Shift | undefined
+  }[]
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ShiftsCopyBody = {
+  /** The planning unit, one that the caller plans. */
+  planningUnitId: string
+  /** The first day that is copied. */
+  from: string
+  /** The last day that is copied. */
+  to: string
+  /** The day on which the copy of the first day lies. */
+  targetFrom: string
+  /** Whether copies have the members of what they are copied from; nobody when absent. */
+  withMembers?: boolean | undefined
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftsCopyAnswer = {
+  /** How many copies were made. */
+  createdCount: number
+  /** One result a shift, by its date and time. */
+  results: readonly {
+    /** The shift that was to be copied. */
+    sourceShiftId: string
+    /** The date of the copy. */
+    workDate: string
+    /** Whose it is; null for nobody yet. */
+    membershipId: string | null
+    /** Whether a copy was made, is there already from before, or could not be made. */
+    status: 'created' | 'there' | 'error'
+    /** The shift; null where none was made. */
+    shiftId: string | null
+    /** Why it was refused, as a single write would be; null unless `status` is `error`. */
+    code:
+      | 'shift_not_found'
+      | 'shift_stale'
+      | 'shift_cancelled'
+      | 'planning_unit_not_found'
+      | 'planning_unit_not_planned'
+      | 'shift_type_not_found'
+      | 'shift_times_missing'
+      | 'shift_times_invalid'
+      | 'entry_type_not_found'
+      | 'shift_entry_type_unfit'
+      | 'membership_not_found'
+      | 'shift_member_not_employed'
+      | 'shift_member_not_in_unit'
+      | 'shift_overlap'
+      | 'shift_period_locked'
+      | 'shift_member_absent'
+      | 'shift_unit_closed'
+      | 'shift_daily_rest'
+      | 'shift_weekly_rest'
+      | 'shift_weekly_maximum'
+      | 'shift_nights_in_row'
+      | 'shift_above_staffing'
+      | 'shift_below_staffing'
+      | 'shift_notice_short'
+      | 'shift_member_missing'
+      | 'shift_row_repeated'
+      | 'shift_row_incomplete'
+      | 'range_too_long'
+      | null
+    /** The same in words for people; null unless there is a `code`. */
+    detail: string | null
+    /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
+    violations: readonly {
+      /** The rule that is broken. */
+      code: string
+      /** How grave the unit says it is: told, wants a reason, or refused. */
+      severity: 'warning' | 'override' | 'refusal'
+      /** The same in words for people. */
+      detail: string
+      /** The section of the act; null where the rule is none of it. */
+      law: string | null
+    }[]
+  }[]
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ShiftRotationsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only rotations of the unit, one that the caller plans. */
+  planningUnitId?: string | undefined
+}
+
+export type ShiftRotationsListAnswer = Page<ShiftRotation>
+
+export type ShiftRotationsCreateBody = {
+  /** The planning unit, one that the caller plans. It never changes. */
+  planningUnitId: string
+  /** What people see and choose it by. */
+  name: string
+  /** After how many weeks it begins anew. */
+  weeks: number
+  /** The Monday of its first week. Nothing is planned before. */
+  startsOn: string
+  /** What is worked in which week, by whoever is in it. A day without a row is free. */
+  rows: readonly {
+    /** The week of the rotation, from 1. */
+    week: number
+    /** The weekday; 1 is Monday. */
+    weekday: number
+    /** The shift type that is worked then. */
+    shiftTypeId: string
+  }[]
+  /** Who goes through it, each from a week of their own. */
+  places: readonly {
+    /** Who goes through the weeks; null for nobody yet. */
+    membershipId: string | null
+    /** The week of the rotation that they work in its first week. */
+    startsInWeek: number
+  }[]
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftRotationsCreateAnswer = ShiftRotation
+
+export type ShiftRotationsGetAnswer = ShiftRotation
+
+export type ShiftRotationsUpdateBody = {
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** After how many weeks it begins anew. */
+  weeks?: number | undefined
+  /** The Monday of its first week. Nothing is planned before. */
+  startsOn?: string | undefined
+  /** What is worked in which week, by whoever is in it. A day without a row is free. */
+  rows?:
+    | readonly {
+        /** The week of the rotation, from 1. */
+        week: number
+        /** The weekday; 1 is Monday. */
+        weekday: number
+        /** The shift type that is worked then. */
+        shiftTypeId: string
+      }[]
+    | undefined
+  /** Who goes through it, each from a week of their own. */
+  places?:
+    | readonly {
+        /** Who goes through the weeks; null for nobody yet. */
+        membershipId: string | null
+        /** The week of the rotation that they work in its first week. */
+        startsInWeek: number
+      }[]
+    | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftRotationsUpdateAnswer = ShiftRotation
+
+export type ShiftRotationsApplyBody = {
+  /** The first day that is planned. */
+  from: string
+  /** The last day that is planned. */
+  to: string
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftRotationsApplyAnswer = {
+  /** How many shifts were made. */
+  createdCount: number
+  /** One result a shift of the rotation, by date and place. */
+  results: readonly {
+    /** The date of the shift. */
+    workDate: string
+    /** The shift type of the row. */
+    shiftTypeId: string
+    /** Who has the place; null for nobody yet. */
+    membershipId: string | null
+    /** Whether the shift was made, was made before, or could not be made. */
+    status: 'created' | 'there' | 'error'
+    /** The shift; null where none was made. */
+    shiftId: string | null
+    /** Why it was refused, as a single write would be; null unless `status` is `error`. */
+    code:
+      | 'shift_not_found'
+      | 'shift_stale'
+      | 'shift_cancelled'
+      | 'planning_unit_not_found'
+      | 'planning_unit_not_planned'
+      | 'shift_type_not_found'
+      | 'shift_times_missing'
+      | 'shift_times_invalid'
+      | 'entry_type_not_found'
+      | 'shift_entry_type_unfit'
+      | 'membership_not_found'
+      | 'shift_member_not_employed'
+      | 'shift_member_not_in_unit'
+      | 'shift_overlap'
+      | 'shift_period_locked'
+      | 'shift_member_absent'
+      | 'shift_unit_closed'
+      | 'shift_daily_rest'
+      | 'shift_weekly_rest'
+      | 'shift_weekly_maximum'
+      | 'shift_nights_in_row'
+      | 'shift_above_staffing'
+      | 'shift_below_staffing'
+      | 'shift_notice_short'
+      | 'shift_member_missing'
+      | 'shift_row_repeated'
+      | 'shift_row_incomplete'
+      | 'range_too_long'
+      | null
+    /** The same in words for people; null unless there is a `code`. */
+    detail: string | null
+    /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
+    violations: readonly {
+      /** The rule that is broken. */
+      code: string
+      /** How grave the unit says it is: told, wants a reason, or refused. */
+      severity: 'warning' | 'override' | 'refusal'
+      /** The same in words for people. */
+      detail: string
+      /** The section of the act; null where the rule is none of it. */
+      law: string | null
+    }[]
+  }[]
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ShiftPublicationsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only publications of this unit. */
+  planningUnitId?: string | undefined
+  /** Only those whose period reaches into this day or a later one. */
+  from?: string | undefined
+  /** Only those whose period reaches into this day or an earlier one. */
+  to?: string | undefined
+}
+
+export type ShiftPublicationsListAnswer = Page<ShiftPublication>
+
+export type ShiftPublicationsPublishBody = {
+  /** The planning unit, one that the caller plans. */
+  planningUnitId: string
+  /** The first day. */
+  periodFrom: string
+  /** The last day, which is part of it; at most 182 days in all. */
+  periodTo: string
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftPublicationsPublishAnswer = PublishedPlan
+
+export type ShiftPublicationsGetAnswer = ShiftPublication
+
+export type ShiftPublicationsListShiftsQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only shifts that this member was to work. */
+  membershipId?: string | undefined
+}
+
+export type ShiftPublicationsListShiftsAnswer = Page<PublishedShift>
+
+export type ShiftPublicationsListChangesQuery = {
+  /** The planning unit, one that the caller plans. */
+  planningUnitId: string
+  /** The first day. */
+  from: string
+  /** The last day, which is part of it. */
+  to: string
+}
+
+export type ShiftPublicationsListChangesAnswer = ShiftPlanChanges
+
+export type ShiftPublicationsUnpublishBody = {
+  /** The planning unit, one that the caller plans. */
+  planningUnitId: string
+  /** The first day. */
+  periodFrom: string
+  /** The last day, which is part of it; at most 182 days in all. */
+  periodTo: string
+  /** Why it is taken back; members are not shown it. */
+  reason: string
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftPublicationsUnpublishAnswer = UnpublishedPlan
+
+export type OwnShiftsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only shifts of this day or a later one. */
+  from?: string | undefined
+  /** Only shifts of this day or an earlier one. */
+  to?: string | undefined
+}
+
+export type OwnShiftsListAnswer = Page<OwnShift>
+
+export type OwnShiftsAcknowledgeBody = {
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type OwnShiftsAcknowledgeAnswer = OwnShift
+
+export type OwnShiftsAcknowledgeAllBody = {
+  /** The first day. */
+  from: string
+  /** The last day, which is part of it. */
+  to: string
+  /** When the caller read them: one that has changed later is left out. */
+  seenAt?: string | undefined
+}
+
+export type OwnShiftsAcknowledgeAllAnswer = {
+  /** How many were waiting for it. */
+  acknowledgedCount: number
+}
+
+export type ShiftPlanReadQuery = {
+  /** A planning unit that the caller plans. */
+  planningUnitId: string
+  /** The first day. */
+  from: string
+  /** The last day, at most 42 days with the first. */
+  to: string
+}
+
+export type ShiftPlanReadAnswer = ShiftPlan
+
+export type ShiftPlanActualQuery = ShiftPlanReadQuery
+
+export type ShiftPlanActualAnswer = ShiftPlanAndActual
+
+export type ShiftRulesGetAnswer = ShiftRules
+
+export type ShiftRulesSetBody = {
+  /** All rows that begin today or later, in any order. A row of today or later that is not among them is taken back; what began before today stays as it is. */
+  versions: readonly {
+    /** The first day on which it holds: today or a later one. */
+    validFrom: string
+    /** Whether the unit is closed on public holidays. */
+    closedOnPublicHolidays: boolean
+    /** Over how many weeks `shift_weekly_maximum` is an average; null: the 17 weeks of four months. */
+    averageWeeks: number | null
+    /** What the unit says of single rules; the others are as `defaults` says. */
+    rules: readonly {
+      /** The rule, by the code that it refuses with and that warnings of shifts have. */
+      code:
+        | 'shift_overlap'
+        | 'shift_period_locked'
+        | 'shift_member_absent'
+        | 'shift_unit_closed'
+        | 'shift_daily_rest'
+        | 'shift_weekly_rest'
+        | 'shift_weekly_maximum'
+        | 'shift_nights_in_row'
+        | 'shift_above_staffing'
+        | 'shift_below_staffing'
+        | 'shift_notice_short'
+      /** `warning`: what breaks the rule is told, and planned. `override`: it is refused until an `overrideReason` is sent, which is kept with the shift and in the audit trail. `refusal`: it is refused whatever the reason. */
+      severity: 'warning' | 'override' | 'refusal'
+      /** What takes the place of the limit of the act, as by a collective agreement, in the `limitUnit` of the rule; null: what the act says. */
+      limit: number | null
+    }[]
+  }[]
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftRulesSetAnswer = ShiftRules
+
+export type ShiftClosuresGetAnswer = ShiftClosures
+
+export type ShiftClosuresSetBody = {
+  /** All closures that begin today or later, in any order. One of today or later that is not among them is taken back; what began before today stays as it is. */
+  closures: readonly {
+    /** The first day on which the unit is closed: today or a later one. */
+    closedFrom: string
+    /** The last one. */
+    closedTo: string
+    /** What the closure is called; null: nothing. */
+    name: string | null
+  }[]
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftClosuresSetAnswer = ShiftClosures
+
+export type HourlyStaffingGetAnswer = HourlyStaffing
+
+export type HourlyStaffingSetBody = {
+  /** All rows that begin today or later, in any order. A row of today or later that is not among them is taken back; what began before today stays as it is. */
+  versions: readonly {
+    /** The first day on which it holds: today or a later one. */
+    validFrom: string
+    /** Hours of weekdays. An hour that is not among them needs nobody and takes everybody. */
+    hours: readonly {
+      /** The weekday, 1 for Monday. A public holiday is staffed as a Sunday, an eve as a Saturday. */
+      weekday: number
+      /** The first hour of the clock, 8 for 08:00–09:00. */
+      fromHour: number
+      /** The hour in which they end, which is none of them. */
+      toHour: number
+      /** How many members with a shift each of the hours needs at every moment; 0: nobody. */
+      minimum: number
+      /** How many it takes at any moment; null: as many as there are. */
+      maximum: number | null
+    }[]
+  }[]
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type HourlyStaffingSetAnswer = HourlyStaffing
+
+export const shifts = (call: Call) => ({
+  /**
+   * List shifts
+   *
+   * Page through the shifts of the units that the caller plans, by date and time; cancelled ones too. A manager plans the units of those under their authority, dispatchers and administrators all.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shifts`; needs `scheduling.plan`; module `scheduling`
+   */
+  list: (query: ShiftsListQuery = {}, options?: CallOptions): Promise<ShiftsListAnswer> =>
+    call({ id: 'shifts.list', method: 'GET', path: '/v1/shifts' }, { query }, options),
+
+  /**
+   * Plan a shift
+   *
+   * Draft a shift of a unit on a date: of a shift type, of times of its own, or both. Nobody is told before it is published. What it breaks of the rules is in `warnings`, unless the unit refuses it.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `POST /v1/shifts`; needs `scheduling.plan`; module `scheduling`
+   */
+  create: (body: ShiftsCreateBody, options?: KeyedCallOptions): Promise<ShiftsCreateAnswer> =>
+    call({ id: 'shifts.create', method: 'POST', path: '/v1/shifts', keyed: true }, { body }, options),
+
+  /**
+   * Read one shift
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shifts/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<ShiftsGetAnswer> =>
+    call({ id: 'shifts.get', method: 'GET', path: '/v1/shifts/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a shift
+   *
+   * Change a shift that is not cancelled: an absent field keeps, null clears. On another date it follows the version of its type that is in force then, but for what was said otherwise. A change of a published shift asks its member for a new acknowledgement.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.changed`.
+   *
+   * `PATCH /v1/shifts/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  update: (id: string, body: ShiftsUpdateBody, options?: CallOptions): Promise<ShiftsUpdateAnswer> =>
+    call({ id: 'shifts.update', method: 'PATCH', path: '/v1/shifts/{id}' }, { path: { id }, body }, options),
+
+  /**
+   * Cancel a shift
+   *
+   * Cancel a shift, and say why. It stays on record, and takes no time any more.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.changed`.
+   *
+   * `POST /v1/shifts/{id}/cancel`; needs `scheduling.plan`; module `scheduling`
+   */
+  cancel: (id: string, body: ShiftsCancelBody, options?: KeyedCallOptions): Promise<ShiftsCancelAnswer> =>
+    call(
+      { id: 'shifts.cancel', method: 'POST', path: '/v1/shifts/{id}/cancel', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Write many shifts
+   *
+   * Make, change and cancel up to 500 shifts. Always 200, with a result for each row in the order in which they were sent; what holds one back does not stop the others. The rules are asked about all of them together: two that overlap each other are both refused, and two that change places are not.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.changed`.
+   *
+   * `POST /v1/shifts/batch`; needs `scheduling.plan`; module `scheduling`
+   */
+  writeBatch: (body: ShiftsWriteBatchBody, options?: KeyedCallOptions): Promise<ShiftsWriteBatchAnswer> =>
+    call(
+      { id: 'shifts.writeBatch', method: 'POST', path: '/v1/shifts/batch', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Copy a period of a plan
+   *
+   * Draft the shifts of a unit and period once more from another day on: each as many days after `targetFrom` as it was after `from`. Cancelled ones are left out. Copied once more it makes nothing twice. At most 92 days and 2000 shifts; what holds one back does not stop the others.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `POST /v1/shifts/copy`; needs `scheduling.plan`; module `scheduling`
+   */
+  copy: (body: ShiftsCopyBody, options?: KeyedCallOptions): Promise<ShiftsCopyAnswer> =>
+    call({ id: 'shifts.copy', method: 'POST', path: '/v1/shifts/copy', keyed: true }, { body }, options),
+})
+
+export const shiftRotations = (call: Call) => ({
+  /**
+   * List rotations
+   *
+   * Page through the rotations of the units that the caller plans, by name; inactive ones too.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-rotations`; needs `scheduling.plan`; module `scheduling`
+   */
+  list: (query: ShiftRotationsListQuery = {}, options?: CallOptions): Promise<ShiftRotationsListAnswer> =>
+    call({ id: 'shiftRotations.list', method: 'GET', path: '/v1/shift-rotations' }, { query }, options),
+
+  /**
+   * Add a rotation
+   *
+   * Add a template of some weeks through which members go one after the other, each from a week of their own. It plans nothing before it is applied.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `POST /v1/shift-rotations`; needs `scheduling.plan`; module `scheduling`
+   */
+  create: (body: ShiftRotationsCreateBody, options?: KeyedCallOptions): Promise<ShiftRotationsCreateAnswer> =>
+    call(
+      { id: 'shiftRotations.create', method: 'POST', path: '/v1/shift-rotations', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one rotation
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-rotations/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<ShiftRotationsGetAnswer> =>
+    call(
+      { id: 'shiftRotations.get', method: 'GET', path: '/v1/shift-rotations/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a rotation
+   *
+   * Change a rotation: what is absent stays, `rows` and `places` are replaced whole. Shifts that it made stay as they are.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `PATCH /v1/shift-rotations/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  update: (
+    id: string,
+    body: ShiftRotationsUpdateBody,
+    options?: CallOptions,
+  ): Promise<ShiftRotationsUpdateAnswer> =>
+    call(
+      { id: 'shiftRotations.update', method: 'PATCH', path: '/v1/shift-rotations/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Plan by a rotation
+   *
+   * Draft what a rotation plans in a period of at most 184 days, at most 2000 shifts. Applied once more it makes nothing twice: a shift that it made before stays as it is, also where it was moved, given to somebody else or cancelled since. What holds one back does not stop the others.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `POST /v1/shift-rotations/{id}/apply`; needs `scheduling.plan`; module `scheduling`
+   */
+  apply: (
+    id: string,
+    body: ShiftRotationsApplyBody,
+    options?: KeyedCallOptions,
+  ): Promise<ShiftRotationsApplyAnswer> =>
+    call(
+      { id: 'shiftRotations.apply', method: 'POST', path: '/v1/shift-rotations/{id}/apply', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const shiftPublications = (call: Call) => ({
+  /**
+   * List publications of shifts
+   *
+   * Page through the publications of the units that the caller plans, the latest first.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-publications`; needs `scheduling.plan`; module `scheduling`
+   */
+  list: (
+    query: ShiftPublicationsListQuery = {},
+    options?: CallOptions,
+  ): Promise<ShiftPublicationsListAnswer> =>
+    call({ id: 'shiftPublications.list', method: 'GET', path: '/v1/shift-publications' }, { query }, options),
+
+  /**
+   * Publish the shifts of a unit
+   *
+   * Publish every draft of a unit in a period, all of them or none. The rules are asked about the whole plan; what they refuse names the shifts in `violations`. Each member who has such a shift is told once by mail, in their language, and asked to acknowledge it. From then on the shifts are the target of their days under a rota.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.published`.
+   *
+   * `POST /v1/shift-publications`; needs `scheduling.plan`; module `scheduling`
+   */
+  publish: (
+    body: ShiftPublicationsPublishBody,
+    options?: KeyedCallOptions,
+  ): Promise<ShiftPublicationsPublishAnswer> =>
+    call(
+      { id: 'shiftPublications.publish', method: 'POST', path: '/v1/shift-publications', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one publication of shifts
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-publications/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<ShiftPublicationsGetAnswer> =>
+    call(
+      { id: 'shiftPublications.get', method: 'GET', path: '/v1/shift-publications/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * List what a publication told
+   *
+   * Page through the shifts of the unit and period as they stood when they were published, whatever has become of them since.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-publications/{id}/shifts`; needs `scheduling.plan`; module `scheduling`
+   */
+  listShifts: (
+    id: string,
+    query: ShiftPublicationsListShiftsQuery = {},
+    options?: CallOptions,
+  ): Promise<ShiftPublicationsListShiftsAnswer> =>
+    call(
+      { id: 'shiftPublications.listShifts', method: 'GET', path: '/v1/shift-publications/{id}/shifts' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Compare a plan with what was published
+   *
+   * What publishing would tell anew: how the plan of up to 92 days, drafts included, differs from what was told of each day last.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-publications/changes`; needs `scheduling.plan`; module `scheduling`
+   */
+  listChanges: (
+    query: ShiftPublicationsListChangesQuery,
+    options?: CallOptions,
+  ): Promise<ShiftPublicationsListChangesAnswer> =>
+    call(
+      { id: 'shiftPublications.listChanges', method: 'GET', path: '/v1/shift-publications/changes' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Take back published shifts
+   *
+   * Make drafts again of what is published of a unit in a period. Members who had one of the shifts are told by mail; what they acknowledged is forgotten, and the days of these shifts expect nothing any more. The publications themselves stay.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.unpublished`.
+   *
+   * `POST /v1/shift-publications/unpublish`; needs `scheduling.plan`; module `scheduling`
+   */
+  unpublish: (
+    body: ShiftPublicationsUnpublishBody,
+    options?: KeyedCallOptions,
+  ): Promise<ShiftPublicationsUnpublishAnswer> =>
+    call(
+      {
+        id: 'shiftPublications.unpublish',
+        method: 'POST',
+        path: '/v1/shift-publications/unpublish',
+        keyed: true,
+      },
+      { body },
+      options,
+    ),
+})
+
+export const ownShifts = (call: Call) => ({
+  /**
+   * List the caller's own shifts
+   *
+   * Page through the published shifts that the caller works, by date and time, with those that were published and are cancelled. Drafts are nobody’s business but the planner’s.
+   *
+   * Takes any credential. The module `scheduling` must be in force.
+   *
+   * `GET /v1/me/shifts`; module `scheduling`
+   */
+  list: (query: OwnShiftsListQuery = {}, options?: CallOptions): Promise<OwnShiftsListAnswer> =>
+    call({ id: 'ownShifts.list', method: 'GET', path: '/v1/me/shifts' }, { query }, options),
+
+  /**
+   * Acknowledge an own shift
+   *
+   * Say that the caller has seen a shift as it is now. Its next change asks anew. With `expectedUpdatedAt` nothing is acknowledged that the caller has not read.
+   *
+   * Takes any credential. The module `scheduling` must be in force.
+   *
+   * `POST /v1/me/shifts/{id}/acknowledge`; module `scheduling`
+   */
+  acknowledge: (
+    id: string,
+    body: OwnShiftsAcknowledgeBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<OwnShiftsAcknowledgeAnswer> =>
+    call(
+      { id: 'ownShifts.acknowledge', method: 'POST', path: '/v1/me/shifts/{id}/acknowledge', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Acknowledge the own shifts of a period
+   *
+   * Say that the caller has seen all of their shifts of at most 62 days as they are now.
+   *
+   * Takes any credential. The module `scheduling` must be in force.
+   *
+   * `POST /v1/me/shifts/acknowledge-all`; module `scheduling`
+   */
+  acknowledgeAll: (
+    body: OwnShiftsAcknowledgeAllBody,
+    options?: KeyedCallOptions,
+  ): Promise<OwnShiftsAcknowledgeAllAnswer> =>
+    call(
+      { id: 'ownShifts.acknowledgeAll', method: 'POST', path: '/v1/me/shifts/acknowledge-all', keyed: true },
+      { body },
+      options,
+    ),
+})
+
+export const shiftPlan = (call: Call) => ({
+  /**
+   * Read the plan of a unit
+   *
+   * The plan of a unit as one answer, for at most 500 people: who works when, what of it is worth more than plain pay as work days would be interpreted, how each hour is covered, and what every shift breaks as the plan is now. Overtime of a week or a period is found where all of it lies in the weeks of the window and the two before and after them. That somebody is absent is told, of what is not.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-plan`; needs `scheduling.plan`; module `scheduling`
+   */
+  read: (query: ShiftPlanReadQuery, options?: CallOptions): Promise<ShiftPlanReadAnswer> =>
+    call({ id: 'shiftPlan.read', method: 'GET', path: '/v1/shift-plan' }, { query }, options),
+
+  /**
+   * Compare a plan with what was worked
+   *
+   * For each member and day with a published shift, or with work of a member of the unit that nobody planned: what was planned, what was recorded, and what that comes to. What was recorded is told of members whose work days the caller reads, and of the caller; of others the plan alone. That somebody was absent is told, of what is not.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-plan/actual`; needs `scheduling.plan`; module `scheduling`
+   */
+  actual: (query: ShiftPlanActualQuery, options?: CallOptions): Promise<ShiftPlanActualAnswer> =>
+    call({ id: 'shiftPlan.actual', method: 'GET', path: '/v1/shift-plan/actual' }, { query }, options),
+})
+
+export const shiftRules = (call: Call) => ({
+  /**
+   * Read what plans of a unit are checked by
+   *
+   * Every rule with its section of the Working Time Act, and what the unit says of it from which day on: how much it weighs, and by which limit.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/planning-units/{id}/shift-rules`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<ShiftRulesGetAnswer> =>
+    call(
+      { id: 'shiftRules.get', method: 'GET', path: '/v1/planning-units/{id}/shift-rules' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Set what plans of a unit are checked by
+   *
+   * Set what the unit says of its rules from today on; who plans a unit does not soften its rules. What a plan of a day that is over went by never changes: a row that began before today holds until the first of these.
+   *
+   * Takes any credential that holds `org.admin`. The module `scheduling` must be in force.
+   *
+   * `PUT /v1/planning-units/{id}/shift-rules`; needs `org.admin`; module `scheduling`
+   */
+  set: (id: string, body: ShiftRulesSetBody, options?: CallOptions): Promise<ShiftRulesSetAnswer> =>
+    call(
+      { id: 'shiftRules.set', method: 'PUT', path: '/v1/planning-units/{id}/shift-rules' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const shiftClosures = (call: Call) => ({
+  /**
+   * Read when a unit is closed
+   *
+   * The days on which a planning unit is closed, which its plan is checked by. Whether it is closed on public holidays say its rules, `GET /v1/planning-units/{id}/shift-rules`.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/planning-units/{id}/shift-closures`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<ShiftClosuresGetAnswer> =>
+    call(
+      { id: 'shiftClosures.get', method: 'GET', path: '/v1/planning-units/{id}/shift-closures' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Set when a unit is closed
+   *
+   * Set the days on which a planning unit is closed from today on. What began before today never changes. Shifts that are planned there stay, with a warning in the plan.
+   *
+   * Takes any credential that holds `org.admin`. The module `scheduling` must be in force.
+   *
+   * `PUT /v1/planning-units/{id}/shift-closures`; needs `org.admin`; module `scheduling`
+   */
+  set: (id: string, body: ShiftClosuresSetBody, options?: CallOptions): Promise<ShiftClosuresSetAnswer> =>
+    call(
+      { id: 'shiftClosures.set', method: 'PUT', path: '/v1/planning-units/{id}/shift-closures' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const hourlyStaffing = (call: Call) => ({
+  /**
+   * Read the hourly staffing of a unit
+   *
+   * How many members with a shift the hours of each weekday need and take, with the days from which that holds: what plans of the unit are checked by. How many members a day needs in all, with a shift or without, is another number: `GET /v1/planning-units/{id}/staffing-minimum`.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/planning-units/{id}/hourly-staffing`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<HourlyStaffingGetAnswer> =>
+    call(
+      { id: 'hourlyStaffing.get', method: 'GET', path: '/v1/planning-units/{id}/hourly-staffing' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Set the hourly staffing of a unit
+   *
+   * Set the hourly staffing of a planning unit from today on. What it needed on days that are over never changes; a row that began before today holds until the first of these.
+   *
+   * Takes any credential that holds `org.admin`. The module `scheduling` must be in force.
+   *
+   * `PUT /v1/planning-units/{id}/hourly-staffing`; needs `org.admin`; module `scheduling`
+   */
+  set: (id: string, body: HourlyStaffingSetBody, options?: CallOptions): Promise<HourlyStaffingSetAnswer> =>
+    call(
+      { id: 'hourlyStaffing.set', method: 'PUT', path: '/v1/planning-units/{id}/hourly-staffing' },
+      { path: { id }, body },
+      options,
+    ),
+})

@@ -1,0 +1,56 @@
+import { type Module, module } from '../../platform/module.ts'
+import { workers } from '../../platform/port.ts'
+import { calendarEntries, unitCalendarEntries } from '../calendar-feeds/port.ts'
+import { recordUses } from '../imports/port.ts'
+import { openWork } from '../members/port.ts'
+import { datedWork } from '../organisation/port.ts'
+import { searched, searchedRegister } from '../search/port.ts'
+import { shiftBatches } from './bulk/contract.ts'
+import { handlers as batchHandlers } from './bulk/handlers.ts'
+import { shiftCalendar, unitShiftCalendar } from './calendar/calendars.ts'
+import { shiftCopies } from './copying/contract.ts'
+import { handlers as copyHandlers } from './copying/handlers.ts'
+import * as port from './port.ts'
+import { releaseDue, shiftsOfThoseWhoLeft } from './leaving/jobs.ts'
+import { shiftsToCome } from './leaving/open-work.ts'
+import { membersWithShifts, shiftsOfUnits } from './record/uses.ts'
+import { placesInRotations } from './rotations/leaving.ts'
+import { membersInRotations, rotationsOfUnits } from './rotations/uses.ts'
+import { shiftRotations } from './rotations/contract.ts'
+import { handlers as rotationHandlers } from './rotations/handlers.ts'
+import { ownShiftsModule } from './own/module.ts'
+import { shiftPublicationsModule } from './publications/module.ts'
+import { shiftTypes } from './types/register.ts'
+import { shifts } from './writing/contract.ts'
+import { handlers } from './writing/handlers.ts'
+
+export const shiftModules: readonly Module[] = [
+  module({
+    contract: shifts,
+    handlers,
+    port,
+    contributes: [
+      recordUses.of(shiftsOfUnits),
+      recordUses.of(membersWithShifts),
+      openWork.of(shiftsToCome),
+      workers.of(shiftsOfThoseWhoLeft),
+      datedWork.of(releaseDue),
+      calendarEntries.of(shiftCalendar),
+      unitCalendarEntries.of(unitShiftCalendar),
+    ],
+  }),
+  module({ contract: shiftBatches, handlers: batchHandlers }),
+  module({ contract: shiftCopies, handlers: copyHandlers }),
+  module({
+    contract: shiftRotations,
+    handlers: rotationHandlers,
+    contributes: [
+      recordUses.of(rotationsOfUnits),
+      recordUses.of(membersInRotations),
+      openWork.of(placesInRotations),
+    ],
+  }),
+  module({ ...shiftTypes, contributes: [searched.of(searchedRegister('shift_type', 'shift_types'))] }),
+  shiftPublicationsModule,
+  ownShiftsModule,
+]

@@ -1,0 +1,120 @@
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { datesInRange } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { addDays } from '../../../platform/vocabulary/dates.ts'
+import { mondayOf } from '../../../platform/vocabulary/weekdays.ts'
+import { minimumOn } from '../../absences/calendar/port.ts'
+import type { ShiftRecord } from '../record/record.ts'
+import { coverageOf } from '../rules/coverage.ts'
+import { checkPlan } from '../rules/check.ts'
+import { Plan } from '../rules/plan.ts'
+import type { PlannedShift } from '../rules/plan-facts.ts'
+import type { PlanMaterial } from './material.ts'
+import { daysOfPeople } from './days.ts'
+import type { UnitWindow } from '../people-of-plan.ts'
+import { premiumCentsOf, premiumsTogether } from './premiums.ts'
+import type { PlannedPerson, ShiftPlan, ShownPlanShift } from './shapes.ts'
+import { planShift } from './view.ts'
+
+/** The plan as it is answered. */
+export function assembled(material: PlanMaterial): ShiftPlan {
+  const { planningUnitId, from, to, now, shifts } = material
+  const inPlan = shifts.filter(
+    shift => shift.planningUnitId === planningUnitId && from <= shift.workDate && shift.workDate <= to,
+  )
+  const shown = shownShifts(inPlan, material)
+  const people = peopleWith(inPlan, shown, material)
+  const unassigned = shownOf(
+    inPlan.filter(({ membershipId }) => membershipId === null),
+    shown,
+  )
+  const days = people.flatMap(person => person.days)
+  const sum = (of: readonly { readonly plannedMinutes: number }[]) =>
+    of.reduce((total, { plannedMinutes }) => total + plannedMinutes, 0)
+  return {
+    planningUnitId,
+    from,
+    to,
+    readAt: now,
+    people,
+    unassigned,
+    coverage: coverageDays(inPlan, material),
+    totals: {
+      plannedMinutes: sum(people),
+      unassignedMinutes: sum(unassigned),
+      premiums: premiumsTogether(days.flatMap(({ premiums }) => premiums)),
+      premiumCents: premiumCentsOf(days.map(({ premiumCents }) => premiumCents)),
+    },
+  }
+}
+
+/** The shifts of the plan with what they break as it is now. */
+function shownShifts(inPlan: readonly ShiftRecord[], { facts, settings }: PlanMaterial) {
+  const wanted = inPlan.map(asPlanned)
+  // That payroll has a day is told by the lock; a plan of past days would tell nothing else.
+  const broken = checkPlan(facts, wanted, settings).filter(({ code }) => code !== 'shift_period_locked')
+  const ofShift = Map.groupBy(broken, ({ shiftKey }) => shiftKey)
+  return new Map(inPlan.map(shift => [shift.id, planShift(shift, ofShift.get(shift.id) ?? [])]))
+}
+
+const asPlanned = (shift: ShiftRecord): PlannedShift => ({
+  shiftKey: shift.id,
+  planningUnitId: shift.planningUnitId,
+  membershipId: shift.membershipId,
+  workDate: shift.workDate,
+  startAt: shift.startAt,
+  endAt: shift.endAt,
+  breakMinutes: shift.breakMinutes,
+  cancelled: false,
+  toldFor: null,
+})
+
+const shownOf = (shifts: readonly ShiftRecord[], shown: ReadonlyMap<Id, ShownPlanShift>): ShownPlanShift[] =>
+  shifts.flatMap(({ id }) => shown.get(id) ?? [])
+
+function peopleWith(
+  inPlan: readonly ShiftRecord[],
+  shown: ReadonlyMap<Id, ShownPlanShift>,
+  material: PlanMaterial,
+): PlannedPerson[] {
+  const ofMember = Map.groupBy(inPlan, ({ membershipId }) => membershipId)
+  const named = new Set(material.people.map(({ membershipId }) => membershipId))
+  const gone = [...ofMember.keys()].flatMap(membershipId =>
+    membershipId === null || named.has(membershipId) ? [] : [{ membershipId, displayName: null }],
+  )
+  const everybody = [...material.people, ...gone]
+  const daysOf = daysOfPeople(material, weeksTouched(material))
+  return everybody.map(({ membershipId, displayName }) => {
+    const shifts = shownOf(ofMember.get(membershipId) ?? [], shown)
+    return {
+      membershipId,
+      displayName,
+      belongs: material.belonging.has(membershipId),
+      plannedMinutes: shifts.reduce((sum, { plannedMinutes }) => sum + plannedMinutes, 0),
+      shifts,
+      days: daysOf(membershipId),
+    }
+  })
+}
+
+/** Whole weeks of the window: overtime of a week is found over all of its days. */
+const weeksTouched = ({ from, to }: UnitWindow): { from: PlainDate; to: PlainDate } => ({
+  from: mondayOf(from),
+  to: addDays(mondayOf(to), 6),
+})
+
+/** How the days are covered by members with a shift. */
+function coverageDays(inPlan: readonly ShiftRecord[], material: PlanMaterial): ShiftPlan['coverage'] {
+  const { planningUnitId, from, to, facts, settings, minimums } = material
+  const plan = new Plan(facts, [], settings)
+  const staffed = inPlan.filter(({ membershipId }) => membershipId !== null)
+  const byDate = Map.groupBy(staffed, ({ workDate }) => workDate)
+  return datesInRange(from, to).map(date => ({
+    date,
+    plannedMembers: new Set(byDate.get(date)?.map(({ membershipId }) => membershipId)).size,
+    minimumMembers: minimumOn({ date, holidayKind: plan.holidayKind(date) ?? null }, minimums),
+    hours: coverageOf(planningUnitId, date, plan)
+      .filter(({ most, minimum, maximum }) => most > 0 || minimum > 0 || maximum !== null)
+      .map(({ hour, least, most, minimum, maximum }) => ({ hour, least, most, minimum, maximum })),
+  }))
+}

@@ -1,0 +1,56 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
+import { minimumsOf } from '../../absences/calendar/port.ts'
+import { costBookOf } from '../../projects/cost-rates/port.ts'
+import { foreseenWork } from '../../work-days/port.ts'
+import { shiftsOf } from '../record/store.ts'
+import { loadFactsAround, loadSettings, weeksOf } from '../rules/facts.ts'
+import { belongingTo, peopleOfPlan, type UnitWindow } from '../people-of-plan.ts'
+import type { PlanMaterial } from './material.ts'
+
+/** Reads everything that a plan is made of: as many statements for 200 people as for one; they travel together. */
+export async function planMaterial(
+  db: TenantDb,
+  caller: Caller,
+  unit: UnitWindow,
+  now: Instant,
+): Promise<PlanMaterial> {
+  const { timeZone } = caller.organisation
+  const { planningUnitId, from, to } = unit
+  const people = peopleOfPlan(db, caller, unit)
+  const part = { members: people.ids, units: [planningUnitId], from, to }
+  const weeks = weeksOf(unit)
+  const held = shiftsOf(db, {
+    units: [planningUnitId],
+    members: people.ids,
+    ...weeks,
+    states: ['draft', 'published'],
+  })
+  const bare = held.then(shifts =>
+    shifts.map(({ id, planningUnitId: unitId, membershipId, workDate, startAt, endAt, breakMinutes }) => ({
+      shiftKey: id,
+      planningUnitId: unitId,
+      membershipId,
+      workDate,
+      startAt,
+      endAt,
+      breakMinutes,
+    })),
+  )
+  const [seen, belonging, shifts, facts, settings, foresee, costs, minimums] = await Promise.all([
+    people.read(),
+    belongingTo(db, unit),
+    held,
+    loadFactsAround(db, { timeZone, today: dateIn(timeZone, now) }, part, bare),
+    loadSettings(db, part),
+    foreseenWork(db, timeZone, people.ids, weeks.from, weeks.to),
+    readsCosts(caller) ? costBookOf(db, people.ids, weeks) : null,
+    minimumsOf(db, planningUnitId),
+  ])
+  return { ...unit, now, people: seen, belonging, shifts, facts, settings, foresee, costs, minimums }
+}
+
+/** As `GET /v1/cost-rates` has it. */
+const readsCosts = ({ capabilities, features }: Caller): boolean =>
+  capabilities.has('projects.manage') && features.get('projects')?.active === true

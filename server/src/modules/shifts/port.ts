@@ -1,0 +1,19 @@
+import { shiftBatches } from './bulk/contract.ts'
+import { shiftCopies } from './copying/contract.ts'
+import { shiftRotations } from './rotations/contract.ts'
+import { shiftPublications } from './publications/contract.ts'
+import { shiftTypes } from './types/register.ts'
+import { shifts } from './writing/contract.ts'
+
+export { mayPlan, plannedUnits, planningDay } from './record/planners.ts'
+export type { ShiftState } from './record/life.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const shiftOperations = {
+  ...shifts.operations,
+  ...shiftBatches.operations,
+  ...shiftCopies.operations,
+}
+export const rotationOperations = shiftRotations.operations
+export const publicationOperations = shiftPublications.operations
+export const shiftTypeOperations = shiftTypes.contract.operations

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { NewMail } from '../../outgoing-mail/port.ts'
+import { planningDay } from '../record/planners.ts'
+import type { ShiftRecord } from '../record/record.ts'
+import { shiftsOf } from '../record/store.ts'
+import { checkEach, type PlannedShift, type Violation } from '../rules/check.ts'
+import { loadCheck } from '../rules/facts.ts'
+import type { PlannedPeriod } from './rules.ts'
+import { markOf, type PlanMark } from './store.ts'
+import { mailsFor, type ToldMember } from './telling.ts'
+
+/** What is published, what it breaks, and what members are told of it: all that takes long. */
+export interface PreparedPlan {
+  /** As long as the plan has it, the rest is so. */
+  readonly mark: PlanMark
+  readonly drafts: readonly ShiftRecord[]
+  readonly violations: readonly Violation[]
+  readonly mails: readonly NewMail[]
+}
+
+/** The mark is read first: an edit that comes between is seen by it. */
+export async function prepare(
+  db: TenantDb,
+  caller: Caller,
+  period: PlannedPeriod,
+  now: Instant,
+): Promise<PreparedPlan> {
+  const { planningUnitId, periodFrom: from, periodTo: to } = period
+  const [mark, drafts] = await Promise.all([
+    markOf(db, period),
+    shiftsOf(db, { units: [planningUnitId], from, to, states: ['draft'] }),
+  ])
+  const members = [...new Set(drafts.flatMap(({ membershipId }) => membershipId ?? []))]
+  if (members.length === 0) return { mark, drafts, violations: [], mails: [] }
+  const today = planningDay(caller, now)
+  const [{ facts, settings }, mails] = await Promise.all([
+    loadCheck(
+      db,
+      { timeZone: caller.organisation.timeZone, today },
+      { members, units: [planningUnitId], from, to },
+    ),
+    mailsFor(db, 'published', toldMembers(period, drafts)),
+  ])
+  const wanted = drafts.map(shift => asTold(shift, from))
+  const violations = await takingTurns(checkEach(facts, wanted, settings))
+  return { mark, drafts, violations, mails }
+}
+
+/** So many shifts are checked before others have a turn: some milliseconds of them. */
+const CHECKED_IN_A_TURN = 100
+
+async function takingTurns(checked: Iterable<readonly Violation[]>): Promise<Violation[]> {
+  const violations: Violation[] = []
+  let count = 0
+  for (const ofShift of checked) {
+    violations.push(...ofShift)
+    count += 1
+    if (count % CHECKED_IN_A_TURN === 0) await setImmediate()
+  }
+  return violations
+}
+
+/** A draft as the rules see it when it is told: the notice of a plan is that of its first day. */
+const asTold = (shift: ShiftRecord, toldFor: string): PlannedShift => ({
+  shiftKey: shift.id,
+  planningUnitId: shift.planningUnitId,
+  membershipId: shift.membershipId,
+  workDate: shift.workDate,
+  startAt: shift.startAt,
+  endAt: shift.endAt,
+  breakMinutes: shift.breakMinutes,
+  cancelled: false,
+  toldFor,
+})
+
+/** Each member with their shifts, for one mail. */
+export const toldMembers = (
+  { planningUnitId, periodFrom, periodTo }: PlannedPeriod,
+  shifts: readonly ShiftRecord[],
+  is: 'shifts' | 'gone' = 'shifts',
+): ToldMember[] =>
+  [...Map.groupBy(shifts, ({ membershipId }) => membershipId)].flatMap(([membershipId, own]) =>
+    membershipId === null
+      ? []
+      : [{ membershipId, planningUnitId, periodFrom, periodTo, shifts: [], gone: [], [is]: own }],
+  )
+
+export const hasMark = (prepared: PreparedPlan, { count, changedAt }: PlanMark): boolean =>
+  prepared.mark.count === count && prepared.mark.changedAt === changedAt
+
+export const memberIds = (shifts: readonly ShiftRecord[]): Id[] => [
+  ...new Set(shifts.flatMap(({ membershipId }) => membershipId ?? [])),
+]

@@ -1,0 +1,36 @@
+// Isolated: it listens to the statements of its process.
+import { expect, it } from 'vitest'
+import { listenToStatements, sentBy } from '../../../../test/world/sent-statements.ts'
+import { startWorld } from '../../../../test/world/world.ts'
+import { addDays } from '../../../platform/vocabulary/dates.ts'
+import { officeIn } from './office.ts'
+
+const world = await startWorld()
+const { unit, worker, type, batch } = officeIn(world)
+
+it('a batch of 500 takes as many statements as one of two', async () => {
+  const planningUnitId = await unit()
+  const shiftTypeId = await type()
+  const people = await Promise.all(Array.from({ length: 10 }, () => worker(planningUnitId)))
+  const rows = (from: string, days: number) =>
+    people.flatMap(membershipId =>
+      Array.from({ length: days }, (_, day) => ({
+        ...{ planningUnitId, shiftTypeId, membershipId, workDate: addDays(from, day) },
+      })),
+    )
+  using _ = listenToStatements()
+  const count = async (wanted: readonly object[]) => {
+    let answer: Awaited<ReturnType<typeof batch>> | undefined
+    const sent = await sentBy(async () => (answer = await batch(wanted)))
+    expect(new Set(answer && answer.body.results.map(({ status }: { status: string }) => status))).toEqual(
+      new Set(['created']),
+    )
+    return { statements: sent.length, trips: Math.max(...sent.map(({ trip }) => trip)) }
+  }
+  await count(rows('2027-03-01', 1).slice(0, 2))
+  const few = await count(rows('2027-03-08', 1).slice(0, 2))
+  const many = await count(rows('2027-04-05', 50))
+  // The first requests of a file look up their caller besides.
+  expect(many.statements).toBeLessThanOrEqual(few.statements)
+  expect(many.trips).toBeLessThanOrEqual(few.trips)
+})
