@@ -33,6 +33,7 @@ export async function startArranging(
   const admin = world.as('aino')
   const human = await signedIn(world, 'aino')
   const things = await thingsOf(world, 'meri')
+  ids.set(exampleId('shiftTypeId'), things['shift_type_not_found'] as string)
   const among = { world, admin, human, things }
   const ways: ReturnType<Ways> = { ...(await waysAmong(among)), ...readings(among) }
   return async operation => {

@@ -1,7 +1,7 @@
 import { made, type Ways } from '../../../../test/breadth/ways.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 
-export const ways: Ways = ({ admin, things }) => {
+export const ways: Ways = ({ world, admin, things }) => {
   const times = { startMinutes: 840, endMinutes: 1320, breakMinutes: 30 }
   const type = () =>
     admin.post('/v1/shift-types', {
@@ -9,7 +9,11 @@ export const ways: Ways = ({ admin, things }) => {
       name: 'Iltavuoro',
       versions: [{ validFrom: '2024-01-01', ...times }],
     })
-  const wanted = { planningUnitId: things['planning_unit_not_found'], workDate: '2027-05-03', ...times }
+  const wanted = {
+    planningUnitId: world.meri.catalogs.planningUnits.office,
+    workDate: '2027-05-03',
+    ...times,
+  }
   const shift = () => admin.post('/v1/shifts', wanted)
   const rotation = () =>
     admin.post('/v1/shift-rotations', {
