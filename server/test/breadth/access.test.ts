@@ -30,9 +30,9 @@ describe('an operation needs one of its capabilities', () => {
 
 describe('a module that is not licensed answers 402, one that is switched off 403', () => {
   it.each(each(open.filter(({ feature }) => feature)))('%s', async (_, operation) => {
-    const { feature } = operation
+    const { feature, credential } = operation
     const unlicensed = world
-      .withKey(halla.serviceKey)
+      .withKey(credential === 'personal' ? halla.members.paavo.personalKey : halla.serviceKey)
       .send(operation.method, urlOf(operation), bodyOf(operation))
     expect(await unlicensed).toMatchObject({ status: 402, body: { code: 'feature_not_in_plan', feature } })
     const off = world.as('sanna').send(operation.method, urlOf(operation), bodyOf(operation))

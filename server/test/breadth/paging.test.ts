@@ -18,7 +18,9 @@ const paramsOf = (operation: (typeof open)[number]) =>
     ),
   )
 /** What a list is of, where its query says it. */
+const swap = (await admin.get(`/v1/shift-swaps/${mine['shift_swap_not_found']}`)).body
 const subjects: Readonly<Record<string, Record<string, string>>> = {
+  'shiftSwaps.candidates': { shiftId: swap.fromShift.id },
   'attachments.list': { targetType: 'export_batch', targetId: mine['export_batch_not_found'] ?? '' },
 }
 const read = (operation: (typeof open)[number], more: Record<string, string> = {}) =>

@@ -86,6 +86,15 @@ const reads: Ways = ({ world, admin, human, things }) => {
       await made(admin.put(`/v1/tasks/${id}/recurrence`, { mode: 'when_done', rule: 'FREQ=WEEKLY' }))
       return admin.get(`/v1/tasks/${id}/recurrence`)
     },
+    'shiftSwaps.candidates': async () => {
+      const planningUnitId = world.meri.catalogs.planningUnits.office
+      const period = { planningUnitId, periodFrom: '2028-09-04', periodTo: '2028-09-04' }
+      const times = { workDate: period.periodFrom, startMinutes: 420, endMinutes: 900 }
+      const membershipId = world.meri.members.aino.id
+      const { id } = await made(admin.post('/v1/shifts', { planningUnitId, membershipId, ...times }))
+      await made(admin.post('/v1/shift-publications', period))
+      return admin.get(`/v1/me/shift-swaps/candidates?shiftId=${id}&from=2028-09-04&to=2028-09-17`)
+    },
     'outgoingMails.get': async () =>
       human.get(`/v1/outgoing-mails/${(await made(human.get('/v1/outgoing-mails'))).items[0].id}`),
   }

@@ -15,6 +15,7 @@ import {
 import { absenceEvents } from '../absences/periods/events.ts'
 import { changeOrderEvents } from '../projects/change-orders/events.ts'
 import { projectEvents } from '../projects/record/events.ts'
+import { shiftEvents } from '../shifts/record/events.ts'
 import { taskApprovalEvents } from '../tasks/approvals/events.ts'
 import { workDayEvents } from '../work-days/events.ts'
 import { DecideBatch, DecideBatchResult, itemsAtMost } from './deciding/shapes.ts'
@@ -36,6 +37,7 @@ export const approvals = contract({
       ...taskApprovalEvents,
       ...changeOrderEvents,
       ...projectEvents,
+      ...shiftEvents,
     },
   },
   operations: {
@@ -86,6 +88,9 @@ export const approvals = contract({
         'task.approval_responded',
         'change_order.approved',
         'project.updated',
+        'open_shift.claim_decided',
+        'shift_swap.decided',
+        'shift.changed',
       ],
       example: {
         body: {

@@ -14,7 +14,14 @@ import {
   UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 
-export const requestKinds = ['work_day', 'absence', 'punch_correction', 'forgotten_clock_out'] as const
+export const requestKinds = [
+  'work_day',
+  'absence',
+  'punch_correction',
+  'forgotten_clock_out',
+  'open_shift_claim',
+  'shift_swap',
+] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 /** One common life of everything that a member hands in, whatever the family calls its own states. */

@@ -75,7 +75,7 @@ export type { ModuleSeats } from './seats/rules.ts'
 export { idsSeen, type PeopleWanted, peopleSeen, type PersonSeen } from './roster/people.ts'
 export { relinkPersons } from './roster/persons-store.ts'
 export type { Locale, MemberStatus } from './record/shapes.ts'
-export { sharesUnitWith, unitMembersOn } from './units/common-units.ts'
+export { isInUnitOn, sharesUnitWith, unitMembersOn } from './units/common-units.ts'
 export { unitStaffOn } from './units/staff.ts'
 
 /** A member as other families show and check them. */

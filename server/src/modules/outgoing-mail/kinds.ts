@@ -25,6 +25,8 @@ export const mailKinds = {
   shift_plan: { confidential: false, supersedes: false },
   // It names a task, which not every administrator may read.
   task_mention: { confidential: true, supersedes: false },
+  open_shift_claim: { confidential: false, supersedes: false },
+  shift_swap: { confidential: false, supersedes: false },
 } as const satisfies Readonly<Record<string, KindTraits>>
 
 export type MailKind = keyof typeof mailKinds

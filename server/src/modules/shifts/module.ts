@@ -7,6 +7,7 @@ import { datedWork } from '../organisation/port.ts'
 import { searched, searchedRegister } from '../search/port.ts'
 import { shiftBatches } from './bulk/contract.ts'
 import { handlers as batchHandlers } from './bulk/handlers.ts'
+import { openShiftModules } from './open-shifts/module.ts'
 import { shiftCalendar, unitShiftCalendar } from './calendar/calendars.ts'
 import { shiftCopies } from './copying/contract.ts'
 import { handlers as copyHandlers } from './copying/handlers.ts'
@@ -20,6 +21,7 @@ import { shiftRotations } from './rotations/contract.ts'
 import { handlers as rotationHandlers } from './rotations/handlers.ts'
 import { ownShiftsModule } from './own/module.ts'
 import { shiftPublicationsModule } from './publications/module.ts'
+import { shiftSwapsModule } from './swaps/module.ts'
 import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
 import { handlers } from './writing/handlers.ts'
@@ -54,5 +56,7 @@ export const shiftModules: readonly Module[] = [
   }),
   module({ ...shiftTypes, contributes: [searched.of(searchedRegister('shift_type', 'shift_types'))] }),
   shiftPublicationsModule,
+  ...openShiftModules,
+  shiftSwapsModule,
   ownShiftsModule,
 ]

@@ -6,6 +6,8 @@ export const approvalKinds = [
   'change_order',
   'balance_correction',
   'punch_correction',
+  'open_shift_claim',
+  'shift_swap',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -16,5 +18,7 @@ export const delegableKinds = [
   'change_order',
   'balance_correction',
   'punch_correction',
+  'open_shift_claim',
+  'shift_swap',
 ] as const satisfies readonly ApprovalKind[]
 export type DelegableKind = (typeof delegableKinds)[number]

@@ -23,7 +23,7 @@ export const ApprovalItem = named(
     workDayId: described(nullable(Id), 'The work day, for `work_day`; null for every other kind.'),
     membershipId: described(
       Id,
-      'The member whose it is, whose balance it is, who asked for the approval of a task, or who drafted a change order; of one that a key drafted, who answers for its project.',
+      'The member whose it is, whose balance it is, who asked for the approval of a task, who claims an open shift, who proposes a swap of shifts, or who drafted a change order; of one that a key drafted, who answers for its project.',
     ),
     workDate: described(nullable(PlainDate), 'The date it is about; null when it is about no single one.'),
     submittedAt: described(Instant, 'Since when it waits.'),
@@ -47,7 +47,7 @@ export const ApprovalItem = named(
     ),
     allowedDecisions: array(Type.String(), {
       description:
-        'The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance and of one of a punch; none where a payroll lock, or a key that only reads, stops all of them.',
+        'The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift and of a swap of shifts; none where a payroll lock, or a key that only reads, stops all of them.',
     }),
     warnings: array(
       object({ code: Type.String({ description: 'What it is; stable.' }) }, { title: 'ApprovalWarning' }),

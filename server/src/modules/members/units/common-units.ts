@@ -25,3 +25,14 @@ export const unitMembersOn = (
   select u.membership_id from membership_units u
   where u.org_id = ${orgId} and u.planning_unit_id = ${planningUnitId}
     and u.valid_from <= ${to} and (u.valid_to is null or u.valid_to >= ${from})`
+
+/** A fragment: whether a member belongs to a planning unit on a date, for a statement that has all three as expressions. */
+export const isInUnitOn = (
+  orgId: string,
+  member: RawBuilder<unknown>,
+  unit: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from membership_units u
+  where u.org_id = ${orgId} and u.membership_id = ${member} and u.planning_unit_id = ${unit}
+    and u.valid_from <= ${date} and (u.valid_to is null or u.valid_to >= ${date}))`

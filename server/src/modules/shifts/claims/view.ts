@@ -1,0 +1,22 @@
+import type { ClaimView } from './shapes.ts'
+import type { FoundClaim } from './store.ts'
+
+export const claimView = ({
+  id,
+  openShiftId,
+  membershipId,
+  workDate,
+  startAt,
+  endAt,
+  planningUnitId,
+  state,
+  shiftId,
+  decidedByMembershipId,
+  decidedAt,
+  declineReason,
+  createdAt,
+  updatedAt,
+}: FoundClaim): ClaimView => ({
+  ...{ id, openShiftId, membershipId, workDate, startAt, endAt, planningUnitId },
+  ...{ state, shiftId, decidedByMembershipId, decidedAt, declineReason, createdAt, updatedAt },
+})

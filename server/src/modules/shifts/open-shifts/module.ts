@@ -1,0 +1,42 @@
+import { type Module, module } from '../../../platform/module.ts'
+import { workers } from '../../../platform/port.ts'
+import { approvalSources, deciding, decisions } from '../../approvals/port.ts'
+import { recordUses } from '../../imports/port.ts'
+import { requestSources } from '../../me/port.ts'
+import { openWork } from '../../members/port.ts'
+import { datedWork } from '../../organisation/port.ts'
+import { openShiftClaims } from './claiming/contract.ts'
+import { handlers as claimHandlers } from './claiming/handlers.ts'
+import { claimsWaiting, ownClaims, undecidedClaims } from './claiming/waiting.ts'
+import { openShifts } from './contract.ts'
+import { handlers } from './handlers.ts'
+import { expireOpenShifts, expiringOpenShifts } from './jobs.ts'
+import { membersOfOpenShifts, unitsOfOpenShifts } from './uses.ts'
+
+const decided = deciding('open_shift_claim', openShiftClaims, claimHandlers, {
+  approve: { operation: 'approve' },
+  decline: { operation: 'decline' },
+})
+
+export const openShiftModules: readonly Module[] = [
+  module({
+    contract: openShifts,
+    handlers,
+    contributes: [
+      ...membersOfOpenShifts.map(use => recordUses.of(use)),
+      recordUses.of(unitsOfOpenShifts),
+      workers.of(expiringOpenShifts),
+      datedWork.of((services, orgId) => expireOpenShifts(services, orgId)),
+    ],
+  }),
+  module({
+    contract: openShiftClaims,
+    handlers: decided.handlers,
+    contributes: [
+      approvalSources.of(claimsWaiting),
+      decisions.of(decided.source),
+      requestSources.of(ownClaims),
+      openWork.of(undecidedClaims),
+    ],
+  }),
+]

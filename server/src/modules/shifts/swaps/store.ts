@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { by, sweepKeys } from '../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type ShiftRecord, shiftTable } from '../record/record.ts'
+import { type SwapState, waitingStates } from './life.ts'
+import { type Swap, type SwapKind, swapTable } from './record.ts'
+import { isSwappable } from './visibility.ts'
+
+/** A swap, if a condition on `shift_swaps w` lets it be seen. */
+export const findSwap = async (
+  db: TenantDb,
+  id: Id,
+  condition: RawBuilder<boolean>,
+): Promise<Swap | undefined> =>
+  (
+    await db.sql<Swap>`
+      select ${swapTable.select('w')} from shift_swaps w
+      where w.org_id = ${db.orgId} and w.id = ${id} and ${condition}`
+  )[0]
+
+export const sweep = sweepKeys('w')
+export const newestFirst = [by('w.createdAt', { direction: 'desc' }), by('w.id', { direction: 'desc' })]
+
+/** Which swaps a list is asked for; every condition given must hold. */
+export interface SwapFilter {
+  readonly state?: SwapState | undefined
+  readonly kind?: SwapKind | undefined
+  readonly planningUnitId?: Id | undefined
+}
+
+export const listSwaps = (
+  db: TenantDb,
+  { state, kind, planningUnitId }: SwapFilter,
+  condition: RawBuilder<boolean>,
+  keyset: RawBuilder<unknown>,
+): Promise<Swap[]> =>
+  db.sql<Swap>`
+    select ${swapTable.select('w')} from shift_swaps w
+    where w.org_id = ${db.orgId} and ${condition}
+      ${state === undefined ? sql`` : sql`and w.state = ${state}`}
+      ${kind === undefined ? sql`` : sql`and w.kind = ${kind}`}
+      ${planningUnitId === undefined ? sql`` : sql`and w.from_planning_unit_id = ${planningUnitId}`} ${keyset}`
+
+/** Whether a swap of the shift waits. */
+export async function isProposed(db: TenantDb, shiftId: Id): Promise<boolean> {
+  const found = await db.sql`
+    select from shift_swaps w
+    where w.org_id = ${db.orgId} and w.from_shift_id = ${shiftId} and w.state = any(${waitingStates}::text[])`
+  return found.length > 0
+}
+
+/** The swaps that wait and of which a shift has begun. */
+export const dueSwaps = (db: TenantDb, now: Instant, limit: number): Promise<Swap[]> =>
+  db.sql<Swap>`
+    select ${swapTable.select('w')} from shift_swaps w
+    where w.org_id = ${db.orgId} and w.state in ('proposed', 'peer_accepted') and w.begins_at <= ${now}
+    order by w.begins_at, w.id limit ${limit}`
+
+/** The shift of a colleague, if the caller may know of it as of one that could be had for another. */
+export const findSwappable = async (
+  db: TenantDb,
+  caller: Caller,
+  { id, forShiftId }: { readonly id: Id; readonly forShiftId: Id },
+): Promise<ShiftRecord | undefined> =>
+  (
+    await db.sql<ShiftRecord>`
+      select ${shiftTable.select('s')} from shifts s
+      where s.org_id = ${db.orgId} and s.id = ${id} and ${isSwappable(caller, unitOf(db.orgId, forShiftId))}`
+  )[0]
+
+const unitOf = (orgId: string, shiftId: Id): RawBuilder<unknown> =>
+  sql`(select own.planning_unit_id from shifts own where own.org_id = ${orgId} and own.id = ${shiftId})`
+
+export const byDate = [by('s.workDate'), by('s.startAt'), by('s.id')]
+
+/** The shifts of colleagues in the unit of an own one that have not begun. */
+export const listCandidates = (
+  db: TenantDb,
+  caller: Caller,
+  {
+    planningUnitId,
+    from,
+    to,
+    now,
+  }: {
+    readonly planningUnitId: Id
+    readonly from: PlainDate
+    readonly to: PlainDate
+    readonly now: Instant
+  },
+  keyset: RawBuilder<unknown>,
+): Promise<ShiftRecord[]> =>
+  db.sql<ShiftRecord>`
+    select ${shiftTable.select('s')} from shifts s
+    where s.org_id = ${db.orgId} and s.planning_unit_id = ${planningUnitId} and s.start_at > ${now}
+      and s.work_date between ${from} and ${to} and s.state = 'published'
+      and s.membership_id <> ${caller.membership.id} ${keyset}`
+
+export const saveSwaps = (tx: WriteTransaction, swaps: readonly Swap[]): Promise<unknown> =>
+  swapTable.upsert(tx, swaps)
