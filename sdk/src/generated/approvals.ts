@@ -17,6 +17,8 @@ export type ApprovalsListQuery = {
     | 'change_order'
     | 'balance_correction'
     | 'punch_correction'
+    | 'open_shift_claim'
+    | 'shift_swap'
     | undefined
   /** Only what is of this member. */
   membershipId?: string | undefined
@@ -38,7 +40,15 @@ export type ApprovalsDecideBatchBody = {
   /** What is decided, in this order; what is refused leaves the others as they are. */
   items: readonly {
     /** What is decided, as the queue has it. */
-    kind: 'work_day' | 'absence' | 'task' | 'change_order' | 'balance_correction' | 'punch_correction'
+    kind:
+      | 'work_day'
+      | 'absence'
+      | 'task'
+      | 'change_order'
+      | 'balance_correction'
+      | 'punch_correction'
+      | 'open_shift_claim'
+      | 'shift_swap'
     /** What the decision is about, as the queue has it. */
     subjectId: string
     /** The decision, one of those that the kind knows. */
@@ -79,7 +89,15 @@ export type ApprovalDelegationsCreateBody = {
   /** The active member who is to decide. They must hold `worktime.supervise` themselves. */
   toMembershipId: string
   /** What they may decide: what waits for the member who delegates, and nothing that they could not decide. */
-  kinds: readonly ('work_day' | 'absence' | 'change_order' | 'balance_correction' | 'punch_correction')[]
+  kinds: readonly (
+    | 'work_day'
+    | 'absence'
+    | 'change_order'
+    | 'balance_correction'
+    | 'punch_correction'
+    | 'open_shift_claim'
+    | 'shift_swap'
+  )[]
   /** The first day on which it holds, by the calendar of the organisation. */
   validFrom: string
   /** The last day on which it holds, at most 366 days in all. */
@@ -120,7 +138,15 @@ export type ApprovalDelegationsCreateOwnBody = {
   /** The active member who is to decide. They must hold `worktime.supervise` themselves. */
   toMembershipId: string
   /** What they may decide: what waits for the member who delegates, and nothing that they could not decide. */
-  kinds: readonly ('work_day' | 'absence' | 'change_order' | 'balance_correction' | 'punch_correction')[]
+  kinds: readonly (
+    | 'work_day'
+    | 'absence'
+    | 'change_order'
+    | 'balance_correction'
+    | 'punch_correction'
+    | 'open_shift_claim'
+    | 'shift_swap'
+  )[]
   /** The first day on which it holds, by the calendar of the organisation. */
   validFrom: string
   /** The last day on which it holds, at most 366 days in all. */
@@ -155,7 +181,7 @@ export const approvals = (call: Call) => ({
    *
    * Decide at most 500 things of any kind. Each is decided as by its own operation, with the same rules, codes, events and lines of the trail; what is refused is named with its code and leaves the others as they are. Where the caller has no authority of their own, that of who has delegated the kind to them counts.
    *
-   * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`, `workday.returned`, `absence.decided`, `absence.changed`, `absence.cancelled`, `task.approval_responded`, `change_order.approved`, `project.updated`.
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`, `workday.returned`, `absence.decided`, `absence.changed`, `absence.cancelled`, `task.approval_responded`, `change_order.approved`, `project.updated`, `open_shift.claim_decided`, `shift_swap.decided`, `shift.changed`.
    *
    * `POST /v1/team/approvals/decide-batch`; needs `worktime.supervise`
    */

@@ -224,6 +224,71 @@ export const shiftLife = {
   },
 } as const satisfies Lifecycle
 
+export const openShiftLife = {
+  resource: 'open_shift',
+  states: ['open', 'filled', 'withdrawn', 'expired'],
+  initial: 'open',
+  transitions: {
+    update: {
+      from: ['open', 'filled'],
+      to: ['open', 'filled'],
+      otherwise: { withdrawn: 'open_shift_over', expired: 'open_shift_over' },
+    },
+    claim: {
+      from: ['open'],
+      to: 'open',
+      otherwise: { filled: 'open_shift_filled', withdrawn: 'open_shift_over', expired: 'open_shift_over' },
+    },
+    fill: {
+      from: ['open'],
+      to: ['open', 'filled'],
+      otherwise: { filled: 'open_shift_filled', withdrawn: 'open_shift_over', expired: 'open_shift_over' },
+    },
+    withdraw: {
+      from: ['open'],
+      to: 'withdrawn',
+      otherwise: { filled: 'open_shift_filled', withdrawn: 'open_shift_over', expired: 'open_shift_over' },
+    },
+    expire: { from: ['open'], to: 'expired' },
+  },
+} as const satisfies Lifecycle
+
+export const openShiftClaimLife = {
+  resource: 'open_shift_claim',
+  states: ['pending', 'approved', 'declined', 'withdrawn', 'superseded'],
+  initial: ['pending', 'approved'],
+  transitions: {
+    approve: { from: ['pending'], to: 'approved', otherwise: 'open_shift_claim_decided' },
+    decline: { from: ['pending'], to: 'declined', otherwise: 'open_shift_claim_decided' },
+    withdraw: { from: ['pending'], to: 'withdrawn', otherwise: 'open_shift_claim_decided' },
+    supersede: { from: ['pending'], to: 'superseded' },
+  },
+} as const satisfies Lifecycle
+
+export const shiftSwapLife = {
+  resource: 'shift_swap',
+  states: [
+    'proposed',
+    'peer_accepted',
+    'peer_declined',
+    'approved',
+    'declined',
+    'executed',
+    'cancelled',
+    'expired',
+  ],
+  initial: 'proposed',
+  transitions: {
+    accept: { from: ['proposed'], to: 'peer_accepted', otherwise: 'shift_swap_decided' },
+    refuse: { from: ['proposed', 'peer_accepted'], to: 'peer_declined', otherwise: 'shift_swap_decided' },
+    approve: { from: ['proposed', 'peer_accepted'], to: 'approved', otherwise: 'shift_swap_decided' },
+    execute: { from: ['approved'], to: 'executed' },
+    decline: { from: ['proposed', 'peer_accepted'], to: 'declined', otherwise: 'shift_swap_decided' },
+    cancel: { from: ['proposed', 'peer_accepted'], to: 'cancelled', otherwise: 'shift_swap_decided' },
+    expire: { from: ['proposed', 'peer_accepted'], to: 'expired' },
+  },
+} as const satisfies Lifecycle
+
 export const customerLife = {
   resource: 'customer',
   states: ['active', 'deactivated', 'merged'],

@@ -22,7 +22,14 @@ export type MeEntitlementsAnswer = Page<Entitlement>
 
 export type MeRequestsQuery = {
   /** Only requests of this kind. */
-  kind?: 'work_day' | 'absence' | 'punch_correction' | 'forgotten_clock_out' | undefined
+  kind?:
+    | 'work_day'
+    | 'absence'
+    | 'punch_correction'
+    | 'forgotten_clock_out'
+    | 'open_shift_claim'
+    | 'shift_swap'
+    | undefined
   /** Only requests in this state. */
   state?: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled' | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */

@@ -20,6 +20,8 @@ export type OutgoingMailsListQuery = {
     | 'approval_reminder'
     | 'shift_plan'
     | 'task_mention'
+    | 'open_shift_claim'
+    | 'shift_swap'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined

@@ -341,7 +341,13 @@ export type Overview = {
   /** What waits for a decision or was sent back, by kind; a kind without any is not named. */
   openRequests: readonly {
     /** What was asked for. */
-    kind: 'work_day' | 'absence' | 'punch_correction' | 'forgotten_clock_out'
+    kind:
+      | 'work_day'
+      | 'absence'
+      | 'punch_correction'
+      | 'forgotten_clock_out'
+      | 'open_shift_claim'
+      | 'shift_swap'
     /** How many there are. */
     count: number
   }[]
@@ -367,7 +373,13 @@ export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
   /** Grows with the families. */
-  kind: 'work_day' | 'absence' | 'punch_correction' | 'forgotten_clock_out'
+  kind:
+    | 'work_day'
+    | 'absence'
+    | 'punch_correction'
+    | 'forgotten_clock_out'
+    | 'open_shift_claim'
+    | 'shift_swap'
   /** What was asked for, by `kind`. */
   subjectId: string
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
@@ -1230,12 +1242,20 @@ export type ApprovalItem = {
   /** The same as `subjectId`. */
   id: string
   /** What is to be decided. */
-  kind: 'work_day' | 'absence' | 'task' | 'change_order' | 'balance_correction' | 'punch_correction'
+  kind:
+    | 'work_day'
+    | 'absence'
+    | 'task'
+    | 'change_order'
+    | 'balance_correction'
+    | 'punch_correction'
+    | 'open_shift_claim'
+    | 'shift_swap'
   /** What the decision is about, by `kind`. */
   subjectId: string
   /** The work day, for `work_day`; null for every other kind. */
   workDayId: string | null
-  /** The member whose it is, whose balance it is, who asked for the approval of a task, or who drafted a change order; of one that a key drafted, who answers for its project. */
+  /** The member whose it is, whose balance it is, who asked for the approval of a task, who claims an open shift, who proposes a swap of shifts, or who drafted a change order; of one that a key drafted, who answers for its project. */
   membershipId: string
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
@@ -1253,7 +1273,7 @@ export type ApprovalItem = {
   dueAt: string | null
   /** When it was last passed on; null while it waits for the first. */
   escalatedAt: string | null
-  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance and of one of a punch; none where a payroll lock, or a key that only reads, stops all of them. */
+  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift and of a swap of shifts; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
   /** What somebody should look at: warnings of the work day, and the code that an approval would be refused with now. */
   warnings: readonly ApprovalWarning[]
@@ -1263,7 +1283,15 @@ export type ApprovalItem = {
 
 export type DecisionResult = {
   /** What was to be decided. */
-  kind: 'work_day' | 'absence' | 'task' | 'change_order' | 'balance_correction' | 'punch_correction'
+  kind:
+    | 'work_day'
+    | 'absence'
+    | 'task'
+    | 'change_order'
+    | 'balance_correction'
+    | 'punch_correction'
+    | 'open_shift_claim'
+    | 'shift_swap'
   /** What the decision was about. */
   subjectId: string
   /** What became of the item. */
@@ -1295,7 +1323,15 @@ export type ApprovalDelegation = {
   /** The member who decides for them. */
   toMembershipId: string
   /** What may be decided. */
-  kinds: readonly ('work_day' | 'absence' | 'change_order' | 'balance_correction' | 'punch_correction')[]
+  kinds: readonly (
+    | 'work_day'
+    | 'absence'
+    | 'change_order'
+    | 'balance_correction'
+    | 'punch_correction'
+    | 'open_shift_claim'
+    | 'shift_swap'
+  )[]
   /** The first day on which it holds. */
   validFrom: string
   /** The last day on which it holds, unless it is ended before. */
@@ -2971,6 +3007,222 @@ export type UnpublishedPlan = {
   recipientCount: number
   /** When they were taken back. */
   unpublishedAt: string
+}
+
+export type OpenShift = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The planning unit whose plan it is of. */
+  planningUnitId: string
+  /** The shift type; null for none. */
+  shiftTypeId: string | null
+  /** The date that the work counts for. */
+  workDate: string
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes: number
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes: number
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes: number
+  /** When it begins. */
+  startAt: string
+  /** When it ends. */
+  endAt: string
+  /** What the worked time is proposed and priced as; null: as the shift type or the organisation says. */
+  entryTypeId: string | null
+  /** Words that the shifts get that come of it. */
+  tags: readonly string[]
+  /** How many members are wanted. */
+  slots: number
+  /** How many slots claims have got. */
+  filled: number
+  /** How many claims wait for a decision. */
+  pendingClaims: number
+  /** `first_come`: whoever claims first has the slot at once; `approval`: whoever plans the unit decides. */
+  claimPolicy: 'first_come' | 'approval'
+  /** Who may claim, as of the date: the members of the planning unit, of a staff group, or of a list. */
+  eligible: 'unit' | 'staff_group' | 'list'
+  /** The staff group that may claim; null unless it is for one. */
+  staffGroupId: string | null
+  /** The members who may claim; empty unless it is for a list. */
+  membershipIds: readonly string[]
+  /** Until when it can be claimed; null: until it begins. */
+  closesAt: string | null
+  /** `open` has a slot left, `filled` has none; `withdrawn` was taken back, `expired` was not filled in time. */
+  state: 'open' | 'filled' | 'withdrawn' | 'expired'
+  /** What whoever may claim it is told; null for nothing. */
+  note: string | null
+  /** Why it was withdrawn; null unless a reason was given. */
+  withdrawReason: string | null
+  /** Who made it; null where nobody is known. */
+  createdByMembershipId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type OpenShiftClaim = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The open shift that is claimed. */
+  openShiftId: string
+  /** The member who wants a slot of it. */
+  membershipId: string
+  /** The date that the open shift counts for. */
+  workDate: string
+  /** When it begins. */
+  startAt: string
+  /** When it ends. */
+  endAt: string
+  /** The planning unit whose plan it is of. */
+  planningUnitId: string
+  /** `pending` waits for a decision; `approved` has a slot; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
+  state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
+  /** The shift that came of it; null unless it is approved. */
+  shiftId: string | null
+  /** Who decided; null while nobody has, and where the first to come got the slot. */
+  decidedByMembershipId: string | null
+  /** When it was approved or declined; null unless it was. */
+  decidedAt: string | null
+  /** Why it was declined, as the member is told; null unless a reason was given. */
+  declineReason: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type OwnOpenShift = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The planning unit whose plan it is of. */
+  planningUnitId: string
+  /** The shift type; null for none. */
+  shiftTypeId: string | null
+  /** The date that the work counts for. */
+  workDate: string
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes: number
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes: number
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes: number
+  /** When it begins. */
+  startAt: string
+  /** When it ends. */
+  endAt: string
+  /** Words that the shift gets. */
+  tags: readonly string[]
+  /** How many slots nobody has yet. */
+  slotsLeft: number
+  /** `first_come`: whoever claims first has the slot at once; `approval`: whoever plans the unit decides. */
+  claimPolicy: 'first_come' | 'approval'
+  /** Until when it can be claimed; null: until it begins. */
+  closesAt: string | null
+  /** What whoever plans says of it; null for nothing. */
+  note: string | null
+  /** The latest claim of the caller; null where there is none. */
+  ownClaim: {
+    /** The record as paths and other records refer to it. It never changes. */
+    id: string
+    /** `pending` waits for a decision; `approved` has a slot; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
+    state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
+  } | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ShiftSwap = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** `swap`: two shifts change hands; `handover`: a colleague takes the shift; `drop`: the member gives it up. */
+  kind: 'swap' | 'handover' | 'drop'
+  /** `proposed` waits for the colleague, a drop for whoever plans; `peer_accepted` waits for whoever plans; `executed` is carried out, and is never seen as `approved` alone; `expired`: a shift began before anybody decided. */
+  state:
+    | 'proposed'
+    | 'peer_accepted'
+    | 'peer_declined'
+    | 'approved'
+    | 'declined'
+    | 'executed'
+    | 'cancelled'
+    | 'expired'
+  /** The member who proposed it. */
+  fromMembershipId: string
+  /** The shift of the proposer, as it was when they proposed it. */
+  fromShift: {
+    /** The shift. */
+    id: string
+    /** The planning unit whose plan it is of. */
+    planningUnitId: string
+    /** Its shift type; null for none. */
+    shiftTypeId: string | null
+    /** The date that it counts for. */
+    workDate: string
+    /** When it begins. */
+    startAt: string
+    /** When it ends. */
+    endAt: string
+    /** How much of it is unpaid break, in minutes. */
+    breakMinutes: number
+  }
+  /** The colleague whom it is for; null for a drop. */
+  toMembershipId: string | null
+  /** The shift that is wanted for it, as it was then; null unless it is a `swap`. */
+  toShift: {
+    /** The shift. */
+    id: string
+    /** The planning unit whose plan it is of. */
+    planningUnitId: string
+    /** Its shift type; null for none. */
+    shiftTypeId: string | null
+    /** The date that it counts for. */
+    workDate: string
+    /** When it begins. */
+    startAt: string
+    /** When it ends. */
+    endAt: string
+    /** How much of it is unpaid break, in minutes. */
+    breakMinutes: number
+  } | null
+  /** What the proposer says of it; null for nothing. */
+  note: string | null
+  /** When the colleague answered; null while they have not. */
+  peerAnsweredAt: string | null
+  /** Who approved or declined it; null while nobody has. */
+  decidedByMembershipId: string | null
+  /** When they did; null while nobody has. */
+  decidedAt: string | null
+  /** Why it was declined, as the members are told; null unless a reason was given. */
+  declineReason: string | null
+  /** The open shift that a drop has left; null where there is none. */
+  openShiftId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type SwapCandidate = {
+  /** The shift: what `toShiftId` names. */
+  id: string
+  /** The colleague whose shift it is. */
+  membershipId: string
+  /** What the colleague is called. */
+  displayName: string
+  /** The planning unit whose plan it is of. */
+  planningUnitId: string
+  /** Its shift type; null for none. */
+  shiftTypeId: string | null
+  /** The date that it counts for. */
+  workDate: string
+  /** When it begins. */
+  startAt: string
+  /** When it ends. */
+  endAt: string
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes: number
 }
 
 /** A published shift, as the member who works it sees it. */
@@ -6907,6 +7159,8 @@ export type OutgoingMail = {
     | 'approval_reminder'
     | 'shift_plan'
     | 'task_mention'
+    | 'open_shift_claim'
+    | 'shift_swap'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
   /** The one recipient. */
@@ -6985,6 +7239,8 @@ export type OutgoingMailWithBody = {
     | 'approval_reminder'
     | 'shift_plan'
     | 'task_mention'
+    | 'open_shift_claim'
+    | 'shift_swap'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
   /** The one recipient. */

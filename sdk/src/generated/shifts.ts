@@ -4,6 +4,9 @@ import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type {
   HourlyStaffing,
+  OpenShift,
+  OpenShiftClaim,
+  OwnOpenShift,
   OwnShift,
   PublishedPlan,
   PublishedShift,
@@ -15,6 +18,8 @@ import type {
   ShiftPublication,
   ShiftRotation,
   ShiftRules,
+  ShiftSwap,
+  SwapCandidate,
   UnpublishedPlan,
 } from './schemas.ts'
 
@@ -521,6 +526,292 @@ export type ShiftPublicationsUnpublishBody = {
 
 export type ShiftPublicationsUnpublishAnswer = UnpublishedPlan
 
+export type OpenShiftsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only those of the date or later. */
+  from?: string | undefined
+  /** Only those of the date or earlier. */
+  to?: string | undefined
+  /** Only those of the planning unit. */
+  planningUnitId?: string | undefined
+  /** Only open shifts in this state. */
+  state?: 'open' | 'filled' | 'withdrawn' | 'expired' | undefined
+}
+
+export type OpenShiftsListAnswer = Page<OpenShift>
+
+export type OpenShiftsCreateBody = {
+  /** The planning unit whose plan it is of. */
+  planningUnitId: string
+  /** The shift type, which says the times that are not sent; null for none. */
+  shiftTypeId?: string | null | undefined
+  /** The date that the work counts for. */
+  workDate: string
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes?: number | undefined
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes?: number | undefined
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes?: number | undefined
+  /** What the worked time is proposed and priced as; null or absent: as the shift type or the organisation says. */
+  entryTypeId?: string | null | undefined
+  /** Words that the shifts get; those of the shift type when absent. */
+  tags?: readonly string[] | undefined
+  /** How many members are wanted; 1 when absent. */
+  slots?: number | undefined
+  /** `first_come`: whoever claims first has the slot at once; `approval`, when absent: whoever plans the unit decides. */
+  claimPolicy?: 'first_come' | 'approval' | undefined
+  /** Who may claim, as of the date: the members of the planning unit, when absent, of a staff group, or of a list. */
+  eligible?: 'unit' | 'staff_group' | 'list' | undefined
+  /** The staff group, for `staff_group`; null for every other. */
+  staffGroupId?: string | null | undefined
+  /** The members, for `list`; empty for every other. */
+  membershipIds?: readonly string[] | undefined
+  /** Until when it can be claimed; null: until it begins. */
+  closesAt?: string | null | undefined
+  /** What whoever may claim it is told; null for nothing. */
+  note?: string | null | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type OpenShiftsCreateAnswer = OpenShift
+
+export type OpenShiftsGetAnswer = OpenShift
+
+export type OpenShiftsUpdateBody = {
+  /** How many members are wanted; 1 when absent. */
+  slots?: number | undefined
+  /** `first_come`: whoever claims first has the slot at once; `approval`, when absent: whoever plans the unit decides. */
+  claimPolicy?: 'first_come' | 'approval' | undefined
+  /** Who may claim, as of the date: the members of the planning unit, when absent, of a staff group, or of a list. */
+  eligible?: 'unit' | 'staff_group' | 'list' | undefined
+  /** The staff group, for `staff_group`; null for every other. */
+  staffGroupId?: string | null | undefined
+  /** The members, for `list`; empty for every other. */
+  membershipIds?: readonly string[] | undefined
+  /** Until when it can be claimed; null: until it begins. */
+  closesAt?: string | null | undefined
+  /** What whoever may claim it is told; null for nothing. */
+  note?: string | null | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type OpenShiftsUpdateAnswer = OpenShift
+
+export type OpenShiftsWithdrawBody = {
+  /** Why, as members are told who wait for a decision. */
+  reason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type OpenShiftsWithdrawAnswer = OpenShift
+
+export type OpenShiftsClaimsQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only claims in this state. */
+  state?: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
+}
+
+export type OpenShiftsClaimsAnswer = Page<OpenShiftClaim>
+
+export type OpenShiftsListOwnQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only those of the date or later. */
+  from?: string | undefined
+  /** Only those of the date or earlier. */
+  to?: string | undefined
+  /** Only those of the planning unit. */
+  planningUnitId?: string | undefined
+}
+
+export type OpenShiftsListOwnAnswer = Page<OwnOpenShift>
+
+export type OpenShiftClaimsListOwnQuery = OpenShiftsClaimsQuery
+
+export type OpenShiftClaimsListOwnAnswer = Page<OpenShiftClaim>
+
+export type OpenShiftClaimsClaimBody = {
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type OpenShiftClaimsClaimAnswer = OpenShiftClaim
+
+export type OpenShiftClaimsWithdrawOwnBody = {
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type OpenShiftClaimsWithdrawOwnAnswer = OpenShiftClaim
+
+export type OpenShiftClaimsApproveBody = {
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type OpenShiftClaimsApproveAnswer = OpenShiftClaim
+
+export type OpenShiftClaimsDeclineBody = {
+  /** Why, as the member is told. */
+  reason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type OpenShiftClaimsDeclineAnswer = OpenShiftClaim
+
+export type ShiftSwapsListOwnQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only swaps in this state. */
+  state?:
+    | 'proposed'
+    | 'peer_accepted'
+    | 'peer_declined'
+    | 'approved'
+    | 'declined'
+    | 'executed'
+    | 'cancelled'
+    | 'expired'
+    | undefined
+  /** Only swaps of this kind. */
+  kind?: 'swap' | 'handover' | 'drop' | undefined
+  /** Only those that the caller proposed, or that are for them. */
+  as?: 'proposer' | 'peer' | undefined
+}
+
+export type ShiftSwapsListOwnAnswer = Page<ShiftSwap>
+
+export type ShiftSwapsProposeBody = {
+  /** `swap`: two shifts change hands; `handover`: a colleague takes the shift; `drop`: the member gives it up. */
+  kind: 'swap' | 'handover' | 'drop'
+  /** An own published shift that has not begun. */
+  fromShiftId: string
+  /** The published shift of a colleague that is wanted for it, for `swap`; null for every other. */
+  toShiftId?: string | null | undefined
+  /** The colleague of the unit who is to take the shift, for `handover`; null for every other. */
+  toMembershipId?: string | null | undefined
+  /** What the proposer says of it; null for nothing. */
+  note?: string | null | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftSwapsProposeAnswer = ShiftSwap
+
+export type ShiftSwapsCandidatesQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** The own published shift that is to be swapped. */
+  shiftId: string
+  /** The first date to look at. */
+  from: string
+  /** The last one, at most 42 days from the first. */
+  to: string
+}
+
+export type ShiftSwapsCandidatesAnswer = Page<SwapCandidate>
+
+export type ShiftSwapsAcceptBody = OpenShiftClaimsWithdrawOwnBody
+
+export type ShiftSwapsAcceptAnswer = ShiftSwap
+
+export type ShiftSwapsRefuseBody = OpenShiftClaimsWithdrawOwnBody
+
+export type ShiftSwapsRefuseAnswer = ShiftSwap
+
+export type ShiftSwapsCancelBody = OpenShiftClaimsWithdrawOwnBody
+
+export type ShiftSwapsCancelAnswer = ShiftSwap
+
+export type ShiftSwapsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only swaps in this state. */
+  state?:
+    | 'proposed'
+    | 'peer_accepted'
+    | 'peer_declined'
+    | 'approved'
+    | 'declined'
+    | 'executed'
+    | 'cancelled'
+    | 'expired'
+    | undefined
+  /** Only swaps of this kind. */
+  kind?: 'swap' | 'handover' | 'drop' | undefined
+  /** Only swaps of shifts of the planning unit. */
+  planningUnitId?: string | undefined
+}
+
+export type ShiftSwapsListAnswer = Page<ShiftSwap>
+
+export type ShiftSwapsGetAnswer = ShiftSwap
+
+export type ShiftSwapsApproveBody = {
+  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  overrideReason?: string | undefined
+  /** Whether a drop leaves an open shift, which members of the unit may claim; true when absent. Other kinds leave none. */
+  openShift?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftSwapsApproveAnswer = ShiftSwap
+
+export type ShiftSwapsDeclineBody = {
+  /** Why, as the members are told. */
+  reason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ShiftSwapsDeclineAnswer = ShiftSwap
+
 export type OwnShiftsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -946,6 +1237,399 @@ export const shiftPublications = (call: Call) => ({
         keyed: true,
       },
       { body },
+      options,
+    ),
+})
+
+export const openShifts = (call: Call) => ({
+  /**
+   * List open shifts
+   *
+   * Page through the open shifts of the planning units that the caller plans, by their date.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/open-shifts`; needs `scheduling.plan`; module `scheduling`
+   */
+  list: (query: OpenShiftsListQuery = {}, options?: CallOptions): Promise<OpenShiftsListAnswer> =>
+    call({ id: 'openShifts.list', method: 'GET', path: '/v1/open-shifts' }, { query }, options),
+
+  /**
+   * Make an open shift
+   *
+   * Offer work of a planning unit to members, who claim it. Each slot that is filled makes a shift: published at once where the plan of the unit is published for the date, else a draft of that plan.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `POST /v1/open-shifts`; needs `scheduling.plan`; module `scheduling`
+   */
+  create: (body: OpenShiftsCreateBody, options?: KeyedCallOptions): Promise<OpenShiftsCreateAnswer> =>
+    call(
+      { id: 'openShifts.create', method: 'POST', path: '/v1/open-shifts', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one open shift
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/open-shifts/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<OpenShiftsGetAnswer> =>
+    call({ id: 'openShifts.get', method: 'GET', path: '/v1/open-shifts/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change an open shift
+   *
+   * Change to whom and how an open shift is offered: an absent field keeps, null clears. More slots open one that is filled; where no slot is left, the claims that wait are superseded. Other times are another open shift.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `PATCH /v1/open-shifts/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  update: (id: string, body: OpenShiftsUpdateBody, options?: CallOptions): Promise<OpenShiftsUpdateAnswer> =>
+    call(
+      { id: 'openShifts.update', method: 'PATCH', path: '/v1/open-shifts/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Withdraw an open shift
+   *
+   * Take an open shift back. Claims that wait are superseded, and their members are told; shifts that came of it stay.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `POST /v1/open-shifts/{id}/withdraw`; needs `scheduling.plan`; module `scheduling`
+   */
+  withdraw: (
+    id: string,
+    body: OpenShiftsWithdrawBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<OpenShiftsWithdrawAnswer> =>
+    call(
+      { id: 'openShifts.withdraw', method: 'POST', path: '/v1/open-shifts/{id}/withdraw', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * List the claims of an open shift
+   *
+   * Page through the claims of an open shift, the latest first.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/open-shifts/{id}/claims`; needs `scheduling.plan`; module `scheduling`
+   */
+  claims: (
+    id: string,
+    query: OpenShiftsClaimsQuery = {},
+    options?: CallOptions,
+  ): Promise<OpenShiftsClaimsAnswer> =>
+    call(
+      { id: 'openShifts.claims', method: 'GET', path: '/v1/open-shifts/{id}/claims' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * List open shifts to claim
+   *
+   * Page through the open shifts that are offered to the caller and can be claimed now, by their date.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force.
+   *
+   * `GET /v1/me/open-shifts`; module `scheduling`
+   */
+  listOwn: (query: OpenShiftsListOwnQuery = {}, options?: CallOptions): Promise<OpenShiftsListOwnAnswer> =>
+    call({ id: 'openShifts.listOwn', method: 'GET', path: '/v1/me/open-shifts' }, { query }, options),
+})
+
+export const openShiftClaims = (call: Call) => ({
+  /**
+   * List own claims of open shifts
+   *
+   * Page through what the caller has claimed, the latest first.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force.
+   *
+   * `GET /v1/me/open-shift-claims`; module `scheduling`
+   */
+  listOwn: (
+    query: OpenShiftClaimsListOwnQuery = {},
+    options?: CallOptions,
+  ): Promise<OpenShiftClaimsListOwnAnswer> =>
+    call(
+      { id: 'openShiftClaims.listOwn', method: 'GET', path: '/v1/me/open-shift-claims' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Claim an open shift
+   *
+   * Claim one slot of an open shift. Where the first to come gets it, the claim is approved and its shift made at once, unless a rule of the plan is against it; of two who want the last slot one gets it. Else the claim waits for whoever plans the unit.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force. Emits `open_shift.claimed`, `open_shift.claim_decided`, `shift.changed`.
+   *
+   * `POST /v1/me/open-shifts/{id}/claim`; module `scheduling`
+   */
+  claim: (
+    id: string,
+    body: OpenShiftClaimsClaimBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<OpenShiftClaimsClaimAnswer> =>
+    call(
+      { id: 'openShiftClaims.claim', method: 'POST', path: '/v1/me/open-shifts/{id}/claim', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Withdraw an own claim
+   *
+   * Take back a claim that nobody has decided on.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force.
+   *
+   * `POST /v1/me/open-shift-claims/{id}/withdraw`; module `scheduling`
+   */
+  withdrawOwn: (
+    id: string,
+    body: OpenShiftClaimsWithdrawOwnBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<OpenShiftClaimsWithdrawOwnAnswer> =>
+    call(
+      {
+        id: 'openShiftClaims.withdrawOwn',
+        method: 'POST',
+        path: '/v1/me/open-shift-claims/{id}/withdraw',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Approve a claim of an open shift
+   *
+   * Give the member a slot and make their shift, by the same rules as every other shift. With the last slot the other claims that wait are superseded.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `open_shift.claim_decided`, `shift.changed`.
+   *
+   * `POST /v1/open-shift-claims/{id}/approve`; needs `scheduling.plan`; module `scheduling`
+   */
+  approve: (
+    id: string,
+    body: OpenShiftClaimsApproveBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<OpenShiftClaimsApproveAnswer> =>
+    call(
+      {
+        id: 'openShiftClaims.approve',
+        method: 'POST',
+        path: '/v1/open-shift-claims/{id}/approve',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Decline a claim of an open shift
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `open_shift.claim_decided`.
+   *
+   * `POST /v1/open-shift-claims/{id}/decline`; needs `scheduling.plan`; module `scheduling`
+   */
+  decline: (
+    id: string,
+    body: OpenShiftClaimsDeclineBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<OpenShiftClaimsDeclineAnswer> =>
+    call(
+      {
+        id: 'openShiftClaims.decline',
+        method: 'POST',
+        path: '/v1/open-shift-claims/{id}/decline',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const shiftSwaps = (call: Call) => ({
+  /**
+   * List own swaps
+   *
+   * Page through the swaps that the caller proposed, and those that are for them, the latest first.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force.
+   *
+   * `GET /v1/me/shift-swaps`; module `scheduling`
+   */
+  listOwn: (query: ShiftSwapsListOwnQuery = {}, options?: CallOptions): Promise<ShiftSwapsListOwnAnswer> =>
+    call({ id: 'shiftSwaps.listOwn', method: 'GET', path: '/v1/me/shift-swaps' }, { query }, options),
+
+  /**
+   * Propose a swap
+   *
+   * Propose to swap an own published shift for that of a colleague, to hand it over to one, or to give it up. The colleague answers first, then whoever plans decides; a drop is decided at once. It is refused where a rule that nobody may override would keep the proposer from the shift they want.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force. Emits `shift_swap.proposed`.
+   *
+   * `POST /v1/me/shift-swaps`; module `scheduling`
+   */
+  propose: (body: ShiftSwapsProposeBody, options?: KeyedCallOptions): Promise<ShiftSwapsProposeAnswer> =>
+    call(
+      { id: 'shiftSwaps.propose', method: 'POST', path: '/v1/me/shift-swaps', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * List shifts to swap for
+   *
+   * Page through the published shifts of colleagues in the unit of an own shift that have not begun: whose they are and when, and nothing else of them.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force.
+   *
+   * `GET /v1/me/shift-swaps/candidates`; module `scheduling`
+   */
+  candidates: (
+    query: ShiftSwapsCandidatesQuery,
+    options?: CallOptions,
+  ): Promise<ShiftSwapsCandidatesAnswer> =>
+    call(
+      { id: 'shiftSwaps.candidates', method: 'GET', path: '/v1/me/shift-swaps/candidates' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Accept a swap
+   *
+   * Agree as the colleague whom it is for. Whoever plans decides then. It is refused where a rule that nobody may override would keep the caller from the shift.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force.
+   *
+   * `POST /v1/me/shift-swaps/{id}/accept`; module `scheduling`
+   */
+  accept: (
+    id: string,
+    body: ShiftSwapsAcceptBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ShiftSwapsAcceptAnswer> =>
+    call(
+      { id: 'shiftSwaps.accept', method: 'POST', path: '/v1/me/shift-swaps/{id}/accept', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Refuse a swap
+   *
+   * Say no as the colleague whom it is for, also after having accepted, as long as nobody has decided.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force.
+   *
+   * `POST /v1/me/shift-swaps/{id}/refuse`; module `scheduling`
+   */
+  refuse: (
+    id: string,
+    body: ShiftSwapsRefuseBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ShiftSwapsRefuseAnswer> =>
+    call(
+      { id: 'shiftSwaps.refuse', method: 'POST', path: '/v1/me/shift-swaps/{id}/refuse', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Cancel an own swap
+   *
+   * Take back a swap that the caller proposed and nobody has decided on.
+   *
+   * Takes a credential of the member's own. The module `scheduling` must be in force.
+   *
+   * `POST /v1/me/shift-swaps/{id}/cancel`; module `scheduling`
+   */
+  cancel: (
+    id: string,
+    body: ShiftSwapsCancelBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ShiftSwapsCancelAnswer> =>
+    call(
+      { id: 'shiftSwaps.cancel', method: 'POST', path: '/v1/me/shift-swaps/{id}/cancel', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * List swaps
+   *
+   * Page through the swaps of the planning units that the caller plans, the latest first.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-swaps`; needs `scheduling.plan`; module `scheduling`
+   */
+  list: (query: ShiftSwapsListQuery = {}, options?: CallOptions): Promise<ShiftSwapsListAnswer> =>
+    call({ id: 'shiftSwaps.list', method: 'GET', path: '/v1/shift-swaps' }, { query }, options),
+
+  /**
+   * Read one swap
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/shift-swaps/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<ShiftSwapsGetAnswer> =>
+    call({ id: 'shiftSwaps.get', method: 'GET', path: '/v1/shift-swaps/{id}' }, { path: { id } }, options),
+
+  /**
+   * Approve a swap
+   *
+   * Approve a swap and carry it out in the same step: both shifts are looked at again, by the rules of the plan and for whether they are still what was proposed. All of it is done or nothing. A drop cancels the shift, and leaves an open shift in its place unless told otherwise.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift_swap.decided`, `shift.changed`.
+   *
+   * `POST /v1/shift-swaps/{id}/approve`; needs `scheduling.plan`; module `scheduling`
+   */
+  approve: (
+    id: string,
+    body: ShiftSwapsApproveBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ShiftSwapsApproveAnswer> =>
+    call(
+      { id: 'shiftSwaps.approve', method: 'POST', path: '/v1/shift-swaps/{id}/approve', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Decline a swap
+   *
+   * Say no to a swap; both members are told.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift_swap.decided`.
+   *
+   * `POST /v1/shift-swaps/{id}/decline`; needs `scheduling.plan`; module `scheduling`
+   */
+  decline: (
+    id: string,
+    body: ShiftSwapsDeclineBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ShiftSwapsDeclineAnswer> =>
+    call(
+      { id: 'shiftSwaps.decline', method: 'POST', path: '/v1/shift-swaps/{id}/decline', keyed: true },
+      { path: { id }, body },
       options,
     ),
 })

@@ -33,7 +33,11 @@ import { makeDue, tasksOfToday } from './recurrence/jobs.ts'
 
 const decided = deciding('task', taskApprovals, approvalHandlers, {
   approved: { operation: 'respond', says: { decision: 'approved' }, reasonField: 'comment' },
-  changes_requested: { operation: 'respond', says: { decision: 'changes_requested' }, reasonField: 'comment' },
+  changes_requested: {
+    operation: 'respond',
+    says: { decision: 'changes_requested' },
+    reasonField: 'comment',
+  },
 })
 
 /** What holds tasks together, and what is said and decided of them. */

@@ -18,7 +18,9 @@ export const correctionsWaiting: ApprovalSource = {
 }
 
 /** What stops the approval. */
-const warnings = ({ organisation: { id: orgId }, membership }: Caller): RawBuilder<string[]> => sql<string[]>`case
+const warnings = ({ organisation: { id: orgId }, membership }: Caller): RawBuilder<string[]> => sql<
+  string[]
+>`case
     when c.membership_id = ${membership.id} and not ${selfApprovalAllowed(orgId)} then array['self_approval_forbidden']
     when ${decidedOn(orgId, sql`c.membership_id`, sql`c.work_date`)} then array['punch_not_correctable']
     else array[]::text[] end`
