@@ -15,6 +15,7 @@ const companies = 10
 const world = await startWorld({ checkAnswers: false })
 const admin = world.as('aino')
 const things = await thingsOf(world, 'meri')
+const swap = (await admin.get(`/v1/shift-swaps/${things['shift_swap_not_found']}`)).body
 const crowd = []
 for (let ordinal = 1; ordinal <= companies; ordinal++) {
   const company = await foundCompany(world.app, `company-${ordinal}`)
@@ -87,6 +88,7 @@ describe('a read', () => {
   const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'shiftPlan.read': plan,
     'shiftPlan.actual': plan,
+    'shiftSwaps.candidates': { shiftId: swap.fromShift.id },
     'balances.project': { until: addDays(dateIn('Europe/Helsinki', new Date().toISOString()), 30) },
     'attachments.list': {
       targetType: 'export_batch',

@@ -7,7 +7,7 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { daysInRange } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { visibleText } from '../../../platform/vocabulary/visible-text.ts'
-import { displayNamesOf, membersOnDates } from '../../members/port.ts'
+import { membersOnDates } from '../../members/port.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { shiftsById } from '../record/store.ts'
 import { candidateDays } from './bounds.ts'
@@ -46,24 +46,17 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
     const { from, to, shiftId } = query
     if (to < from) refuse('range_end_before_start', `${to} is earlier than ${from}.`)
     if (daysInRange(from, to) > candidateDays) refuse('range_too_long', undefined, { maxDays: candidateDays })
-    const own = (await ownShift(db, caller, shiftId)) ?? refuse('shift_not_found')
-    const wanted = { planningUnitId: own.planningUnitId, from, to, now }
-    const page = await keysetPage(db, query, {
-      operation: 'shiftSwaps.candidates',
-      keys: store.byDate,
-      within: caller.membership.id,
-      rows: keyset => store.listCandidates(db, caller, wanted, keyset),
-    })
-    const names = await displayNamesOf(db, [
-      ...new Set(page.items.flatMap(({ membershipId }) => membershipId ?? [])),
-    ])
-    return {
-      ...page,
-      items: page.items.map(shift => {
-        const membershipId = shift.membershipId ?? ''
-        return { ...toldOf(shift), membershipId, displayName: names.get(membershipId) ?? '' }
+    const [own, page] = await Promise.all([
+      ownShift(db, caller, shiftId),
+      keysetPage(db, query, {
+        operation: 'shiftSwaps.candidates',
+        keys: store.byDate,
+        within: caller.membership.id,
+        rows: keyset => store.listCandidates(db, caller, { ...query, now }, keyset),
+        show: shift => ({ ...toldOf(shift), membershipId: shift.membershipId ?? '' }),
       }),
-    }
+    ])
+    return own ? page : refuse('shift_not_found')
   },
 
   async propose(call) {

@@ -12,7 +12,6 @@ import {
   RecordId,
   type Static,
   Text,
-  Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { BreakMinutes } from '../types/fields.ts'
@@ -96,7 +95,6 @@ export const Candidate = named(
   object({
     id: described(Id, 'The shift: what `toShiftId` names.'),
     membershipId: described(Id, 'The colleague whose shift it is.'),
-    displayName: Type.String({ description: 'What the colleague is called.', examples: ['Maija Mattila'] }),
     ...told,
   }),
 )

@@ -82,12 +82,12 @@ export const listCandidates = (
   db: TenantDb,
   caller: Caller,
   {
-    planningUnitId,
+    shiftId,
     from,
     to,
     now,
   }: {
-    readonly planningUnitId: Id
+    readonly shiftId: Id
     readonly from: PlainDate
     readonly to: PlainDate
     readonly now: Instant
@@ -96,7 +96,7 @@ export const listCandidates = (
 ): Promise<ShiftRecord[]> =>
   db.sql<ShiftRecord>`
     select ${shiftTable.select('s')} from shifts s
-    where s.org_id = ${db.orgId} and s.planning_unit_id = ${planningUnitId} and s.start_at > ${now}
+    where s.org_id = ${db.orgId} and s.planning_unit_id = ${unitOf(db.orgId, shiftId)} and s.start_at > ${now}
       and s.work_date between ${from} and ${to} and s.state = 'published'
       and s.membership_id <> ${caller.membership.id} ${keyset}`
 
