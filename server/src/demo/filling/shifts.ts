@@ -11,6 +11,7 @@ import type { Person } from '../companies/company.ts'
 import { letterOn, type ShiftLetter, shiftMinutes, shiftStarts } from '../days/shift-day.ts'
 import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'
+import { offerAndSwap } from './open-shifts.ts'
 
 /** Six weeks, of which this is the third; the first four are published. */
 const weeksBefore = 2
@@ -124,8 +125,9 @@ async function planPhone({ office, members, company }: Founded, plan: Plan): Pro
   return true
 }
 
-/** Publishes the plan up to the week after the next, and changes a shift of it afterwards. */
-async function tell({ office }: Founded, plan: Plan, today: PlainDate): Promise<void> {
+/** Publishes the plan up to the week after the next, changes a shift of it afterwards, and leaves members on their way. */
+async function tell(founded: Founded, plan: Plan, today: PlainDate): Promise<void> {
+  const { office } = founded
   const { unit: planningUnitId, from } = plan
   const periodTo = addDays(from, 7 * publishedWeeks - 1)
   await office.asRole('admin', publicationOperations.publish, {
@@ -144,4 +146,5 @@ async function tell({ office }: Founded, plan: Plan, today: PlainDate): Promise<
       overrideReason: 'Sovittu työntekijän kanssa.',
     },
   })
+  await offerAndSwap(founded, { planningUnitId, from: addDays(today, 2), to: periodTo })
 }

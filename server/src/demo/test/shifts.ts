@@ -35,4 +35,6 @@ async function expectShifts(service: Pick<Client, 'get'>, today: PlainDate): Pro
   expect(published.filter(({ changedSincePublished }) => changedSincePublished)).toHaveLength(1)
   expect(items.some(({ state, workDate }) => state === 'draft' && workDate >= addDays(from, 28))).toBe(true)
   expect((await service.get('/v1/shift-publications')).body.items.length).toBeGreaterThan(0)
+  expect((await service.get('/v1/open-shifts?state=open')).body.items).toMatchObject([{ pendingClaims: 1 }])
+  expect((await service.get('/v1/shift-swaps')).body.items).toMatchObject([{ state: 'peer_accepted' }])
 }

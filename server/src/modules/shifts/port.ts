@@ -1,7 +1,10 @@
 import { shiftBatches } from './bulk/contract.ts'
 import { shiftCopies } from './copying/contract.ts'
+import { openShiftClaims } from './open-shifts/claiming/contract.ts'
+import { openShifts } from './open-shifts/contract.ts'
 import { shiftRotations } from './rotations/contract.ts'
 import { shiftPublications } from './publications/contract.ts'
+import { shiftSwaps } from './swaps/contract.ts'
 import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
 
@@ -17,3 +20,6 @@ export const shiftOperations = {
 export const rotationOperations = shiftRotations.operations
 export const publicationOperations = shiftPublications.operations
 export const shiftTypeOperations = shiftTypes.contract.operations
+export const openShiftOperations = openShifts.operations
+export const openShiftClaimOperations = openShiftClaims.operations
+export const shiftSwapOperations = shiftSwaps.operations

@@ -18,7 +18,7 @@ import * as view from './view.ts'
 const order = { operation: 'teamCalendar.read', keys: [by('r.displayName'), by('r.membershipId')] }
 
 export const handlers = handle(teamCalendar, {
-  async read({ query, caller, now, db, services, refuse }) {
+  async read({ query, caller, now, db, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.memberRead, refuse)
     const { planningUnitId } = query
     const today = dateIn(caller.organisation.timeZone, now)

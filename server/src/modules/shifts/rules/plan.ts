@@ -101,5 +101,3 @@ const startOf = (clock: DayClock) => ({
   clock,
   start: Math.floor(millisecondsOf(clock.instantAt(0)) / 60_000),
 })
-
-export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY

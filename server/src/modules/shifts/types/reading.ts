@@ -27,10 +27,3 @@ export const shiftTypeVersions = async (db: TenantDb, ids: readonly Id[]): Promi
         from shift_type_versions v join shift_types t on t.org_id = ${db.orgId} and t.id = v.shift_type_id
         where v.org_id = ${db.orgId} and v.shift_type_id = any(${ids}::uuid[])
         order by v.valid_from`
-
-/** The ids of active types by their codes. */
-export async function shiftTypesByCode(db: TenantDb): Promise<ReadonlyMap<string, Id>> {
-  const rows = await db.sql<{ id: Id; code: string }>`
-    select t.id, t.code from shift_types t where t.org_id = ${db.orgId} and t.active`
-  return new Map(rows.map(({ id, code }) => [code, id]))
-}
