@@ -3209,8 +3209,6 @@ export type SwapCandidate = {
   id: string
   /** The colleague whose shift it is. */
   membershipId: string
-  /** What the colleague is called. */
-  displayName: string
   /** The planning unit whose plan it is of. */
   planningUnitId: string
   /** Its shift type; null for none. */

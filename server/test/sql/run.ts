@@ -17,6 +17,7 @@ import { signingIn } from './run/sign-in.ts'
 import { sweeps } from './run/sweeps.ts'
 import { terminals } from './run/terminals.ts'
 import { timeAsLived } from './run/time-as-lived.ts'
+import { timeAsPlanned } from './run/time-as-planned.ts'
 
 /**
  * One world in which everything happens that sends a statement: every operation, what people do in a session, apps, work
@@ -33,6 +34,7 @@ export async function runEverything(): Promise<World> {
   await connectedApps(world)
   await terminals(world)
   await timeAsLived(world)
+  await timeAsPlanned(world)
   await approvals(world)
   await people(world)
   await operating(world)

@@ -39,7 +39,6 @@ export const notSentYet: readonly string[] = [
   'members: select count(*) as members from memberships where org_id = $',
   'members: select feature, count(*) as members from memberships, unnest',
   'members: select id, first_names, last_name, employment_start_date fro',
-  'members: select m.id, m.display_name, m.role, m.email from membership',
   'members: update invitations i set mailed_token_hash = decode(l.hash,',
   'members: with recursive reports as ( select r.id from memberships r w',
   'outgoing-mail: update outgoing_mails m set status = s.status, attempts = m.',

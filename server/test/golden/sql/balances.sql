@@ -227,6 +227,12 @@ select t.id, t.membership_id, a.kind, a.time_bank_id, t.kind as transaction_kind
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
 
+select t.membership_id, t.effective_date as work_date from balance_transactions t where t.org_id = $1 and t.source_type = 'blank_date' and t.effective_date between $2::date and $3::date and t.membership_id = any($4::uuid[]) group by t.membership_id, t.effective_date having sum(t.minutes) = 0;
+--   reads balance_transactions by an index
+
+select t.membership_id, t.effective_date as work_date from balance_transactions t where t.org_id = $1 and t.source_type = 'blank_date' and t.effective_date between $2::date and $3::date group by t.membership_id, t.effective_date having sum(t.minutes) = 0;
+--   reads balance_transactions by an index
+
 update period_closings set "closed_count" = $3, "updated_at" = $4 where "org_id" = $1 and "id" = $2;
 --   reads period_closings by an index
 

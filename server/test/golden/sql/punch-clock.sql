@@ -152,6 +152,9 @@ select p.id as punch_id, p.membership_id, p.occurred_at as "from" from punches p
 --   reads punches by an index
 --   reads work_days by an index
 
+select p.id as punch_id, p.membership_id, p.occurred_at as "from" from unnest($1::uuid[], $2::date[]) as opened(membership_id, work_date) join punches p on p.org_id = $3 and p.membership_id = opened.membership_id and p.work_date = opened.work_date and p.unplaced_code is not null and p.unplaced_code not in ('punch_without_session', 'punch_inside_session', 'punch_on_break', 'punch_not_on_break') order by p.occurred_at, p.id;
+--   reads punches by an index
+
 select s."id", s."membership_id", s."work_date", s."started_at", s."ended_at", s."state", s."live_state", s."since", s."due_at", s."spans", s."updated_at" from ( select a.member, coalesce(( select max(s.started_at) from punch_sessions s where s.org_id = $1 and s.membership_id = a.member and s.started_at <= a.since - interval '48 hours'), '-infinity') as anchor from unnest($2::uuid[], $3::timestamptz[]) as a(member, since)) w join punch_sessions s on s.org_id = $4 and s.membership_id = w.member and s.started_at >= w.anchor where s.org_id = $5 order by s.membership_id, s.started_at;
 --   reads punch_sessions by an index
 
@@ -164,6 +167,18 @@ select s.id, s.membership_id, s.work_date, s.state = 'auto_closed' as is_closed 
 
 select s.membership_id, s.live_state as state, s.since, s.work_date, s.id as session_id from punch_sessions s where s.org_id = $1 and s.state = 'open' and s.membership_id = any($2::uuid[]);
 --   reads punch_sessions by an index
+
+select s.membership_id, s.live_state as state, s.since, s.work_date, s.id as session_id from punch_sessions s where s.org_id = $1 and s.state = 'open' and s.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and ((m.id = $4 or ( m.org_id = $5 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) or m.id in ( select u.membership_id from membership_units u where u.org_id = $9 and u.planning_unit_id = $10 and u.valid_from <= $11 and (u.valid_to is null or u.valid_to >= $12) union select s.membership_id from shifts s where s.org_id = $13 and s.planning_unit_id = $14 and s.membership_id is not null and s.state <> 'cancelled' and s.work_date between $15 and $16)) and m.id in ( select u.membership_id from membership_units u where u.org_id = $17 and u.planning_unit_id = $18 and u.valid_from <= $19 and (u.valid_to is null or u.valid_to >= $20) union select s.membership_id from shifts s where s.org_id = $21 and s.planning_unit_id = $22 and s.membership_id is not null and s.state <> 'cancelled' and s.work_date between $23 and $24) order by m.display_name, m.id limit $25));
+--   reads membership_units by an index
+--   reads memberships by an index
+--   reads punch_sessions by an index
+--   reads shifts by an index
+
+select s.membership_id, s.live_state as state, s.since, s.work_date, s.id as session_id from punch_sessions s where s.org_id = $1 and s.state = 'open' and s.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and (true or m.id in ( select u.membership_id from membership_units u where u.org_id = $4 and u.planning_unit_id = $5 and u.valid_from <= $6 and (u.valid_to is null or u.valid_to >= $7) union select s.membership_id from shifts s where s.org_id = $8 and s.planning_unit_id = $9 and s.membership_id is not null and s.state <> 'cancelled' and s.work_date between $10 and $11)) and m.id in ( select u.membership_id from membership_units u where u.org_id = $12 and u.planning_unit_id = $13 and u.valid_from <= $14 and (u.valid_to is null or u.valid_to >= $15) union select s.membership_id from shifts s where s.org_id = $16 and s.planning_unit_id = $17 and s.membership_id is not null and s.state <> 'cancelled' and s.work_date between $18 and $19) order by m.display_name, m.id limit $20));
+--   reads membership_units by an index
+--   reads memberships by an index
+--   reads punch_sessions by an index
+--   reads shifts by an index
 
 select s.membership_id, s.started_at as "from" from punch_sessions s where s.org_id = $1 and s.state = 'open' and s.due_at < $2 order by s.due_at, s.membership_id limit $3;
 --   reads punch_sessions by an index

@@ -1,6 +1,6 @@
 import { addDays, millisecondsOf, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { type DayClock, dayClock, MINUTES_PER_DAY } from '../../../platform/vocabulary/local-time.ts'
+import { type DayClock, dayClock } from '../../../platform/vocabulary/local-time.ts'
 import { covers } from '../../../platform/vocabulary/versions.ts'
 import type { PlanFacts, PlannedShift } from './plan-facts.ts'
 import { RuleBook, type RuleSettings, type RulesOfDay } from './settings.ts'

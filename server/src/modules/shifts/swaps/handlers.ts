@@ -49,7 +49,7 @@ export const handlers = handle(shiftSwaps, {
     if (held) return refuse(held.refusal, held.detail, held.extra)
     const dropped = approved.kind === 'drop' && body.openShift !== false && shifts.get(approved.fromShiftId)
     const openShiftId = dropped ? await offerAnew(call, dropped) : null
-    const executed = await commit(rules.execute(approved, { now: db.now, openShiftId }), after =>
+    const executed = await commit(rules.carryOut(approved, { now: db.now, openShiftId }), after =>
       store.saveSwaps(db, [after]),
     )
     await tellOfSwap(db, services, executed, 'executed')

@@ -100,7 +100,7 @@ export function decline(
 }
 
 /** The shifts have changed hands; a drop may have left an open shift. */
-export function execute(
+export function carryOut(
   before: Swap,
   { now, openShiftId }: { readonly now: Instant; readonly openShiftId: Id | null },
 ): Accepted<Swap, never> {

@@ -41,7 +41,7 @@ export const swapTable = lifecycleTable({
     accept: [state => outcomeOf(rules.acceptSwap(inState(state), moving), stateOf)],
     refuse: [state => outcomeOf(rules.refuseSwap(inState(state), moving), stateOf)],
     approve: [state => outcomeOf(rules.approve(inState(state), decider, moving), stateOf)],
-    execute: [state => outcomeOf(rules.execute(inState(state), { now, openShiftId: null }), stateOf)],
+    execute: [state => outcomeOf(rules.carryOut(inState(state), { now, openShiftId: null }), stateOf)],
     decline: [
       state => outcomeOf(rules.decline(inState(state), decider, { ...moving, reason: null }), stateOf),
     ],

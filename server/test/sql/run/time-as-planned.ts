@@ -1,0 +1,77 @@
+import { followClock } from '../../../src/modules/punch-clock/forgotten/jobs.ts'
+import { addDays, dateIn } from '../../../src/platform/vocabulary/dates.ts'
+import { newId } from '../../../src/platform/vocabulary/ids.ts'
+import type { World } from '../../world/world.ts'
+import { ok } from './outcome.ts'
+
+/** Shifts that change hands, the rules of a unit set anew, and a clock-out that was forgotten on a day with a shift. */
+export async function timeAsPlanned(world: World): Promise<void> {
+  await rulesSetAnew(world)
+  await shiftsThatChangeHands(world)
+  await forgottenClockOut(world)
+}
+
+async function rulesSetAnew(world: World): Promise<void> {
+  const unit = `/v1/planning-units/${world.meri.catalogs.planningUnits.office}`
+  const put = (path: string, body: object) => ok(world.as('aino').put(`${unit}/${path}`, body))
+  const hours = [{ weekday: 1, fromHour: 8, toHour: 16, minimum: 1, maximum: null }]
+  const rules = { closedOnPublicHolidays: true, averageWeeks: null, rules: [] }
+  for (const dates of [['2040-01-02', '2040-02-06'], ['2040-01-02']]) {
+    await put('hourly-staffing', { versions: dates.map(validFrom => ({ validFrom, hours })) })
+    await put('shift-rules', { versions: dates.map(validFrom => ({ validFrom, ...rules })) })
+    await put('shift-closures', {
+      closures: dates.map(closedFrom => ({ closedFrom, closedTo: closedFrom, name: null })),
+    })
+  }
+}
+
+/** A published shift of a member. */
+async function published(
+  world: World,
+  membershipId: string,
+  workDate: string,
+  times = { startMinutes: 480, endMinutes: 960 },
+): Promise<string> {
+  const admin = world.as('aino')
+  const planningUnitId = world.meri.catalogs.planningUnits.office
+  const { id } = await ok(admin.post('/v1/shifts', { planningUnitId, membershipId, workDate, ...times }))
+  const period = { planningUnitId, periodFrom: workDate, periodTo: workDate }
+  await ok(admin.post('/v1/shift-publications', period))
+  return id
+}
+
+async function shiftsThatChangeHands(world: World): Promise<void> {
+  const [admin, veera, onni] = [world.as('aino'), world.as('veera'), world.as('onni')]
+  const { members, catalogs } = world.meri
+  const fromShiftId = await published(world, members.veera.id, '2039-06-06')
+  const toShiftId = await published(world, members.onni.id, '2039-06-08')
+  const window = 'from=2039-06-06&to=2039-06-12'
+  await ok(veera.get(`/v1/me/shift-swaps/candidates?shiftId=${fromShiftId}&${window}`))
+  const { id } = await ok(veera.post('/v1/me/shift-swaps', { kind: 'swap', fromShiftId, toShiftId }))
+  await ok(onni.post(`/v1/me/shift-swaps/${id}/accept`, {}))
+  await ok(admin.post(`/v1/shift-swaps/${id}/approve`, {}))
+  await ok(veera.get('/v1/me/overview'))
+
+  const open = await ok(
+    admin.post('/v1/open-shifts', {
+      planningUnitId: catalogs.planningUnits.office,
+      workDate: '2039-06-13',
+      startMinutes: 480,
+      endMinutes: 960,
+      eligible: 'list',
+      membershipIds: [members.veera.id],
+    }),
+  )
+  await ok(admin.patch(`/v1/open-shifts/${open.id}`, { membershipIds: [members.onni.id] }))
+}
+
+async function forgottenClockOut(world: World): Promise<void> {
+  const admin = world.as('aino')
+  const day = addDays(dateIn('Europe/Helsinki', new Date().toISOString()), -6)
+  await published(world, world.meri.members.onni.id, day)
+  await ok(admin.patch('/v1/settings', { forgottenClockOut: 'end_of_schedule' }))
+  const punch = { clientPunchId: newId(), occurredAt: `${day}T06:30:00.000Z` }
+  await ok(world.as('onni').post('/v1/me/punch/clock-in', punch))
+  await followClock(world.app.services, world.meri.id)
+  await ok(admin.patch('/v1/settings', { forgottenClockOut: 'left_open' }))
+}
