@@ -40,8 +40,7 @@ describe('the platform names no family', () => {
   /**
    * Words of the platform's own: a caller is a member of an organisation and has a session, attempts to sign in have a
    * rate limit, the bounds of webhooks stand with those of the whole interface, OpenAPI and RFC 9116 have a field called
-   * contact, HTTP sends what is to be kept as an attachment, requests and streams of bytes go through a pipeline, and an array
-   * gives its first element by a shift.
+   * contact, HTTP sends what is to be kept as an attachment, and requests and streams of bytes go through a pipeline.
    */
   const own = new Set([
     'attachment',
@@ -50,7 +49,6 @@ describe('the platform names no family', () => {
     'organisation',
     'pipeline',
     'session',
-    'shift',
     'sign_in',
     'webhook',
   ])

@@ -88,6 +88,7 @@ describe('a read', () => {
   const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'shiftPlan.read': plan,
     'shiftPlan.actual': plan,
+    'shiftPublications.listChanges': plan,
     'shiftSwaps.candidates': { shiftId: swap.fromShift.id },
     'balances.project': { until: addDays(dateIn('Europe/Helsinki', new Date().toISOString()), 30) },
     'attachments.list': {

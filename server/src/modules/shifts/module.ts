@@ -39,8 +39,6 @@ export const shiftModules: readonly Module[] = [
       openWork.of(shiftsToCome),
       workers.of(shiftsOfThoseWhoLeft),
       datedWork.of(releaseDue),
-      calendarEntries.of(shiftCalendar),
-      unitCalendarEntries.of(unitShiftCalendar),
     ],
   }),
   module({ contract: shiftBatches, handlers: batchHandlers }),

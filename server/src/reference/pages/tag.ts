@@ -46,7 +46,7 @@ function lifecycleTable({ resource, initial, states, transitions }: Lifecycle): 
     transitions,
   ).map(
     ([action, transition]) =>
-      html`<tr><th scope="row">${words(action.replaceAll('_', ' '))}</th><td>${listed(transition.from)}</td><td>${listed(outcomesOf(transition.to))}</td><td>${otherwise(transition, states)}</td></tr>`,
+      html`<tr><th scope="row">${words(action.replaceAll('_', ' '))}</th><td class="states">${transition.from.join(', ')}</td><td class="states">${outcomesOf(transition.to).join(', ')}</td><td>${otherwise(transition, states)}</td></tr>`,
   )}</tbody></table></div>`
 }
 

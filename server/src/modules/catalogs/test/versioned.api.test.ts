@@ -34,6 +34,18 @@ const kinds = [
   { path: '/v1/overtime-rule-sets', singular: 'overtime_rule_set', rules: {}, fields: {} },
   { path: '/v1/worktime-models', singular: 'worktime_model', rules: { kind: 'fixed' }, fields: {} },
   { path: '/v1/payment-terms', singular: 'payment_term', rules: { netDays: 10 }, fields: {} },
+  {
+    path: '/v1/shift-types',
+    singular: 'shift_type',
+    rules: { startMinutes: 360, endMinutes: 840 },
+    fields: {},
+  },
+  {
+    path: '/v1/overtime-rule-sets',
+    singular: 'overtime_rule_set',
+    rules: { sundayPremiumBp: 10_000 },
+    fields: {},
+  },
   { path: '/v1/time-banks', singular: 'time_bank', rules: { floorMinutes: -60 }, fields: {} },
   {
     path: '/v1/leave-policies',

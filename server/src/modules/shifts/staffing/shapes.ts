@@ -16,7 +16,7 @@ import {
   ValidTo,
 } from '../../../platform/contract/shapes.ts'
 
-const mostRows = 100
+const mostRows = 30
 /** Every hour of a week by itself. */
 const mostHours = 168
 const mostMembers = 10_000

@@ -15,6 +15,15 @@ export const ways: Ways = ({ world, admin, things }) => {
     ...times,
   }
   const shift = () => admin.post('/v1/shifts', wanted)
+  /** Somebody new, whom no other shift keeps from this one. */
+  const shiftOfSomebody = async () => {
+    const person = {
+      ...{ firstNames: 'Uusi', lastName: 'Vuorolainen', role: 'employee' },
+      ...{ planningUnitId: wanted.planningUnitId, employmentStartDate: '2024-01-01' },
+    }
+    const { id } = await made(admin.post('/v1/memberships', person, { 'idempotency-key': newId() }))
+    return admin.post('/v1/shifts', { ...wanted, membershipId: id })
+  }
   const rotation = () =>
     admin.post('/v1/shift-rotations', {
       planningUnitId: wanted.planningUnitId,
@@ -33,7 +42,7 @@ export const ways: Ways = ({ world, admin, things }) => {
         validFrom: '2027-01-01',
         ...times,
       }),
-    'shifts.create': shift,
+    'shifts.create': shiftOfSomebody,
     'shifts.update': async () => admin.patch(`/v1/shifts/${(await made(shift())).id}`, { note: 'Kassa 2' }),
     'shifts.cancel': async () =>
       admin.post(`/v1/shifts/${(await made(shift())).id}/cancel`, { reason: 'Inventaario' }),

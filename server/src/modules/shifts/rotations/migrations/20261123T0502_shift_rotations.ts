@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { tenantTable } from '../../../../platform/data/tenancy.ts'
+import { acrossOrganisations, tenantTable } from '../../../../platform/data/tenancy.ts'
 
 /** Only expands. */
 export const expands = true
@@ -61,7 +61,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index shift_rotation_places_by_member on shift_rotation_places (org_id, membership_id)
     where membership_id is not null`.execute(db)
 
-  await sql`
-    alter table shifts add constraint shifts_of_rotation
-    foreign key (org_id, rotation_id) references shift_rotations (org_id, id)`.execute(db)
+  await acrossOrganisations(db, 'shifts', () =>
+    acrossOrganisations(db, 'shift_rotations', () =>
+      sql`
+        alter table shifts add constraint shifts_of_rotation
+        foreign key (org_id, rotation_id) references shift_rotations (org_id, id)`.execute(db),
+    ),
+  )
 }
