@@ -48,13 +48,16 @@ export async function attachments(world: World): Promise<void> {
     `update attachments set target_type = 'outgoing_mail', target_id = gen_random_uuid() where id = $1`,
     [orphanedMail],
   )
-  await owner(`update directory.outbox_due set due_at = now() where outbox = 'attachment_targets'`)
   const targets = targetsOutbox(services)
-  await targets.sweep()
-  await targets.settled()
+  // The service's own worker may be at the same organisation, and say when to look again.
+  await vi.waitUntil(async () => {
+    await owner(`update directory.outbox_due set due_at = now() where outbox = 'attachment_targets'`)
+    await targets.sweep()
+    await targets.settled()
+    const left = await owner(`select from attachments where id = any($1::uuid[]) and state = 'finalized'`, [
+      [orphan, orphanedMail],
+    ])
+    return left.length === 0
+  }, patience)
   await targets.stop()
-  const left = await owner(`select from attachments where id = any($1::uuid[]) and state = 'finalized'`, [
-    [orphan, orphanedMail],
-  ])
-  if (left.length > 0) throw new Error('files of records that are gone have not ended')
 }
