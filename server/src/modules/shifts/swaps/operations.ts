@@ -172,7 +172,7 @@ export const swapOperations = {
       openShift: optional(
         described(
           Flag,
-          'Whether a drop leaves an open shift, which members of the unit may claim; true when absent. Other kinds leave none.',
+          'Whether a drop leaves an open shift, which members of the unit may claim; true when absent. Where the shift came of an open shift that can still be claimed, its slot is free again, and no other is left. Other kinds leave none.',
         ),
       ),
       ...guards,
