@@ -1,6 +1,6 @@
 import { idArray, type IdSet } from '../../platform/data/id-set.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import { inTurns } from '../../platform/in-turns.ts'
+import { pieceByPiece } from '../../platform/piece-by-piece.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { entryTypeVersionIdsOfCategory } from '../catalogs/entry-types/port.ts'
@@ -33,7 +33,7 @@ export async function recordedDaysOf(
     writtenDays(db, members, from, to),
     termsOf(db, timeZone, members, from, to),
   ])
-  return inTurns(countedNow(rows, terms))
+  return pieceByPiece(countedNow(rows, terms))
 }
 
 /** A draft is interpreted as it is read, which thousands of days take their time for. */

@@ -1,5 +1,5 @@
 import { Streamed } from '../../../platform/http/streamed.ts'
-import { inTurns } from '../../../platform/in-turns.ts'
+import { pieceByPiece } from '../../../platform/piece-by-piece.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { RecordedDay } from '../../work-days/port.ts'
@@ -40,7 +40,7 @@ interface ComparedDay {
 /** The comparison as it is answered, worked out and sent in turns of the event loop. */
 export async function compared(material: ActualMaterial): Promise<Streamed<ActualPlan>> {
   const { planningUnitId, from, to, now } = material
-  const rows = (await inTurns(rowsOf(material))).flat()
+  const rows = (await pieceByPiece(rowsOf(material))).flat()
   return new Streamed<ActualPlan>({ planningUnitId, from, to, readAt: now, rows, totals: totalsOf(rows) })
 }
 

@@ -1,5 +1,5 @@
 import { Streamed } from '../../../platform/http/streamed.ts'
-import { inTurns } from '../../../platform/in-turns.ts'
+import { pieceByPiece } from '../../../platform/piece-by-piece.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { datesInRange } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -25,13 +25,13 @@ export async function assembled(material: PlanMaterial): Promise<Streamed<ShiftP
     shift => shift.planningUnitId === planningUnitId && from <= shift.workDate && shift.workDate <= to,
   )
   const plan = new Plan(facts, [], settings)
-  const shown = new Map(await inTurns(shownShifts(inPlan, plan)))
-  const people = await inTurns(peopleWith(inPlan, shown, material))
+  const shown = new Map(await pieceByPiece(shownShifts(inPlan, plan)))
+  const people = await pieceByPiece(peopleWith(inPlan, shown, material))
   const unassigned = shownOf(
     inPlan.filter(({ membershipId }) => membershipId === null),
     shown,
   )
-  const coverage = await inTurns(coverageDays(inPlan, plan, material))
+  const coverage = await pieceByPiece(coverageDays(inPlan, plan, material))
   const totals = totalsOf(people, unassigned)
   return new Streamed<ShiftPlan>({
     planningUnitId,
