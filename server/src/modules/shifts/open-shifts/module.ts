@@ -15,10 +15,16 @@ import { freeSlots } from './freeing.ts'
 import { expireOpenShifts, expiringOpenShifts } from './jobs.ts'
 import { membersOfOpenShifts, unitsOfOpenShifts } from './uses.ts'
 
-const decided = deciding('open_shift_claim', openShiftClaims, claimHandlers, {
-  approve: { operation: 'approve' },
-  decline: { operation: 'decline' },
-})
+const decided = deciding(
+  'open_shift_claim',
+  openShiftClaims,
+  claimHandlers,
+  {
+    approve: { operation: 'approve' },
+    decline: { operation: 'decline' },
+  },
+  ['get'],
+)
 
 export const openShiftModules: readonly Module[] = [
   module({

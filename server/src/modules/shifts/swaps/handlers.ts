@@ -19,7 +19,7 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { tellOfSwap } from './telling.ts'
 import { swapView } from './view.ts'
-import { plannedBy } from './visibility.ts'
+import { decidedBy, plannedBy } from './visibility.ts'
 
 export const handlers = handle(shiftSwaps, {
   ...ownHandlers,
@@ -79,7 +79,7 @@ interface Deciding {
 /** The swap, if the caller plans its units, and who decides on it. */
 async function toDecide({ params, caller, db }: Deciding) {
   const [before, { selfApprovalAllowed }] = await Promise.all([
-    store.findSwap(db, params.id, plannedBy(caller, planningDay(caller, db.now))),
+    store.findSwap(db, params.id, decidedBy(caller, planningDay(caller, db.now))),
     settingsOf(db),
   ])
   const { id: membershipId } = caller.membership

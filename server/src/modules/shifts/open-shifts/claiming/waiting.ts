@@ -6,8 +6,9 @@ import type { ApprovalSource } from '../../../approvals/port.ts'
 import type { RequestSource } from '../../../me/port.ts'
 import type { OpenWork } from '../../../members/port.ts'
 import { selfApprovalAllowed } from '../../../organisation/port.ts'
-import { plannedUnits, planningDay } from '../../record/planners.ts'
+import { planningDay } from '../../record/planners.ts'
 import { claimOperations } from './operations.ts'
+import { decidedBy } from './visibility.ts'
 
 /** Claims wait for whoever plans the unit of the open shift. */
 export const claimsWaiting: ApprovalSource = {
@@ -36,7 +37,7 @@ export const claimsWaiting: ApprovalSource = {
         null::uuid[] as approver_ids, ${decisions} as allowed_decisions, ${warnings} as warnings
       from open_shift_claims c join open_shifts o on o.org_id = ${orgId} and o.id = c.open_shift_id
       where c.org_id = ${orgId} and c.state = 'pending' and ${plans}::boolean
-        and ${plannedUnits(caller, sql`o.planning_unit_id`, today)}`
+        and ${decidedBy(caller, today)}`
   },
 }
 

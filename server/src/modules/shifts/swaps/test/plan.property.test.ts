@@ -150,8 +150,7 @@ const acts: Acts = {
   },
   async absence({ absences }, _, { name, date }) {
     const had = await shiftsOn(name, date)
-    const { personal_affairs: absenceTypeId = office.types.annual_holiday } = office.types as any
-    const wanted = { absenceTypeId, startDate: date, endDate: date, submit: true }
+    const wanted = { ...office.holiday(date), submit: true }
     const { status, body } = await world.as(name).post('/v1/me/absences', wanted)
     if (status !== 201) return
     const approved = await world.as('helmi').post(`/v1/absences/${body.id}/approve`, {})
