@@ -20,9 +20,8 @@ export const claimsWaiting: ApprovalSource = {
     const held = sql`c.membership_id = any(${decidersOf(caller)}::uuid[]) and not ${selfApprovalAllowed(orgId)}`
     const mayDecide = mayCall(caller, claimOperations.approve)
     const decisions = mayDecide
-      ? sql<
-          string[]
-        >`case when ${held} then array[]::text[] when o.state <> 'open' or o.start_at <= ${now} then array['decline']
+      ? sql<string[]>`case when ${held} then array[]::text[]
+          when o.state <> 'open' or o.start_at <= ${now} then array['decline']
           else array['approve', 'decline'] end`
       : sql<string[]>`array[]::text[]`
     const warnings = sql<string[]>`case when ${held} then array['open_shift_claim_self_approval_forbidden']
