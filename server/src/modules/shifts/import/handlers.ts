@@ -20,8 +20,8 @@ export const handlers = handle(shiftImport, {
       {
         ...call,
         commit: (decision, save) =>
-          commit({ ...decision, audit: decision.audit.map(line => ({ ...line, reason })) }, async changes =>
-            save?.(changes),
+          commit({ ...decision, audit: decision.audit.map(line => ({ ...line, reason })) }, async state =>
+            save?.(state),
           ),
       },
       wantedOf(meanings),

@@ -1,4 +1,4 @@
-import type { Accepted } from '../../../platform/vocabulary/decision.ts'
+import type { AuditFact } from '../../../platform/vocabulary/decision.ts'
 import {
   type Blocker,
   type ImportChange,
@@ -6,9 +6,8 @@ import {
   type UndoCall,
   type Undoing,
 } from '../../imports/port.ts'
-import { followPublished } from '../publications/followers.ts'
 import type { ShiftChangedFact } from '../record/announcements.ts'
-import type { ShiftChange, ShiftRecord } from '../record/record.ts'
+import type { ShiftRecord } from '../record/record.ts'
 import { shiftsById } from '../record/store.ts'
 import type { WantedShift } from '../writing/wanted.ts'
 import { writeShifts } from '../writing/writing.ts'
@@ -22,7 +21,7 @@ type UndoneCode = 'record_changed' | 'shift_published'
  * know of it.
  */
 export async function undo(call: UndoCall): Promise<Undoing<ShiftChangedFact>> {
-  const { db, services, changes } = call
+  const { db, changes } = call
   const ids = changes.map(({ recordId }) => recordId)
   const stored = new Map((await shiftsById(db, ids)).map(shift => [shift.id, shift]))
   const blockers: Blocker[] = []
@@ -35,7 +34,7 @@ export async function undo(call: UndoCall): Promise<Undoing<ShiftChangedFact>> {
     if (code === undefined) wanted.push({ index, shift: asBefore(shift, change) })
     else blockers.push({ index, id, code })
   }
-  const { refused, decision, save } = await written(
+  const { refused, facts, audit } = await written(
     call,
     wanted.map(({ shift }) => shift),
   )
@@ -43,16 +42,8 @@ export async function undo(call: UndoCall): Promise<Undoing<ShiftChangedFact>> {
     const { index, shift } = wanted[place] ?? {}
     if (index !== undefined && shift) blockers.push({ index, id: shift.id, code })
   }
-  return {
-    blockers,
-    facts: decision?.facts ?? [],
-    audit: decision?.audit ?? [],
-    async save() {
-      if (!decision) return
-      await save?.(decision.state)
-      await followPublished(db, services, decision.state)
-    },
-  }
+  // It is saved with the rest of the request, or goes with it where anything stands against it.
+  return { blockers, facts, audit, save: async () => undefined }
 }
 
 /** Cancelled by hand since, an imported shift has nothing left to undo. */
@@ -75,22 +66,23 @@ const asBefore = (shift: ShiftRecord, change: ImportChange): WantedShift & { rea
   }
 }
 
-/** What writing the shifts comes to, decided and not yet saved; or why some cannot be written, by their places. */
+/** Writes the shifts in the transaction of the request, and tells what is announced; or why some cannot be written, by their places. */
 async function written({ db, caller, services }: UndoCall, wanted: readonly WantedShift[]) {
-  let decision: Accepted<readonly ShiftChange[], ShiftChangedFact> | undefined
-  let save: ((changes: readonly ShiftChange[]) => Promise<unknown>) | undefined
+  const facts: ShiftChangedFact[] = []
+  const audit: AuditFact[] = []
   const rows = await writeShifts(
     {
       ...{ db, caller, services },
-      commit: async (accepted, saving) => {
-        decision = accepted
-        save = saving
-        return []
+      commit: async (decision, save) => {
+        if (save) db.defer(save(decision.state))
+        facts.push(...decision.facts)
+        audit.push(...decision.audit)
+        return decision.state
       },
     },
     wanted,
     { verb: 'restore', together: true },
   )
   const refused = rows.flatMap(({ code }, place) => (code === null ? [] : [[place, code] as const]))
-  return { refused, decision, save }
+  return { refused, facts, audit }
 }

@@ -1,5 +1,7 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Refused } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { membersOnDates } from '../../members/port.ts'
 import { trialRefusal } from '../open-shifts/trial.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import type { PlannedShift } from '../rules/check.ts'
@@ -34,15 +36,47 @@ export async function takingRefusal(
     return before && membershipId !== null ? [asPlanned({ before, after: { ...before, membershipId } })] : []
   })
   const taken = plan.find(({ membershipId }) => membershipId === call.caller.membership.id)
-  return taken ? trialRefusal(call, plan, taken.shiftKey) : null
+  if (!taken) return null
+  return (await strangerRefusal(call, swap, shifts)) ?? trialRefusal(call, plan, taken.shiftKey)
+}
+
+/** Whether a colleague belongs to the unit of a shift on its date, and is employed then. */
+export async function isColleague(
+  db: TenantDb,
+  { planningUnitId, workDate: date }: ShiftRecord,
+  membershipId: Id,
+): Promise<boolean> {
+  const [member] = await membersOnDates(db, [{ membershipId, date }], [planningUnitId])
+  return member?.inUnits === true
+}
+
+/** A shift is handed over to a colleague of its unit; one who has left it since takes none. */
+async function strangerRefusal(
+  { db }: Pick<WritingCall, 'db'>,
+  { kind, fromShiftId, toMembershipId }: Hands,
+  shifts: ReadonlyMap<Id, ShiftRecord>,
+): Promise<Refused<'shift_member_not_in_unit'> | null> {
+  const shift = shifts.get(fromShiftId)
+  if (kind !== 'handover' || !shift || toMembershipId === null) return null
+  return (await isColleague(db, shift, toMembershipId))
+    ? null
+    : {
+        refusal: 'shift_member_not_in_unit',
+        detail: 'The colleague belongs no longer to the unit of the shift.',
+      }
 }
 
 /** Lets the shifts of a swap change hands, all of them or none, by the same rules as every change of a plan. */
 export async function exchange(
   call: WritingCall,
   swap: Swap,
-  overrideReason: string | undefined,
+  {
+    shifts,
+    overrideReason,
+  }: { readonly shifts: ReadonlyMap<Id, ShiftRecord>; readonly overrideReason: string | undefined },
 ): Promise<Refused<ExchangeCode> | null> {
+  const stranger = await strangerRefusal(call, swap, shifts)
+  if (stranger) return stranger
   const wanted = handsAfter(swap).map(
     ({ shiftId: id, membershipId }): WantedShift =>
       membershipId === null

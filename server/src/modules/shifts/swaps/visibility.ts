@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { isInUnitOn } from '../../members/port.ts'
+import { isInUnitOn, isOutsideOwn } from '../../members/port.ts'
 import { plannedUnits } from '../record/planners.ts'
 
 /** Conditions on `shift_swaps w`. */
@@ -10,6 +10,11 @@ import { plannedUnits } from '../record/planners.ts'
 export const plannedBy = (caller: Caller, on: PlainDate): RawBuilder<boolean> => sql<boolean>`(
   ${plannedUnits(caller, sql`w.from_planning_unit_id`, on)}
   and (w.to_planning_unit_id is null or ${plannedUnits(caller, sql`w.to_planning_unit_id`, on)}))`
+
+/** Whether the caller decides on it: whoever plans its units. */
+export const decidedBy = (caller: Caller, on: PlainDate): RawBuilder<boolean> => sql<boolean>`(
+  ${plannedBy(caller, on)} and ${isOutsideOwn(caller, sql`w.from_membership_id`)}
+  and coalesce(${isOutsideOwn(caller, sql`w.to_membership_id`)}, true))`
 
 export const isOfProposer = ({ membership }: Caller): RawBuilder<boolean> =>
   sql<boolean>`w.from_membership_id = ${membership.id}`

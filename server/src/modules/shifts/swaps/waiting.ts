@@ -8,7 +8,7 @@ import type { OpenWork } from '../../members/port.ts'
 import { selfApprovalAllowed } from '../../organisation/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { swapOperations } from './operations.ts'
-import { plannedBy } from './visibility.ts'
+import { decidedBy } from './visibility.ts'
 
 /** Swaps that colleagues have accepted, and drops, wait for whoever plans their units. */
 export const swapsWaiting: ApprovalSource = {
@@ -35,7 +35,7 @@ export const swapsWaiting: ApprovalSource = {
       from shift_swaps w
       where w.org_id = ${orgId} and w.state in ('proposed', 'peer_accepted')
         and (w.state = 'peer_accepted' or w.kind = 'drop') and ${plans}::boolean
-        and ${plannedBy(caller, today)}`
+        and ${decidedBy(caller, today)}`
   },
 }
 
