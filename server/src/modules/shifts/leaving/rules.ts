@@ -1,11 +1,11 @@
+import { step } from '../../../platform/contract/lifecycle.ts'
 import { accept, type Accepted, isRefused } from '../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from '../record/announcements.ts'
 import { auditLine, changesOf } from '../record/changes.ts'
-import type { ShiftChange, ShiftRecord } from '../record/record.ts'
-import { step } from '../../../platform/contract/lifecycle.ts'
 import { shiftLife } from '../record/life.ts'
+import type { ShiftChange, ShiftRecord } from '../record/record.ts'
 import { unpublishedShift } from '../publications/rules.ts'
 
 /** What a shift becomes whose work is offered by an open shift again: two that want somebody would be one too many. */

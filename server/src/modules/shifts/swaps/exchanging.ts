@@ -11,6 +11,7 @@ import { asPlanned } from '../writing/weighing.ts'
 import { type WritingCall, writeShifts } from '../writing/writing.ts'
 import { type ExchangeCode, exchangeCodes } from './codes.ts'
 import type { Swap } from './record.ts'
+import { handedToStranger } from './rules.ts'
 
 type Hands = Pick<Swap, 'kind' | 'fromShiftId' | 'fromMembershipId' | 'toShiftId' | 'toMembershipId'>
 
@@ -50,7 +51,7 @@ export async function isColleague(
   return member?.inUnits === true
 }
 
-/** A shift is handed over to a colleague of its unit; one who has left it since takes none. */
+/** What keeps the colleague of a handover who has left the unit since. */
 async function strangerRefusal(
   { db }: Pick<WritingCall, 'db'>,
   { kind, fromShiftId, toMembershipId }: Hands,
@@ -58,12 +59,7 @@ async function strangerRefusal(
 ): Promise<Refused<'shift_member_not_in_unit'> | null> {
   const shift = shifts.get(fromShiftId)
   if (kind !== 'handover' || !shift || toMembershipId === null) return null
-  return (await isColleague(db, shift, toMembershipId))
-    ? null
-    : {
-        refusal: 'shift_member_not_in_unit',
-        detail: 'The colleague belongs no longer to the unit of the shift.',
-      }
+  return handedToStranger(await isColleague(db, shift, toMembershipId))
 }
 
 /** Lets the shifts of a swap change hands, all of them or none, by the same rules as every change of a plan. */

@@ -15,15 +15,18 @@ export const claimsWaiting: ApprovalSource = {
   kind: 'open_shift_claim',
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
-    const today = planningDay(caller, instantFromMilliseconds(millisecondsNow(caller)))
+    const now = instantFromMilliseconds(millisecondsNow(caller))
+    const today = planningDay(caller, now)
     const held = sql`c.membership_id = any(${decidersOf(caller)}::uuid[]) and not ${selfApprovalAllowed(orgId)}`
     const mayDecide = mayCall(caller, claimOperations.approve)
     const decisions = mayDecide
-      ? sql<string[]>`case when ${held} then array[]::text[] when o.state <> 'open' then array['decline']
+      ? sql<string[]>`case when ${held} then array[]::text[]
+          when o.state <> 'open' or o.start_at <= ${now} then array['decline']
           else array['approve', 'decline'] end`
       : sql<string[]>`array[]::text[]`
     const warnings = sql<string[]>`case when ${held} then array['open_shift_claim_self_approval_forbidden']
-      when o.state <> 'open' then array['open_shift_over'] else array[]::text[] end`
+      when o.state <> 'open' then array['open_shift_over']
+      when o.start_at <= ${now} then array['open_shift_closed'] else array[]::text[] end`
     // Whoever may not plan at all has nothing to decide; a key that only reads sees what waits.
     const plans =
       caller.capabilities.has('scheduling.plan') && caller.features.get('scheduling')?.active === true

@@ -52,7 +52,7 @@ describe('a slot is free again where the shift of its claim', () => {
       { field: 'state', from: 'filled', to: 'open' },
     ])
     expect((await rota.claim('onni', id)).status).toBe(201)
-    expect(await rota.claim('onni', id)).toMatchObject(refused(409, 'open_shift_filled'))
+    expect(await rota.claim('onni', id)).toMatchObject(refused(409, 'open_shift_claim_repeated'))
   })
 
   it('is cancelled with others in a batch, and keeps those that stand', async () => {

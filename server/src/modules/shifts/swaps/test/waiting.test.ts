@@ -26,6 +26,25 @@ it('claims and swaps are decided many at once, each as by its own operation', as
   expect(decided).toMatchObject({ state: 'declined', declineReason: 'Toinen ehti' })
 })
 
+it('a swap whose shift has changed since can only be declined, and the queue says why', async () => {
+  const [from, to] = [await rota.shift('onni', '2027-03-22'), await rota.shift('veera', '2027-03-24')]
+  const { id } = (await rota.propose('onni', { kind: 'swap', fromShiftId: from.id, toShiftId: to.id })).body
+  await rota.answer('veera', id, 'accept')
+  const waiting = async () => {
+    const { items } = (await admin.get('/v1/team/approvals?kind=shift_swap&limit=100')).body
+    return items.find(({ subjectId }: any) => subjectId === id)
+  }
+  expect(await waiting()).toMatchObject({ allowedDecisions: ['approve', 'decline'], warnings: [] })
+  const period = { planningUnitId: rota.office, periodFrom: '2027-03-24', periodTo: '2027-03-24' }
+  await rota.made('/v1/shift-publications/unpublish', { ...period, reason: 'Uusiksi' })
+  await admin.patch(`/v1/shifts/${to.id}`, { breakMinutes: 15 })
+  await rota.publish('2027-03-24')
+  expect((await admin.get(`/v1/shifts/${to.id}`)).body.version).toBe(to.version)
+  const code = 'shift_swap_shift_changed'
+  expect(await waiting()).toMatchObject({ allowedDecisions: ['decline'], warnings: [{ code }] })
+  expect(await admin.post(`/v1/shift-swaps/${id}/approve`, {})).toMatchObject(refused(409, code))
+})
+
 it('an open shift that nobody can claim any more expires, and what waits for it with it', async () => {
   const now = Date.parse((await rota.open('2027-03-31')).createdAt)
   const tomorrow = new Date(now + 2 * 86_400_000).toISOString().slice(0, 10)
