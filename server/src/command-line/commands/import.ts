@@ -46,4 +46,5 @@ export const imports = [
   imported('absences', importOptions, 'absences.csv'),
   imported('opening-balances', importOptions, 'openings.csv'),
   imported('leave-balances', importOptions, 'leave.csv'),
+  imported('shifts', importOptions, 'shifts.csv'),
 ]

@@ -20,8 +20,8 @@ export interface DryRunParts {
 }
 
 /**
- * The lines in parts: each line after the one that it names as its parent or supervisor, and those of a member's date in
- * one part. Throws `UsageError` where it cannot be told which lines are of one member.
+ * The lines in parts: each line after the one that it names as its parent or supervisor, and those of a member's date, or
+ * for nobody at a place on a date, in one part. Throws `UsageError` where it cannot be told which lines are of one member.
  */
 export function partsOf(lines: readonly TableLine[], header: Header, size: number): Part[] {
   if (lines.length <= size) return lines.length === 0 ? [] : [{ met: [], lines }]
@@ -80,8 +80,22 @@ function reached(from: number, met: readonly number[][], units: readonly Unit[],
 
 const isOfDays = ({ fields }: Header): boolean => fields.some(field => field?.column.name === 'date')
 
-const unitsOf = (lines: readonly TableLine[], header: Header): readonly Unit[] =>
-  isOfDays(header) ? daysOf(lines, header) : inOrder(lines, header).map(line => [line])
+const isOfShifts = ({ fields }: Header): boolean => fields.some(field => field?.column.name === 'workDate')
+
+function unitsOf(lines: readonly TableLine[], header: Header): readonly Unit[] {
+  if (isOfDays(header)) return daysOf(lines, header)
+  return isOfShifts(header) ? shiftsOf(lines, header) : inOrder(lines, header).map(line => [line])
+}
+
+/** Lines for shifts of nobody without a reference mean as many as there are of a place and date: they are counted together. */
+function shiftsOf(lines: readonly TableLine[], header: Header): readonly Unit[] {
+  const units = Map.groupBy(lines, line => {
+    const row = readRow(line, header)
+    const isKnown = row['externalId'] !== undefined || memberColumn(row) !== undefined
+    return isKnown ? line.line : JSON.stringify([row['planningUnit'], row['workDate']])
+  })
+  return [...units.values()]
+}
 
 function daysOf(lines: readonly TableLine[], header: Header): readonly Unit[] {
   const named = lines.map(line => {

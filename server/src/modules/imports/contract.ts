@@ -9,6 +9,7 @@ import { customerEvents } from '../customers/events.ts'
 import { memberEvents } from '../members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
 import { projectEvents } from '../projects/record/events.ts'
+import { shiftEvents } from '../shifts/record/events.ts'
 import { Import, importers, ImportWithResults, registers, TemplateFile } from './shapes.ts'
 
 export const imports = contract({
@@ -35,12 +36,15 @@ export const imports = contract({
         title: 'The import cannot be undone',
         when: 'A record that the import wrote has changed since, or something refers to one that it made. Nothing is undone.',
         remedy:
-          '`rows` names each row with its record and why: `record_changed`, `record_in_use`, or what a change of the record by hand would be refused with. Put those right, and try again.',
+          '`rows` names each row with its record and why: `record_changed`, `record_in_use`, `shift_published`, or what a change of the record by hand would be refused with. Put those right, and try again.',
       },
     }),
   },
   events: events({}),
-  uses: { refusals: {}, events: { ...memberEvents, ...customerEvents, ...dealEvents, ...projectEvents } },
+  uses: {
+    refusals: {},
+    events: { ...memberEvents, ...customerEvents, ...dealEvents, ...projectEvents, ...shiftEvents },
+  },
   operations: {
     list: {
       method: 'GET',
@@ -107,6 +111,7 @@ export const imports = contract({
         'deal.won',
         'deal.lost',
         'project.updated',
+        'shift.changed',
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/vocabulary/capabilities.ts'
+import type { Feature } from '../../platform/vocabulary/features.ts'
 import type { Fact } from '../../platform/vocabulary/decision.ts'
 import { slot } from '../../platform/slots.ts'
 import type { ImportColumn } from './columns.ts'
@@ -10,6 +11,8 @@ export interface ImportRegister {
   readonly register: Register
   /** Who imports into it, and reads and undoes what was imported: one of several suffices. */
   readonly needs: Capability | readonly Capability[]
+  /** The licensed part of the product that the register is of; absent: none. Without it nobody knows of its imports. */
+  readonly feature?: Feature
   /** One for each field of a row. */
   readonly columns: readonly ImportColumn[]
   /** Decides how what an import wrote is undone; everything or nothing is. */

@@ -37,6 +37,7 @@ export const registers = [
   'opening-balances',
   'absences',
   'leave-balances',
+  'shifts',
 ] as const
 export type Register = (typeof registers)[number]
 
@@ -50,6 +51,7 @@ export const importers = [
   'invoicing.manage',
   'payroll.run',
   'hr.manage',
+  'scheduling.plan',
 ] as const
 
 /** What rows may do to a register. */

@@ -49,10 +49,11 @@ interface Visibility {
 
 /** A caller knows of imports that they could carry out; of those of others, when they reach everyone's rows. */
 export const importsVisibleTo = (
-  { capabilities, reach, membership }: Caller,
+  { capabilities, features, reach, membership }: Caller,
   registers: readonly ImportRegister[],
 ): Visibility => ({
   registers: registers
+    .filter(({ feature }) => feature === undefined || features.get(feature)?.active)
     .filter(({ needs }) => [needs].flat().some(capability => capabilities.has(capability)))
     .map(({ register }) => register),
   importer: reach === 'organisation' ? null : membership.id,

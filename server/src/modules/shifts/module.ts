@@ -7,6 +7,7 @@ import { datedWork } from '../organisation/port.ts'
 import { searched, searchedRegister } from '../search/port.ts'
 import { shiftBatches } from './bulk/contract.ts'
 import { handlers as batchHandlers } from './bulk/handlers.ts'
+import { shiftImportModule } from './import/module.ts'
 import { openShiftModules } from './open-shifts/module.ts'
 import { shiftCalendar, unitShiftCalendar } from './calendar/calendars.ts'
 import { shiftCopies } from './copying/contract.ts'
@@ -42,6 +43,7 @@ export const shiftModules: readonly Module[] = [
     ],
   }),
   module({ contract: shiftBatches, handlers: batchHandlers }),
+  shiftImportModule,
   module({ contract: shiftCopies, handlers: copyHandlers }),
   module({
     contract: shiftRotations,

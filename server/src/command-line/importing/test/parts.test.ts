@@ -4,6 +4,7 @@ import { dealImportTable } from '../../../modules/crm/deals/import/table.ts'
 import { rateImportTable } from '../../../modules/projects/rate-cards/import/table.ts'
 import { customerImportTable } from '../../../modules/customers/import/table.ts'
 import { columns as memberColumns } from '../../../modules/members/import/register.ts'
+import { shiftImportTable } from '../../../modules/shifts/import/table.ts'
 import { columns } from '../../../modules/work-days/import/register.ts'
 import type { TableColumn } from '../../../platform/contract/table.ts'
 import { readHeader } from '../../../platform/tables/header.ts'
@@ -39,6 +40,23 @@ describe('the parts of a table of hours', () => {
   })
 
   it('are none of a table without rows', () => expect(partsOf([], header, 2)).toEqual([]))
+})
+
+it('the parts of a table of shifts part no shifts for nobody of one place and date, which are counted together', () => {
+  const heading = readHeader(
+    lineOf(['externalId', 'email', 'planningUnit', 'workDate'], 1),
+    shiftImportTable.columns,
+  )
+  const nobody = ['', '', 'shop', '2027-03-01']
+  const lines = rows([
+    nobody,
+    ['', 'a@b.example', 'shop', '2027-03-01'],
+    ['', '', 'shop', '2027-03-02'],
+    nobody,
+    ['7', '', 'shop', '2027-03-01'],
+  ])
+  const parts = partsOf(lines, heading, 2).map(part => part.lines.map(({ line }) => line))
+  expect(parts).toEqual([[2, 5], [3, 4], [6]])
 })
 
 describe('the parts of a dry run', () => {

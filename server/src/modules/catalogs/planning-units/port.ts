@@ -31,6 +31,27 @@ export const planningUnitsNamed = (
     select id, name from planning_units
     where org_id = ${db.orgId} and active and lower(normalize(name, NFC)) = any(${names.map(name => name.normalize('NFC').toLowerCase())}::text[])`
 
+/** The unit that a word means: by its code, or by a name that it alone has among those in use. One statement. */
+export async function planningUnitsByWords(
+  db: TenantDb,
+  words: readonly string[],
+): Promise<(word: string) => Id | undefined> {
+  const spelled = (word: string) => word.normalize('NFC').toLowerCase()
+  const rows = await db.sql<{ id: Id; code: string | null; name: string; active: boolean }>`
+    select id, code, name, active from planning_units
+    where org_id = ${db.orgId} and (code = any(${words}::text[])
+      or active and lower(normalize(name, NFC)) = any(${words.map(spelled)}::text[]))`
+  const byCode = new Map(rows.map(({ id, code }) => [code, id]))
+  const byName = Map.groupBy(
+    rows.filter(({ active }) => active),
+    ({ name }) => spelled(name),
+  )
+  return word => {
+    const [named, other] = byName.get(spelled(word)) ?? []
+    return byCode.get(word) ?? (other ? undefined : named?.id)
+  }
+}
+
 /** The operations of the public interface, for requests from inside the process. */
 export const planningUnitOperations = planningUnits.contract.operations
 

@@ -15,6 +15,8 @@ async function imported(register: string, body: object): ReturnType<typeof admin
   return answer.status === 503 ? imported(register, body) : answer
 }
 
+await admin.post('/v1/planning-units', { code: 'rota', name: 'Vuorot' })
+
 const twins = [
   ['tracking-targets', { level: 'cost_center' }, { code: 'twin', name: 'Kaksoset' }],
   ['planning-units', {}, { code: 'twin', name: 'Kaksoset' }],
@@ -28,6 +30,14 @@ const twins = [
     'work-days',
     {},
     { email: members.veera.email, date: '2026-08-03', entryType: 'work', durationMinutes: 60 },
+  ],
+  [
+    'shifts',
+    {},
+    {
+      ...{ externalSource: 'twin', externalId: '1', planningUnit: 'rota', workDate: '2026-08-03' },
+      ...{ startMinutes: 480, endMinutes: 960 },
+    },
   ],
 ] as const
 
@@ -119,6 +129,14 @@ const columnsOf = {
     durationMinutes: 60 + code.length,
     targets: 'cost_center:sales',
   }),
+  shifts: (code: string, index: number) => ({
+    planningUnit: 'rota',
+    ...(index % 2 === 0 ? { externalSource: 'rota', externalId: code } : { note: code }),
+    email: [members.veera, members.onni, members.sisu][index % 3]?.email,
+    workDate: addDays('2026-04-01', Math.trunc(index / 6)),
+    startMinutes: 60 * (index % 6) + 60 * code.length,
+    endMinutes: 60 * (index % 6) + 60 * code.length + 30,
+  }),
 }
 
 // Who is asking is remembered for a second only: on a busy machine that is read again before the transaction.
@@ -139,6 +157,7 @@ it.each([
   ['project-phases', {}],
   ['tasks', {}],
   ['rate-cards', {}],
+  ['shifts', {}],
 ] as const)('500 rows into %s take as many statements as one', async (register, more) => {
   using _ = listenToStatements()
   const rows = (count: number, from: string) =>

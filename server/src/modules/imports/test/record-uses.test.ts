@@ -6,7 +6,7 @@ import { recordUses } from '../record-uses.ts'
 
 const world = await startWorld()
 
-/** The tables whose records imports make. A work day keeps what is of it. */
+/** The tables whose records imports make. A work day keeps what is of it, and an imported shift is cancelled, never removed. */
 const tables = {
   activities: 'activities',
   contacts: 'contacts',

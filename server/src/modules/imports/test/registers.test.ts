@@ -15,11 +15,12 @@ it('every register is one that a family carries out', () => {
   expect(registers.map(({ register }) => register).toSorted()).toEqual([...names].toSorted())
 })
 
-describe.each(registers)('the register $register', ({ register, needs, columns }) => {
+describe.each(registers)('the register $register', ({ register, needs, feature, columns }) => {
   const operation = operations.find(({ path }) => path === `/v1/imports/${register}`)
 
-  it('has an operation, which the same right opens', () => {
+  it('has an operation, which the same right and part of the product open', () => {
     expect(operation).toMatchObject({ method: 'POST', needs: [needs].flat() })
+    expect(operation?.feature).toBe(feature)
   })
 
   it('takes its rows as a table too', () => {

@@ -28,6 +28,8 @@ const ownFields = [
   'rotationId',
   'rotationDate',
   'copiedFromShiftId',
+  'externalSource',
+  'externalId',
   'warnings',
 ] as const satisfies readonly (keyof ShiftRecord)[]
 

@@ -56,6 +56,9 @@ export const shiftTable = table('shifts', {
   rotationRowId: uuid.nullable().fixed(),
   rotationDate: date.nullable().fixed(),
   copiedFromShiftId: uuid.nullable().fixed(),
+  /** What another system knows it by, from an import; undone, it is taken away. */
+  externalSource: text.nullable(),
+  externalId: text.nullable(),
   warnings: json<readonly KeptWarning[]>(),
   createdAt: instant.fixed(),
   updatedAt: instant,
@@ -67,4 +70,6 @@ export type ShiftRecord = RowOf<typeof shiftTable>
 export interface ShiftChange {
   readonly before: ShiftRecord | null
   readonly after: ShiftRecord
+  /** Why rules are overridden for this one; where it is not said, the reason of all counts. */
+  readonly overrideReason?: string | undefined
 }

@@ -21,7 +21,10 @@ import {
 import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
 import { shiftStates } from './life.ts'
 
-const Note = Text(2000, { description: 'What whoever works it has to know.', examples: ['Bring the tills.'] })
+export const Note = Text(2000, {
+  description: 'What whoever works it has to know.',
+  examples: ['Bring the tills.'],
+})
 
 export const CancelReason = Text(2000, {
   description: 'Why it is cancelled.',
@@ -35,6 +38,16 @@ export const OverrideReason = optional(
     examples: ['Agreed with the shop steward.'],
   }),
 )
+
+export const ExternalSource = Type.String({
+  pattern: '^[a-z][a-z0-9_]{1,63}$',
+  examples: ['rota'],
+  description: 'The other system; together with `externalId`.',
+})
+export const ExternalId = Text(200, {
+  description: "The shift's id in the other system; together with `externalSource`.",
+  examples: ['4711'],
+})
 
 export const Warning = named(
   'ShiftWarning',
@@ -97,6 +110,11 @@ export const Shift = named(
       openShiftId: described(nullable(Id), 'The open shift whose claim made it; null for none.'),
       rotationId: described(nullable(Id), 'The rotation that made it; null for none.'),
       copiedFromShiftId: described(nullable(Id), 'The shift that it is a copy of; null for none.'),
+      externalSource: described(
+        nullable(ExternalSource),
+        'The system that it was imported from; null for none.',
+      ),
+      externalId: described(nullable(ExternalId), 'What that system knows it by; null for none.'),
       warnings: array(Warning, { description: 'The rules that it breaks, as of its last change.' }),
       createdAt: CreatedAt,
       updatedAt: UpdatedAt,

@@ -16,6 +16,39 @@ export const shiftsById = async (db: TenantDb, ids: readonly Id[]): Promise<Shif
     : db.sql<ShiftRecord>`
         select ${shiftTable.select('s')} from shifts s where s.org_id = ${db.orgId} and s.id = any(${ids}::uuid[])`
 
+/** A shift's id in another system. */
+interface ReferenceOfShift {
+  readonly externalSource: string
+  readonly externalId: string
+}
+
+/** The shifts with these references, each with whether it fits the predicate over `s.planning_unit_id`. */
+export const shiftsWithReferences = (
+  db: TenantDb,
+  wanted: readonly ReferenceOfShift[],
+  planned: RawBuilder<boolean>,
+): Promise<(ShiftRecord & { readonly planned: boolean })[]> =>
+  db.sql`
+    select ${shiftTable.select('s')}, ${planned} as planned
+    from (
+      select distinct w.source, w.id
+      from unnest(${wanted.map(each => each.externalSource)}::text[], ${wanted.map(each => each.externalId)}::text[]) w(source, id)
+    ) wanted
+    join shifts s on s.org_id = ${db.orgId} and s.external_source = wanted.source and s.external_id = wanted.id`
+
+/** The live shifts of units on dates, of units that fit the predicate over `s.planning_unit_id`, in one order. */
+export const shiftsOnDatesOf = (
+  db: TenantDb,
+  wanted: readonly { readonly planningUnitId: Id; readonly workDate: PlainDate }[],
+  planned: RawBuilder<boolean>,
+): Promise<ShiftRecord[]> =>
+  db.sql<ShiftRecord>`
+    select ${shiftTable.select('s')}
+    from unnest(${wanted.map(each => each.planningUnitId)}::uuid[], ${wanted.map(each => each.workDate)}::date[]) wanted(unit, day)
+    join shifts s on s.org_id = ${db.orgId} and s.planning_unit_id = wanted.unit and s.work_date = wanted.day
+    where s.state <> 'cancelled' and ${planned}
+    order by s.work_date, s.start_at, s.id`
+
 /** The shift, of a unit that fits the predicate over `s.planning_unit_id`. */
 export const findShift = async (
   db: TenantDb,

@@ -1,4 +1,4 @@
-import { type RuleCode, ruleCodes, ruleDefaults } from './act.ts'
+import { type RuleCode, ruleCodes, ruleDefaults, type Severity } from './act.ts'
 import { aboveWeeklyMaximum } from './averages.ts'
 import { absent, closed, locked, overlapping, toldLate } from './clashes.ts'
 import { aboveStaffing, belowStaffing } from './coverage.ts'
@@ -53,11 +53,31 @@ export function* brokenIn(
   plan: Plan,
   shifts: readonly PlannedShift[],
 ): Generator<readonly Violation[], undefined> {
-  for (const shift of shifts)
-    yield ruleCodes.flatMap(code => {
-      const detail = checks[code](shift, plan)
-      if (detail === null) return []
-      const severity = plan.rulesOf(shift).severityOf(code)
-      return [{ shiftKey: shift.shiftKey, code, severity, detail, law: ruleDefaults[code].law }]
-    })
+  for (const shift of shifts) yield brokenBy(shift, plan)
 }
+
+/**
+ * What those of the wanted shifts break that break a rule which refuses them, by shift. Rules that refuse nothing are not
+ * asked about the others, so that this can be asked again and again.
+ */
+export function checkRefused(
+  facts: PlanFacts,
+  wanted: readonly PlannedShift[],
+  settings: RuleSettings,
+  refuses: (shift: PlannedShift, severity: Severity) => boolean,
+): ReadonlyMap<string, readonly Violation[]> {
+  const plan = new Plan(facts, wanted, settings)
+  const isRefused = (shift: PlannedShift) =>
+    ruleCodes.some(
+      code => refuses(shift, plan.rulesOf(shift).severityOf(code)) && checks[code](shift, plan) !== null,
+    )
+  return new Map(wanted.filter(isRefused).map(shift => [shift.shiftKey, brokenBy(shift, plan)] as const))
+}
+
+const brokenBy = (shift: PlannedShift, plan: Plan): Violation[] =>
+  ruleCodes.flatMap(code => {
+    const detail = checks[code](shift, plan)
+    if (detail === null) return []
+    const severity = plan.rulesOf(shift).severityOf(code)
+    return [{ shiftKey: shift.shiftKey, code, severity, detail, law: ruleDefaults[code].law }]
+  })

@@ -7,10 +7,12 @@ import type { PlannedShift } from './plan-facts.ts'
 export function overlapping(shift: PlannedShift, plan: Plan): string | null {
   if (shift.membershipId === null || shift.cancelled) return null
   const { from, to } = placed(shift)
-  const other = plan
-    .ofMember(shift.membershipId)
-    .find(each => each.shift.shiftKey !== shift.shiftKey && each.from < to && from < each.to)
-  return other ? `It overlaps another shift of the member, ${timesOf(other)}.` : null
+  for (const each of plan.ofMember(shift.membershipId)) {
+    if (each.from >= to) break
+    if (from < each.to && each.shift.shiftKey !== shift.shiftKey)
+      return `It overlaps another shift of the member, ${timesOf(each)}.`
+  }
+  return null
 }
 
 /** A day that payroll has stays as it is: neither what stood there nor what is to stand there may be on one. */

@@ -19,12 +19,12 @@ export class Plan {
   readonly #former: ReadonlyMap<string, Placed>
   readonly #ofMembers: ReadonlyMap<Id | null, readonly Placed[]>
   readonly #ofUnits: ReadonlyMap<Id, readonly Placed[]>
-  readonly #clocks = new Map<PlainDate, { readonly clock: DayClock; readonly start: number }>()
-  readonly #later = new Map<PlainDate, Map<number, PlainDate>>()
+  readonly #dates: KnownDates
   readonly #known = new Map<string, unknown>()
 
   constructor(facts: PlanFacts, wanted: readonly PlannedShift[], settings: RuleSettings) {
     this.facts = facts
+    this.#dates = knownDates(facts)
     this.#book = new RuleBook(settings)
     const replaced = new Set(wanted.map(({ shiftKey }) => shiftKey))
     this.#former = new Map(
@@ -67,8 +67,8 @@ export class Plan {
 
   /** A date some days after another, or before it: the same few are asked for of every shift. */
   later(date: PlainDate, days: number): PlainDate {
-    const known = this.#later.get(date) ?? new Map<number, PlainDate>()
-    this.#later.set(date, known)
+    const known = this.#dates.later.get(date) ?? new Map<number, PlainDate>()
+    this.#dates.later.set(date, known)
     const there = known.get(days) ?? addDays(date, days)
     known.set(days, there)
     return there
@@ -76,8 +76,8 @@ export class Plan {
 
   /** The real minute at a clock time of a date, in the zone of the organisation. */
   minuteAt(date: PlainDate, clockMinutes: number): number {
-    const known = this.#clocks.get(date) ?? startOf(dayClock(date, this.facts.timeZone))
-    this.#clocks.set(date, known)
+    const known = this.#dates.clocks.get(date) ?? startOf(dayClock(date, this.facts.timeZone))
+    this.#dates.clocks.set(date, known)
     return known.start + known.clock.elapsedAt(clockMinutes)
   }
 
@@ -88,11 +88,34 @@ export class Plan {
   }
 }
 
-export const placed = (shift: PlannedShift): Placed => ({
-  shift,
-  from: Math.floor(millisecondsOf(shift.startAt) / 60_000),
-  to: Math.floor(millisecondsOf(shift.endAt) / 60_000),
-})
+/** What is known of dates, whatever is planned on them: a plan is laid out again and again on the same facts. */
+interface KnownDates {
+  readonly clocks: Map<PlainDate, { readonly clock: DayClock; readonly start: number }>
+  readonly later: Map<PlainDate, Map<number, PlainDate>>
+}
+
+const datesOfFacts = new WeakMap<PlanFacts, KnownDates>()
+
+function knownDates(facts: PlanFacts): KnownDates {
+  const known = datesOfFacts.get(facts) ?? { clocks: new Map(), later: new Map() }
+  datesOfFacts.set(facts, known)
+  return known
+}
+
+/** Instants are read once: a plan is laid out again and again with the same shifts. */
+const places = new WeakMap<PlannedShift, Placed>()
+
+export function placed(shift: PlannedShift): Placed {
+  const known = places.get(shift)
+  if (known) return known
+  const place = {
+    shift,
+    from: Math.floor(millisecondsOf(shift.startAt) / 60_000),
+    to: Math.floor(millisecondsOf(shift.endAt) / 60_000),
+  }
+  places.set(shift, place)
+  return place
+}
 
 /** What a shift is of working time: its real length without its break. */
 export const workOf = ({ shift, from, to }: Placed): number => Math.max(0, to - from - shift.breakMinutes)

@@ -25,26 +25,36 @@ export type Weighed =
   | { readonly refusal: Violation; readonly warnings?: undefined }
   | { readonly refusal: null; readonly warnings: readonly ShiftWarning[] }
 
+interface Override {
+  readonly by: string
+  readonly reason: string | null
+}
+
+const reasonOf = ({ reason }: Override): string | null => reason?.trim() || null
+
+/** Whether something of this severity refuses a shift: always, or for want of a reason. */
+export const isRefusing = (severity: Severity, override: Override): boolean =>
+  severity === 'refusal' || (severity === 'override' && reasonOf(override) === null)
+
+/** What a shift keeps of what it breaks. */
+export function keptWarnings(violations: readonly Violation[], override: Override): ShiftWarning[] {
+  const reason = reasonOf(override)
+  return violations.map(({ code, severity, detail }) => ({
+    code,
+    severity,
+    detail,
+    overriddenBy: reason === null ? null : override.by,
+    reason,
+  }))
+}
+
 /**
  * Weighs what one shift breaks. A refusal stands whatever the reason, and what may be overridden is refused without one. A
  * reason is kept with everything that it was given for.
  */
-export function weigh(
-  violations: readonly Violation[],
-  override: { readonly by: string; readonly reason: string | null },
-): Weighed {
+export function weigh(violations: readonly Violation[], override: Override): Weighed {
   const gravest = gravestOf(violations)
-  const reason = override.reason?.trim() || null
-  if (gravest?.severity === 'refusal' || (gravest?.severity === 'override' && reason === null))
-    return { refusal: gravest }
-  return {
-    refusal: null,
-    warnings: violations.map(({ code, severity, detail }) => ({
-      code,
-      severity,
-      detail,
-      overriddenBy: reason === null ? null : override.by,
-      reason,
-    })),
-  }
+  return gravest && isRefusing(gravest.severity, override)
+    ? { refusal: gravest }
+    : { refusal: null, warnings: keptWarnings(violations, override) }
 }

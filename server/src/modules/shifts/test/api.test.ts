@@ -117,6 +117,10 @@ describe('a shift', () => {
     expect(reasoned.body.warnings).toMatchObject([
       { code: 'shift_daily_rest', overriddenBy: world.meri.members.aino.id, reason: 'Sovittu' },
     ])
+    expect(await admin.patch(`/v1/shifts/${reasoned.body.id}`, { workDate: '2028-01-12' })).toMatchObject({
+      status: 422,
+      body: { code: 'range_too_long', maxDays: 184 },
+    })
     const [line] = (await made(admin.get(`/v1/audit?targetId=${reasoned.body.id}`))).items
     expect(line).toMatchObject({ action: 'shifts.create', reason: 'Sovittu' })
   })

@@ -61,6 +61,13 @@ export const ways: Ways = ({ world, admin, things }) => {
         from: '2027-06-07',
         to: '2027-06-13',
       }),
+    'imports.importShifts': async () => {
+      const unit = await made(
+        admin.post('/v1/planning-units', { code: `vuorot-${newId()}`, name: 'Vuorojen yksikkö' }),
+      )
+      const { planningUnitId: _, ...row } = wanted
+      return admin.post('/v1/imports/shifts', { rows: [{ ...row, planningUnit: unit.code }] })
+    },
     'shifts.writeBatch': () => admin.post('/v1/shifts/batch', { rows: [wanted] }),
   }
 }

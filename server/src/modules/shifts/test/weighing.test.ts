@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ShiftChange, ShiftRecord } from '../record/record.ts'
 import type { PlanFacts, RuleSettings } from '../rules/check.ts'
@@ -54,6 +55,21 @@ describe('changes that are made together', () => {
       'shift_overlap',
       'shift_overlap',
     ])
+  })
+
+  it('fall one after the other, however many there are, before anybody waits for them', () => {
+    const nextDay = (days: number): ShiftRecord => {
+      const workDate = addDays('2026-12-07', days)
+      const [startAt, endAt] = [`${workDate}T06:00:00.000Z`, `${workDate}T14:00:00.000Z`]
+      return { ...early, id: `shift ${days}`, workDate, startAt, endAt }
+    }
+    const there = Array.from({ length: 251 }, (_, days) => nextDay(days))
+    const moved = there
+      .slice(0, 500)
+      .map((before, days) => ({ before, after: { ...nextDay(days + 1), id: before.id } }))
+    const { kept, refused } = ask(moved, there)
+    expect([kept.length, refused.size]).toEqual([0, 250])
+    expect(refused.get('shift 0')?.gravest.code).toBe('shift_overlap')
   })
 
   it('that clash with each other are both refused, and the others stand', () => {

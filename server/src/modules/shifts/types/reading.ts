@@ -17,6 +17,14 @@ export interface DatedShiftType extends Validity, ShiftTimes {
   readonly colour: string | null
 }
 
+/** The shift types with these codes, those out of use too. */
+export const shiftTypesWithCodes = (
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<{ id: Id; code: string }[]> =>
+  db.sql<{ id: Id; code: string }>`
+    select t.id, t.code from shift_types t where t.org_id = ${db.orgId} and t.code = any(${codes}::text[])`
+
 /** All versions of these shift types, oldest first. One statement, none for no types. */
 export const shiftTypeVersions = async (db: TenantDb, ids: readonly Id[]): Promise<DatedShiftType[]> =>
   ids.length === 0

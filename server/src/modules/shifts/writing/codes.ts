@@ -22,14 +22,10 @@ export const changedShiftCodes = [
   'shift_cancelled',
   ...newShiftCodes,
   'shift_member_missing',
+  'range_too_long',
 ] as const
 
 /** Why a row of a batch is. */
-export const rowCodes = [
-  ...changedShiftCodes,
-  'shift_row_repeated',
-  'shift_row_incomplete',
-  'range_too_long',
-] as const
+export const rowCodes = [...changedShiftCodes, 'shift_row_repeated', 'shift_row_incomplete'] as const
 
 export const cancelCodes = ['shift_not_found', 'shift_stale', 'shift_cancelled', ...ruleCodes] as const

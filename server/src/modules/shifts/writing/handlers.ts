@@ -8,7 +8,7 @@ import { shiftView } from '../record/view.ts'
 import type { cancelCodes, changedShiftCodes, newShiftCodes } from './codes.ts'
 import { shifts } from './contract.ts'
 import { shownViolations } from './results.ts'
-import type { WrittenShift } from './wanted.ts'
+import { longestPlan, type WrittenShift } from './wanted.ts'
 import { writeShifts } from './writing.ts'
 
 const order = { operation: 'shifts.list', keys: byDate, sweep }
@@ -75,5 +75,11 @@ function onlyShift<Code extends string>(
   if (!written) throw new Error('a shift was written, and nothing told of it')
   if (written.code === null) return written.shift
   const violations = shownViolations(written)
-  return refuse(written.code as Code, written.detail, violations.length > 0 ? { violations } : undefined)
+  const extra =
+    written.code === 'range_too_long'
+      ? { maxDays: longestPlan }
+      : violations.length > 0
+        ? { violations }
+        : undefined
+  return refuse(written.code as Code, written.detail, extra)
 }

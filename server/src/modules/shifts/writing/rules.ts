@@ -22,6 +22,8 @@ const blank = (now: Instant) => ({
   rotationRowId: null,
   rotationDate: null,
   copiedFromShiftId: null,
+  externalSource: null,
+  externalId: null,
   warnings: [],
   createdAt: now,
   updatedAt: now,
@@ -41,7 +43,7 @@ export function wantedShift(
     return refuse('shift_stale', 'The shift has changed since it was read.')
   return wanted.cancelReason === undefined
     ? changed(before, wanted, at)
-    : cancelled(before, wanted.cancelReason, at)
+    : cancelled(before, wanted.cancelReason, at, wanted.forgetsReference)
 }
 
 function newShift(
@@ -80,9 +82,12 @@ function cancelled(
   before: ShiftRecord,
   cancelReason: string,
   at: Circumstances,
+  forgetsReference = false,
 ): ShiftRecord | Refused<ShiftFieldCode> {
   const next = step(shiftLife, 'cancel', before.state)
-  return isRefused(next) ? next : told(before, { ...before, state: next.state, cancelReason }, at)
+  if (isRefused(next)) return next
+  const reference = forgetsReference ? { externalSource: null, externalId: null } : {}
+  return told(before, { ...before, ...reference, state: next.state, cancelReason }, at)
 }
 
 /** What its member has been told of gets another version, which is to be acknowledged anew; another member starts anew. */

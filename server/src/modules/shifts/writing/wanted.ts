@@ -9,10 +9,17 @@ import type { DatedShiftType } from '../types/reading.ts'
 /** How many days the shifts of one write may lie apart: the facts of all of them are read at once. */
 export const longestPlan = 184
 
-/** Where a new shift comes from; none of it changes later. */
+/** Where a new shift comes from; none of it changes later, but that an undone import takes its reference back. */
 export type ShiftOrigin = Pick<
   ShiftRecord,
-  'openShiftId' | 'rotationId' | 'rotationPlaceId' | 'rotationRowId' | 'rotationDate' | 'copiedFromShiftId'
+  | 'openShiftId'
+  | 'rotationId'
+  | 'rotationPlaceId'
+  | 'rotationRowId'
+  | 'rotationDate'
+  | 'copiedFromShiftId'
+  | 'externalSource'
+  | 'externalId'
 >
 
 /** A shift as somebody wants it. */
@@ -25,6 +32,10 @@ export interface WantedShift {
   readonly like?: ShiftRecord
   /** Cancels it, and says why. */
   readonly cancelReason?: string | undefined
+  /** With a `cancelReason`: the other system knows it no more, so that its reference is free for another shift. */
+  readonly forgetsReference?: boolean
+  /** Why rules are overridden for this one; where it is not said, the reason of all counts. */
+  readonly overrideReason?: string | undefined
   /** A new shift that is published at once, as by a claim. */
   readonly published?: boolean
   readonly origin?: Partial<ShiftOrigin>

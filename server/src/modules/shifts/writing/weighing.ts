@@ -3,14 +3,16 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from '../record/announcements.ts'
 import { auditLine, changesOf } from '../record/changes.ts'
 import type { ShiftChange, ShiftRecord } from '../record/record.ts'
+import type { Severity } from '../rules/act.ts'
 import {
   checkPlan,
+  checkRefused,
   type PlanFacts,
   type PlannedShift,
   type RuleSettings,
   type Violation,
 } from '../rules/check.ts'
-import { weigh } from '../rules/weighing.ts'
+import { gravestOf, isRefusing, keptWarnings } from '../rules/weighing.ts'
 
 /** A shift as the rules see it. A change of one that its member knows of is told for its date. */
 export const asPlanned = ({ before, after }: ShiftChange): PlannedShift => ({
@@ -36,28 +38,67 @@ export interface WeighedChanges {
   readonly refused: ReadonlyMap<Id, RefusedShift>
 }
 
+interface Check {
+  readonly facts: PlanFacts
+  readonly settings: RuleSettings
+}
+
+/** Who overrides rules, and why where a change does not say it itself. */
+interface Override {
+  readonly by: Id
+  readonly reason: string | null
+}
+
 /**
  * Asks the rules about changes that are made together. What is refused stays as it was, and the others are asked again
- * without it, until no more is refused. So the order in which they come decides nothing.
+ * without it, until no more is refused. So the order in which they come decides nothing. A shift that stays may refuse the one that
+ * was to take its time, and so on through all of them: until nothing more is refused only what refuses is asked.
  */
 export function weighed(
   changes: readonly ShiftChange[],
-  { facts, settings }: { readonly facts: PlanFacts; readonly settings: RuleSettings },
-  override: { readonly by: Id; readonly reason: string | null },
+  { facts, settings }: Check,
+  override: Override,
 ): WeighedChanges {
   const refused = new Map<Id, RefusedShift>()
-  for (let left = changes; ; left = left.filter(({ after }) => !refused.has(after.id))) {
-    const broken = Map.groupBy(checkPlan(facts, left.map(asPlanned), settings), ({ shiftKey }) => shiftKey)
-    const count = refused.size
-    const kept = left.flatMap(({ before, after }): ShiftChange[] => {
-      const violations = broken.get(after.id) ?? []
-      const { refusal: gravest, warnings } = weigh(violations, override)
-      if (gravest === null) return [{ before, after: { ...after, warnings } }]
-      refused.set(after.id, { gravest, violations })
-      return []
-    })
-    if (refused.size === count) return { kept, refused }
+  const planned = changes.map(change => ({
+    change,
+    shift: asPlanned(change),
+    override: { ...override, reason: change.overrideReason ?? override.reason },
+  }))
+  const overrides = new Map(planned.map(each => [each.shift.shiftKey, each.override]))
+  const refuses = ({ shiftKey }: PlannedShift, severity: Severity) =>
+    isRefusing(severity, overrides.get(shiftKey) ?? override)
+  let left = planned
+  for (
+    let count = -1;
+    count < refused.size;
+    left = left.filter(({ shift }) => !refused.has(shift.shiftKey))
+  ) {
+    count = refused.size
+    const broken = checkRefused(
+      facts,
+      left.map(({ shift }) => shift),
+      settings,
+      refuses,
+    )
+    for (const [shiftKey, violations] of broken) {
+      const gravest = gravestOf(violations)
+      if (gravest) refused.set(shiftKey, { gravest, violations })
+    }
   }
+  const broken = Map.groupBy(
+    checkPlan(
+      facts,
+      left.map(({ shift }) => shift),
+      settings,
+    ),
+    ({ shiftKey }) => shiftKey,
+  )
+  const kept = left.map(({ change, override: reasoned }): ShiftChange => {
+    const warnings = keptWarnings(broken.get(change.after.id) ?? [], reasoned)
+    return { ...change, after: { ...change.after, warnings } }
+  })
+  return { kept, refused }
 }
 
 /** What is announced and written down of changes. */
@@ -71,12 +112,12 @@ export function acceptedChanges(
     facts: changes
       .filter(({ before, after }) => isKnown(before) || isKnown(after))
       .map(({ after }) => announce.shiftChanged(after, after.updatedAt)),
-    audit: changes.map(({ before, after }) =>
+    audit: changes.map(({ before, after, overrideReason }) =>
       auditLine(
         after.state === 'cancelled' ? 'cancel' : verb,
         after,
         changesOf(before, after),
-        reason ?? (after.state === 'cancelled' ? after.cancelReason : null),
+        overrideReason ?? reason ?? (after.state === 'cancelled' ? after.cancelReason : null),
       ),
     ),
   })

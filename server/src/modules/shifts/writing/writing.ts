@@ -84,7 +84,9 @@ async function layWanted(
     if (before && seen.has(before.id)) return repeated
     if (before) seen.add(before.id)
     const after = wantedShift(before, each, newId(), at)
-    return 'refusal' in after ? { code: after.refusal, detail: after.detail } : { change: { before, after } }
+    return 'refusal' in after
+      ? { code: after.refusal, detail: after.detail }
+      : { change: { before, after, overrideReason: each.overrideReason } }
   })
   return spanOf(shiftsIn(laid)).days > longestPlan ? laid.map(tooFarApart) : laid
 }

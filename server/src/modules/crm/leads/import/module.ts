@@ -9,7 +9,7 @@ export const leadImportModule = module({
   contract: leadImport,
   handlers,
   contributes: [
-    importRegisters.of({ ...leadImportTable, needs: 'crm.use', undo }),
+    importRegisters.of({ ...leadImportTable, needs: 'crm.use', feature: 'crm', undo }),
     recordUses.of(activitiesOfLeads),
   ],
 })
