@@ -10,7 +10,7 @@ import { handlers as claimHandlers } from './claiming/handlers.ts'
 import { claimsWaiting, ownClaims, undecidedClaims } from './claiming/waiting.ts'
 import { openShifts } from './contract.ts'
 import { handlers } from './handlers.ts'
-import { expireOpenShifts, expiringOpenShifts } from './jobs.ts'
+import { expireOpenShifts, expiringOpenShifts, withdrawClaimsOfLeavers } from './jobs.ts'
 import { membersOfOpenShifts, unitsOfOpenShifts } from './uses.ts'
 
 const decided = deciding('open_shift_claim', openShiftClaims, claimHandlers, {
@@ -37,6 +37,7 @@ export const openShiftModules: readonly Module[] = [
       decisions.of(decided.source),
       requestSources.of(ownClaims),
       openWork.of(undecidedClaims),
+      datedWork.of(withdrawClaimsOfLeavers),
     ],
   }),
 ]

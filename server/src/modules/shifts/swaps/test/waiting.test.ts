@@ -59,3 +59,38 @@ it('a swap expires when its shift begins, and none is proposed of a shift that h
     refused(422, 'shift_swap_too_late'),
   )
 })
+
+it('what waits of a member who leaves ends: the claim is withdrawn, and swaps with them expire', async () => {
+  const { id: fromShiftId } = await rota.shift('onni', '2027-04-16')
+  const proposed = (
+    await rota.propose('onni', { kind: 'handover', fromShiftId, toMembershipId: rota.idOf('veera') })
+  ).body
+  const { id } = await rota.open('2027-04-19')
+  const claims = [(await rota.claim('veera', id)).body, (await rota.claim('onni', id)).body]
+  const waits = async () =>
+    (await admin.get('/v1/team/approvals?kind=open_shift_claim')).body.items.map(
+      ({ subjectId }: any) => subjectId,
+    )
+  expect(new Set(await waits())).toEqual(new Set(claims.map(claim => claim.id)))
+  const leaving = `/v1/memberships/${rota.idOf('veera')}/deactivate`
+  const preview = await rota.made(leaving, { dryRun: true })
+  expect(preview.openWork).toEqual(
+    expect.arrayContaining([
+      { kind: 'open_shift_claims', count: 1 },
+      { kind: 'shift_swaps', count: 1 },
+    ]),
+  )
+  await rota.made(leaving, {})
+  await rota.made('/v1/sandbox/clock/advance', { minutes: 1440 })
+  expect(await waits()).toEqual([claims[1].id])
+  const states = (await admin.get(`/v1/open-shifts/${id}/claims`)).body.items.map(
+    ({ membershipId, state }: any) => [membershipId, state],
+  )
+  expect(new Map(states)).toEqual(
+    new Map([
+      [rota.idOf('veera'), 'withdrawn'],
+      [rota.idOf('onni'), 'pending'],
+    ]),
+  )
+  expect((await admin.get(`/v1/shift-swaps/${proposed.id}`)).body.state).toBe('expired')
+})
