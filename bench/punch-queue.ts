@@ -1,24 +1,19 @@
 /** Times a queue of 1,000 offline punches beside the bare statements that it sends to PostgreSQL. `--help` tells the options. */
-import { writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { type App, startApp } from '../server/src/app.ts'
+import type pg from 'pg'
+import type { App } from '../server/src/app.ts'
 import { type IncomingPunch, takePunches } from '../server/src/modules/punch-clock/port.ts'
 import { systemActor } from '../server/src/platform/audit/audit-trail.ts'
-import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
-import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import { newId } from '../server/src/platform/vocabulary/ids.ts'
 import type { Company } from '../server/test/world/large-company.ts'
-import { listenToStatements, type Sent, sentBy } from '../server/test/world/sent-statements.ts'
-import { type DataSet, openDataSet, serverOf } from './data-set.ts'
+import { sentBy } from '../server/test/world/sent-statements.ts'
+import { type Bench, benchBesideBare, timeBare } from './beside-bare.ts'
 import { table } from './report.ts'
 import { median } from './statistics.ts'
 
 const usage = `node bench/punch-queue.ts [options]
 
   --data-dir <path>    the cluster with the data set, kept between runs (data/bench-punch-queue)
+  --members <n>        members of the organisation (100)
   --rounds <n>         queues of each kind (9)
   --no-results         print the report without writing it to bench/results`
 
@@ -63,59 +58,23 @@ interface Timed {
   readonly statements: number
 }
 
-async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: 'data/bench-punch-queue' },
-      rounds: { type: 'string', default: '9' },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const data = await openDataSet(resolve(values['data-dir']), { organisations: 1, members: 100, days: 20 })
-  try {
-    const app = await startApp({ ...serverOf(data.connection), log: silentLog })
-    try {
-      const report = reportOf(await measure(app, data, Number(values.rounds)))
-      console.log(report)
-      if (!values['no-results'])
-        await writeFile(
-          join(import.meta.dirname, 'results', `${Temporal.Now.plainDateISO()}-punch-queue.md`),
-          report,
-        )
-    } finally {
-      await app.close()
-    }
-  } finally {
-    await data.close()
-  }
-}
-
-async function measure(app: App, data: DataSet, rounds: number): Promise<Map<string, Timed[]>> {
-  using _ = listenToStatements()
+async function measure({ app, data, client, rounds }: Bench): Promise<Map<string, Timed[]>> {
   const company = data.companies[0] as Company
   const members = await data.owner<{ id: string }>(
     `select id from memberships where org_id = $1 and role = 'employee' order by id limit 50`,
     [company.id],
   )
-  const client = new pg.Client({ ...data.connection })
-  await client.connect()
   const times = new Map<string, Timed[]>()
-  try {
-    for (let round = 0; round < rounds; round++)
-      for (const [name, size] of Object.entries(queues)) {
-        const queue = queueOf(
-          members.map(({ id }) => id),
-          size,
-        )
-        const timed = await timeQueue(app, client, company.id, queue)
-        // The first of each warms both up.
-        if (round > 0) times.set(name, [...(times.get(name) ?? []), timed])
-      }
-  } finally {
-    await client.end()
-  }
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, size] of Object.entries(queues)) {
+      const queue = queueOf(
+        members.map(({ id }) => id),
+        size,
+      )
+      const timed = await timeQueue(app, client, company.id, queue)
+      // The first of each warms both up.
+      if (round > 0) times.set(name, [...(times.get(name) ?? []), timed])
+    }
   return times
 }
 
@@ -145,21 +104,7 @@ async function timeQueue(
   return { service, bare: await timeBare(client, orgId, sent), statements: sent.length }
 }
 
-async function timeBare(client: pg.Client, orgId: string, sent: readonly Sent[]): Promise<number> {
-  const statements = sent.map(({ statement: { text, values } }) => ({
-    text,
-    values: values.map(value => encodeParameter(value)),
-  }))
-  const begun = performance.now()
-  await client.query('begin')
-  await client.query("select set_config('app.org_id', $1, true)", [orgId])
-  for (const statement of statements)
-    if (!/^(begin|commit|rollback)\b/i.test(statement.text)) await client.query(statement)
-  await client.query('rollback')
-  return performance.now() - begun
-}
-
-function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string {
+function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string[] {
   const rows = [...times].map(([name, all]) => {
     const [service, bare] = [median(all.map(each => each.service)), median(all.map(each => each.bare))]
     return [
@@ -176,10 +121,9 @@ function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string {
     'Medians. The service derives the sessions, decides the days and writes punches, sessions, drafts and the audit trail in one transaction; the bare statements are the same texts and values, sent one after the other.',
     '',
     ...table(['queue', 'statements', 'service', 'bare statements', 'ratio'], rows),
-    '',
-    `${cpus()[0]?.model ?? 'processor'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`,
-    '',
-  ].join('\n')
+  ]
 }
 
-await bench()
+await benchBesideBare({ name: 'punch-queue', usage, members: 100, days: 20, rounds: 9 }, async bench =>
+  reportOf(await measure(bench)),
+)

@@ -1,23 +1,19 @@
 /** Times the publication of 10,000 shifts beside the bare statements that it sends to PostgreSQL. `--help` tells the options. */
-import { writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { type App, startApp } from '../server/src/app.ts'
+import type pg from 'pg'
+import type { App } from '../server/src/app.ts'
 import { setModules } from '../server/src/modules/members/port.ts'
 import { systemActor } from '../server/src/platform/audit/audit-trail.ts'
-import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
-import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import type { Company } from '../server/test/world/large-company.ts'
-import { listenToStatements, type Sent, sentBy } from '../server/test/world/sent-statements.ts'
-import { type DataSet, openDataSet, serverOf } from './data-set.ts'
+import { sentBy } from '../server/test/world/sent-statements.ts'
+import { type Bench, benchBesideBare, timeBare } from './beside-bare.ts'
+import type { DataSet } from './data-set.ts'
 import { table } from './report.ts'
 import { median } from './statistics.ts'
 
 const usage = `node bench/shift-publication.ts [options]
 
   --data-dir <path>    the cluster with the data set, kept between runs (data/bench-shift-publication)
+  --members <n>        members of the organisation (510)
   --rounds <n>         publications of each size (7)
   --no-results         print the report without writing it to bench/results`
 
@@ -38,53 +34,17 @@ interface Timed {
   readonly statements: number
 }
 
-async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: 'data/bench-shift-publication' },
-      rounds: { type: 'string', default: '7' },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const data = await openDataSet(resolve(values['data-dir']), { organisations: 1, members: 510, days: 5 })
-  try {
-    const app = await startApp({ ...serverOf(data.connection), log: silentLog })
-    try {
-      const report = reportOf(await measure(app, data, Number(values.rounds)))
-      console.log(report)
-      if (!values['no-results'])
-        await writeFile(
-          join(import.meta.dirname, 'results', `${Temporal.Now.plainDateISO()}-shift-publication.md`),
-          report,
-        )
-    } finally {
-      await app.close()
-    }
-  } finally {
-    await data.close()
-  }
-}
-
-async function measure(app: App, data: DataSet, rounds: number): Promise<Map<string, Timed[]>> {
-  using _ = listenToStatements()
+async function measure({ app, data, client, rounds }: Bench): Promise<Map<string, Timed[]>> {
   const company = data.companies[0] as Company
   await license(app, company.id)
-  const client = new pg.Client({ ...data.connection })
-  await client.connect()
   const times = new Map<string, Timed[]>()
-  try {
-    for (const [name, size] of Object.entries(sizes)) {
-      const planningUnitId = await plan(data, company.id, size)
-      for (let round = 0; round <= rounds; round++) {
-        const timed = await timePublication(app, client, company, planningUnitId)
-        // The first of each warms both up.
-        if (round > 0) times.set(name, [...(times.get(name) ?? []), timed])
-      }
+  for (const [name, size] of Object.entries(sizes)) {
+    const planningUnitId = await plan(data, company.id, size)
+    for (let round = 0; round <= rounds; round++) {
+      const timed = await timePublication(app, client, company, planningUnitId)
+      // The first of each warms both up.
+      if (round > 0) times.set(name, [...(times.get(name) ?? []), timed])
     }
-  } finally {
-    await client.end()
   }
   return times
 }
@@ -144,21 +104,7 @@ async function timePublication(
   return { service, locked, bare, statements: sent.length }
 }
 
-async function timeBare(client: pg.Client, orgId: string, sent: readonly Sent[]): Promise<number> {
-  const statements = sent.map(({ statement: { text, values } }) => ({
-    text,
-    values: values.map(value => encodeParameter(value)),
-  }))
-  const begun = performance.now()
-  await client.query('begin')
-  await client.query("select set_config('app.org_id', $1, true)", [orgId])
-  for (const statement of statements)
-    if (!/^(begin|commit|rollback)\b/i.test(statement.text)) await client.query(statement)
-  await client.query('rollback')
-  return performance.now() - begun
-}
-
-function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string {
+function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string[] {
   const rows = [...times].map(([name, all]) => {
     const of = (what: keyof Timed) => median(all.map(each => each[what]))
     return [
@@ -179,10 +125,9 @@ function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string {
       ['publication', 'statements', 'service', 'bare statements', 'ratio', 'of them under the lock'],
       rows,
     ),
-    '',
-    `${cpus()[0]?.model ?? 'processor'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`,
-    '',
-  ].join('\n')
+  ]
 }
 
-await bench()
+await benchBesideBare({ name: 'shift-publication', usage, members: 510, days: 5, rounds: 7 }, async bench =>
+  reportOf(await measure(bench)),
+)

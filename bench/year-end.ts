@@ -1,16 +1,10 @@
 /** Times the close of a year of 5,000 members beside the bare statements that it sends to PostgreSQL. `--help` tells the options. */
-import { writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { type App, startApp } from '../server/src/app.ts'
-import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
-import { silentLog } from '../server/src/platform/telemetry/log.ts'
+import type pg from 'pg'
 import { Client } from '../server/test/world/client.ts'
 import type { Company } from '../server/test/world/large-company.ts'
-import { listenToStatements, type Sent, sentBy } from '../server/test/world/sent-statements.ts'
-import { type DataSet, openDataSet, serverOf } from './data-set.ts'
+import { type Sent, sentBy } from '../server/test/world/sent-statements.ts'
+import { type Bench, benchBesideBare, timeBare } from './beside-bare.ts'
+import type { DataSet } from './data-set.ts'
 import { table } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -30,53 +24,15 @@ interface Timed {
   readonly statements: readonly number[]
 }
 
-async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: 'data/bench-year-end' },
-      members: { type: 'string', default: '5000' },
-      rounds: { type: 'string', default: '5' },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const members = Number(values.members)
-  const data = await openDataSet(resolve(values['data-dir']), { organisations: 1, members, days: 5 })
-  try {
-    const app = await startApp({ ...serverOf(data.connection), log: silentLog })
-    try {
-      const report = reportOf(await measure(app, data, Number(values.rounds)), members)
-      console.log(report)
-      if (!values['no-results'])
-        await writeFile(
-          join(import.meta.dirname, 'results', `${Temporal.Now.plainDateISO()}-year-end.md`),
-          report,
-        )
-    } finally {
-      await app.close()
-    }
-  } finally {
-    await data.close()
-  }
-}
-
-async function measure(app: App, data: DataSet, rounds: number): Promise<Timed[]> {
+async function measure({ app, data, client, rounds }: Bench): Promise<Timed[]> {
   const company = data.companies[0] as Company
   const service = new Client(app.server, { authorization: `Bearer ${company.serviceKey}` })
   await arrange(data, service, company.id)
-  using _ = listenToStatements()
-  const client = new pg.Client({ ...data.connection })
-  await client.connect()
   const times: Timed[] = []
-  try {
-    for (let round = 0; round <= rounds; round++) {
-      const timed = await timeClose(service, client, company.id)
-      // The first one warms both up.
-      if (round > 0) times.push(timed)
-    }
-  } finally {
-    await client.end()
+  for (let round = 0; round <= rounds; round++) {
+    const timed = await timeClose(service, client, company.id)
+    // The first one warms both up.
+    if (round > 0) times.push(timed)
   }
   return times
 }
@@ -157,29 +113,7 @@ function byHundred(sent: readonly Sent[]): number[] {
   return counts
 }
 
-async function timeBare(client: pg.Client, orgId: string, sent: readonly Sent[]): Promise<number> {
-  const statements = sent.map(({ statement: { text, values } }) => ({
-    text,
-    values: values.map(value => encodeParameter(value)),
-  }))
-  const begin = async () => {
-    await client.query('begin')
-    await client.query("select set_config('app.org_id', $1, true)", [orgId])
-  }
-  const begun = performance.now()
-  await begin()
-  for (const statement of statements) {
-    if (/^(begin|commit)\b/i.test(statement.text)) continue
-    if (/^rollback\b/i.test(statement.text)) {
-      await client.query('rollback')
-      await begin()
-    } else await client.query(statement)
-  }
-  await client.query('rollback')
-  return performance.now() - begun
-}
-
-function reportOf(times: readonly Timed[], members: number): string {
+function reportOf(times: readonly Timed[], members: number): string[] {
   const [service, bare] = [median(times.map(each => each.service)), median(times.map(each => each.bare))]
   const [, ...others] = times[0]?.statements ?? []
   const each = [...new Set(others)]
@@ -200,10 +134,9 @@ function reportOf(times: readonly Timed[], members: number): string {
         ],
       ],
     ),
-    '',
-    `${cpus()[0]?.model ?? 'processor'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`,
-    '',
-  ].join('\n')
+  ]
 }
 
-await bench()
+await benchBesideBare({ name: 'year-end', usage, members: 5000, days: 5, rounds: 5 }, async bench =>
+  reportOf(await measure(bench), bench.data.size.members),
+)

@@ -15,12 +15,19 @@ import * as port from './port.ts'
 import { followChangedTerms, followChangedType } from './recompute.ts'
 import { absenceTypes } from './types/register.ts'
 
-const decided = deciding('absence', absences, handlers, {
-  approve: { operation: 'approve' },
-  decline: { operation: 'decline' },
-  return: { operation: 'return' },
-  cancel: { operation: 'cancel' },
-})
+const decided = deciding(
+  'absence',
+  absences,
+  handlers,
+  {
+    approve: { operation: 'approve' },
+    decline: { operation: 'decline' },
+    return: { operation: 'return' },
+    // Which cancels any absence, asked to or not.
+    cancel: { operation: 'cancel', doesMore: true },
+  },
+  ['get', 'days'],
+)
 
 export const absenceModules: readonly Module[] = [
   module({

@@ -29,10 +29,16 @@ import { handlers as payoutHandlers } from './payouts/handlers.ts'
 import * as port from './port.ts'
 import { timeBanks } from './time-banks/register.ts'
 
-const decided = deciding('balance_correction', balanceCorrections, correctionHandlers, {
-  approve: { operation: 'approve' },
-  decline: { operation: 'decline' },
-})
+const decided = deciding(
+  'balance_correction',
+  balanceCorrections,
+  correctionHandlers,
+  {
+    approve: { operation: 'approve' },
+    decline: { operation: 'decline' },
+  },
+  ['get'],
+)
 
 export const balanceModules: readonly Module[] = [
   module({

@@ -25,7 +25,14 @@ export {
   seesWholeUnit,
   unitIdsUnderAuthority,
 } from './access/colleagues.ts'
-export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
+export {
+  authorityOver,
+  isOutsideOwn,
+  isReportOf,
+  reachableBy,
+  reportsOf,
+  underAuthorityOf,
+} from './access/reach.ts'
 export { reportsByHeight, supervisorsAbove } from './access/supervision-lines.ts'
 export {
   assignedOnAnyDay,

@@ -80,11 +80,12 @@ function facts(orgId: string, moment: Moment): RawBuilder<unknown> {
         select y.membership_id, y.part, false from (${absentOn(orgId, yesterday.workDate)}) y) a
       group by a.membership_id, a.is_today),
     plans as materialized (
-      select t.membership_id, min(t.start_at) filter (where t.start_at <= ${now} and t.end_at > ${now}) as running_since,
-        min(t.start_at + (t.end_at - t.start_at) / 2) as middle
+      select t.membership_id, t.work_date = ${today.workDate} as is_today,
+        min(t.start_at) filter (where t.start_at <= ${now} and t.end_at > ${now}) as running_since,
+        min(t.start_at) + (max(t.end_at) - min(t.start_at)) / 2 as middle,
+        max(t.end_at) > ${moment.instantAt(today.workDate, 0)} as reaches_today
       from ${plannedWorkOn(orgId, yesterday.workDate, today.workDate)} t
-      where t.end_at > ${moment.instantAt(today.workDate, 0)}
-      group by t.membership_id)`
+      group by t.membership_id, t.work_date)`
 }
 
 const dateRow = ({ workDate, reached, sinceMinutes }: DateReached): RawBuilder<unknown> =>
@@ -95,7 +96,8 @@ const joined = (orgId: string, moment: Moment): RawBuilder<unknown> => sql`
   left join live l on l.membership_id = p.membership_id and l.work_date >= ${moment.yesterday.workDate}
   left join absences now_absent on now_absent.membership_id = p.membership_id and now_absent.is_today
   left join absences night_absent on night_absent.membership_id = p.membership_id and not night_absent.is_today
-  left join plans plan on plan.membership_id = p.membership_id
+  left join plans now_plan on now_plan.membership_id = p.membership_id and now_plan.is_today
+  left join plans night_plan on night_plan.membership_id = p.membership_id and not night_plan.is_today
   left join lateral ${recordedNow(orgId, sql`p.membership_id`, sql`dates`)} w on true
   left join lateral ${hoursNow(orgId, moment)} h on true
   cross join lateral (
@@ -113,7 +115,7 @@ const joined = (orgId: string, moment: Moment): RawBuilder<unknown> => sql`
         when l.state is not null then 'punch'
         when c.state in ('working', 'on_break') then 'work_day'
         when c.state = 'absent' then 'absence'
-        when c.state = 'late' then case when plan.membership_id is null then 'schedule' else 'shift' end
+        when c.state = 'late' then case when h.late_since_at is null then 'schedule' else 'shift' end
         when c.state = 'off' then w.left_source end as source,
       case
         when l.state is not null then l.since
@@ -135,7 +137,7 @@ const joined = (orgId: string, moment: Moment): RawBuilder<unknown> => sql`
  */
 const hoursNow = (orgId: string, { now }: Moment): RawBuilder<unknown> => sql`(
   select bool_or(d.absent) as absent, bool_or(d.expected) as expected, bool_or(d.late and not d.absent) as late,
-    min(d.late_since_at) as late_since_at,
+    min(d.late_since_at) filter (where d.late and not d.absent) as late_since_at,
     (array_agg(d.work_date order by d.work_date) filter (where d.late and d.late_since_at is null))[1] as late_date,
     (array_agg(d.late_minutes order by d.work_date) filter (where d.late and d.late_since_at is null))[1]
       as late_minutes
@@ -144,17 +146,18 @@ const hoursNow = (orgId: string, { now }: Moment): RawBuilder<unknown> => sql`(
       f.counts and (f.whole or f.marked or f.am and not f.past_middle or f.pm and f.past_middle) as absent,
       f.counts and f.expects as expected,
       f.running and f.clocked and not f.hours and w.left_date is distinct from f.work_date as late,
-      case when f.running and f.by_plan then case when f.am then plan.middle else plan.running_since end end
+      case when f.running and f.by_plan then case when f.am then greatest(f.plan_middle, f.running_since) else f.running_since end end
         as late_since_at,
       case when f.am then f.middle else f.from_minutes end as late_minutes
     from (
       select g.*, g.is_today or g.running as counts,
-        case when g.by_plan then plan.middle <= ${now} else g.reached >= g.middle end as past_middle
+        case when g.by_plan then coalesce(g.plan_middle <= ${now}, g.reached >= g.middle)
+          else g.reached >= g.middle end as past_middle
       from (
         select on_date.work_date, on_date.reached, on_date.is_today, x.from_minutes, coalesce(x.clocked, false) as clocked,
-          plan.membership_id is not null and on_date.is_today as by_plan,
-          case when plan.membership_id is not null then on_date.is_today else coalesce(x.expects, false) end as expects,
-          case when plan.membership_id is not null then on_date.is_today and plan.running_since is not null
+          planned.by_plan, planned.running_since, planned.plan_middle,
+          planned.by_plan or coalesce(x.expects, false) as expects,
+          case when planned.by_plan then planned.running_since is not null
             else coalesce(x.expects and x.from_minutes <= on_date.reached and x.to_minutes > on_date.reached, false) end
             as running,
           coalesce((x.from_minutes + x.to_minutes) / 2, 720) as middle,
@@ -164,4 +167,10 @@ const hoursNow = (orgId: string, { now }: Moment): RawBuilder<unknown> => sql`(
           case when on_date.is_today then now_absent.pm else night_absent.pm end is true as pm,
           case when on_date.is_today then now_absent.hours else night_absent.hours end is true as hours
         from dates on_date left join expected x on x.work_date = on_date.work_date
-          and x.worktime_model_id = ${worktimeModelIdOn(orgId, sql`p.membership_id`, sql`on_date.work_date`)}) g) f) d)`
+          and x.worktime_model_id = ${worktimeModelIdOn(orgId, sql`p.membership_id`, sql`on_date.work_date`)}
+        cross join lateral (
+          select
+            case when on_date.is_today then now_plan.membership_id is not null or night_plan.reaches_today is true
+              else night_plan.membership_id is not null end as by_plan,
+            case when on_date.is_today then now_plan.running_since else night_plan.running_since end as running_since,
+            case when on_date.is_today then now_plan.middle else night_plan.middle end as plan_middle) planned) g) f) d)`

@@ -16,10 +16,16 @@ import { ownOpenPunch } from './own-punch.ts'
 import { membersWithCorrections, membersWithPunches } from './punches/member-uses.ts'
 import * as port from './port.ts'
 
-const decided = deciding('punch_correction', punchCorrections, correctionHandlers, {
-  approve: { operation: 'approve' },
-  decline: { operation: 'decline' },
-})
+const decided = deciding(
+  'punch_correction',
+  punchCorrections,
+  correctionHandlers,
+  {
+    approve: { operation: 'approve' },
+    decline: { operation: 'decline' },
+  },
+  ['get'],
+)
 
 export const punchClockModules: readonly Module[] = [
   module({

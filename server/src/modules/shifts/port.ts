@@ -14,6 +14,7 @@ import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
 
 export { mayPlan, plannedUnits, planningDay } from './record/planners.ts'
+export { shiftFollowers } from './record/following.ts'
 export type { ShiftState } from './record/life.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

@@ -18,10 +18,16 @@ import * as port from './port.ts'
 import { phasesOfHours, projectsOfHours, targetsOfEntries } from './target-uses.ts'
 import { touchDrafts } from './touch-drafts.ts'
 
-const decided = deciding('work_day', workDays, handlers, {
-  approve: { operation: 'approve', batch: 'approveBatch' },
-  return: { operation: 'return', batch: 'returnBatch' },
-})
+const decided = deciding(
+  'work_day',
+  workDays,
+  handlers,
+  {
+    approve: { operation: 'approve', batch: 'approveBatch' },
+    return: { operation: 'return', batch: 'returnBatch' },
+  },
+  ['get'],
+)
 
 export const workDaysModule = module({
   contract: workDays,

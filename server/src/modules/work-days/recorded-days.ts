@@ -1,9 +1,10 @@
 import { idArray, type IdSet } from '../../platform/data/id-set.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { pieceByPiece } from '../../platform/piece-by-piece.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { entryTypeVersionIdsOfCategory } from '../catalogs/entry-types/port.ts'
-import { termsOf } from './circumstances.ts'
+import { type Terms, termsOf } from './circumstances.ts'
 import type { Entry } from './day.ts'
 import { meaningOf } from './meaning.ts'
 import { entriesOfDay } from './store.ts'
@@ -32,12 +33,19 @@ export async function recordedDaysOf(
     writtenDays(db, members, from, to),
     termsOf(db, timeZone, members, from, to),
   ])
-  return rows.map(({ dayTypeId, draftEntries, ...day }) => {
-    if (draftEntries === null) return day
-    const onDay = terms.on(day.membershipId, day.workDate, dayTypeId)
-    const { startMinutes, endMinutes, workedMinutes } = meaningOf(day.workDate, draftEntries, onDay)
-    return { ...day, startMinutes, endMinutes, workedMinutes }
-  })
+  return pieceByPiece(countedNow(rows, terms))
+}
+
+/** A draft is interpreted as it is read, which thousands of days take their time for. */
+function* countedNow(rows: readonly WrittenRow[], terms: Terms): Generator<RecordedDay> {
+  for (const { dayTypeId, draftEntries, ...day } of rows) {
+    if (draftEntries === null) yield day
+    else {
+      const onDay = terms.on(day.membershipId, day.workDate, dayTypeId)
+      const { startMinutes, endMinutes, workedMinutes } = meaningOf(day.workDate, draftEntries, onDay)
+      yield { ...day, startMinutes, endMinutes, workedMinutes }
+    }
+  }
 }
 
 interface WrittenRow extends RecordedDay {

@@ -85,6 +85,7 @@ export const absenceOperations = {
     ...reading,
     path,
     summary: 'Read one absence',
+    description: 'Whoever the decision is delegated to reads it while it waits.',
     params: one.params,
     answers: Absence,
     refuses: ['absence_not_found'],
@@ -93,7 +94,8 @@ export const absenceOperations = {
     ...reading,
     path: `${path}/days`,
     summary: 'Read the days of an absence',
-    description: 'Every date of an absence, with what it takes and why one takes nothing.',
+    description:
+      'Every date of an absence, with what it takes and why one takes nothing. Whoever the decision is delegated to reads it while it waits.',
     params: one.params,
     answers: AbsenceDays,
     refuses: ['absence_not_found'],
@@ -152,7 +154,7 @@ export const absenceOperations = {
     path: `${path}/approve`,
     summary: 'Approve an absence',
     description:
-      'Take one step of approval, of two where the type says so. Once approved the absence shows on its days at once: drafts follow, and days that are decided already refuse. Of an approved absence it is the `askedChange` that is approved.',
+      'Take one step of approval, of two where the type says so. Once approved the absence shows on its days at once: drafts follow, and days that are decided already refuse. Of an approved absence it is the `askedChange` that is approved. Whoever it is delegated to may do it too.',
     body: object(guards),
     refuses: [
       ...deciding,
@@ -171,7 +173,7 @@ export const absenceOperations = {
     path: `${path}/decline`,
     summary: 'Decline an absence',
     description:
-      'Say no to an absence, to what an approved one is asked to become, or to its cancellation; the last two leave it in force as it is.',
+      'Say no to an absence, to what an approved one is asked to become, or to its cancellation; the last two leave it in force as it is. Whoever it is delegated to may do it too.',
     body: object({ reason, ...guards }),
     refuses: [...deciding, 'absence_not_submitted', 'absence_decided'],
     emits: ['absence.decided'],
@@ -182,7 +184,7 @@ export const absenceOperations = {
     path: `${path}/return`,
     summary: 'Send an absence back',
     description:
-      'Send a submitted absence back to its member, who may change and submit it again. A change of an approved one is dropped.',
+      'Send a submitted absence back to its member, who may change and submit it again. A change of an approved one is dropped. Whoever it is delegated to may do it too.',
     body: object({ reason: Reason, ...guards }),
     refuses: [...deciding, 'absence_not_submitted', 'absence_decided', 'absence_cancellation_pending'],
     emits: ['absence.decided'],
@@ -209,7 +211,7 @@ export const absenceOperations = {
     path: `${path}/cancel`,
     summary: 'Cancel an absence',
     description:
-      'Cancel an absence in whatever state, asked for or not. Exactly what it took is given back, and its days are what they were before.',
+      'Cancel an absence in whatever state, asked for or not. Exactly what it took is given back, and its days are what they were before. Whoever it is delegated to may do it too, where the cancellation is asked for.',
     body: object({ reason, ...guards }),
     refuses: [...deciding, 'absence_days_decided'],
     emits: ['absence.cancelled'],

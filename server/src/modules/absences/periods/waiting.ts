@@ -7,6 +7,7 @@ import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { mayCall } from '../../../platform/access/gates.ts'
 import { organisationNow, selfApprovalAllowed } from '../../organisation/port.ts'
 import { absenceOperations } from './operations.ts'
+import { isPlannedBetween } from '../../work-days/port.ts'
 import { joinedAbsenceType } from '../types/reading.ts'
 import { decidedBy } from './store.ts'
 
@@ -38,6 +39,17 @@ export const absencesWaiting: ApprovalSource = {
       where p.org_id = ${orgId} and ${decidedBy(caller)}
         and (p.state in ('submitted', 'pre_approved', 'cancel_requested') or p.asked_change is not null)`
   },
+  // Approving it leaves the shifts as they are, and the plan without the member.
+  warningsOf: (orgId, subjectId) => sql<string[]>`array(
+    select 'absence_over_shifts' from absence_periods p
+    where p.org_id = ${orgId} and p.id = ${subjectId} and p.state <> 'cancel_requested'
+      and ${isPlannedBetween(orgId, sql`p.membership_id`, datesAsked)})`,
+}
+
+/** The dates that wait for a decision: of a change those that it asks for. */
+const datesAsked = {
+  from: sql`coalesce((p.asked_change ->> 'startDate')::date, p.start_date)`,
+  to: sql`coalesce((p.asked_change ->> 'endDate')::date, p.end_date)`,
 }
 
 /** What a member asked for. What an approved absence is asked to become is pending like the absence itself was. */

@@ -7,6 +7,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { actingFor } from '../delegations/acting.ts'
 import { changesOf } from '../queue/reading.ts'
 import type { ApprovalSource } from '../queue/slots.ts'
+import type { Batch } from './batch-answers.ts'
 import { bodyOf, knows } from './body.ts'
 import { missingCode } from './missing.ts'
 import { changed, type Outcome, resultOf, unknownDecision } from './results.ts'
@@ -75,9 +76,20 @@ async function decideWith(
   const source = families.sources.find(each => each.kind === kind)
   let left = await decideRun({ around, caller, way, source }, run, outcomes)
   if (left.length === 0 || kind === undefined) return
-  for (const acting of await othersOf())
-    if (left.length > 0 && acting.kinds.has(kind) && mayCall(acting.caller, way.operation))
-      left = await decideRun({ around, caller: acting.caller, way, source }, left, outcomes)
+  for (const { kinds, caller: acting } of await othersOf()) {
+    if (left.length === 0 || !kinds.has(kind) || !mayCall(acting, way.operation)) continue
+    const deciding = { around, caller: acting, way, source }
+    const waiting = way.doesMore ? await waitingAmong(deciding, left) : left
+    const beyond = left.filter(asked => !waiting.includes(asked))
+    left = [...beyond, ...(await decideRun(deciding, waiting, outcomes))]
+  }
+}
+
+/** Those of some items that are in the queue. */
+async function waitingAmong({ around, caller, source }: Deciding, run: readonly Asked[]): Promise<Asked[]> {
+  if (!source) return []
+  const waiting = await changesOf(around.db, source, caller, run.map(idOf))
+  return run.filter(asked => waiting.has(idOf(asked)))
 }
 
 /** Most batches need nobody else's authority, and do not ask for it. */
@@ -133,11 +145,6 @@ async function oneByOne(deciding: Deciding, run: readonly Asked[]): Promise<Read
   return outcomes
 }
 
-/** What a batch of a family answers. */
-interface BatchAnswer {
-  readonly skipped: readonly { readonly id?: Id | null; readonly code: string; readonly detail: string }[]
-}
-
 /** By the batch of the family, whose items have the same body. What comes twice is decided alone the second time. */
 async function atOnce(
   deciding: Deciding,
@@ -154,10 +161,7 @@ async function atOnce(
   // Each is told by its own operation what is wrong with the body.
   if ('refused' in done) return oneByOne(deciding, run)
   const skipped = new Map(
-    (done.answer as BatchAnswer).skipped.map(({ id, code, detail }) => [
-      id,
-      new RequestRefused(code, detail),
-    ]),
+    (done.answer as Batch).skipped.map(({ id, code, detail }) => [id, new RequestRefused(code, detail)]),
   )
   const outcomes = new Map<number, Outcome>(
     [...once].map(([id, { place }]) => {

@@ -3,7 +3,8 @@ import type { Operation } from '../../../platform/contract/operation.ts'
 import type { AnyHandler, Handlers } from '../../../platform/http/handler.ts'
 import { slot } from '../../../platform/slots.ts'
 import { type ApprovalKind, type DelegableKind, delegableKinds } from '../queue/kinds.ts'
-import { honouringDelegations } from './own-operation.ts'
+import { missingCode } from './missing.ts'
+import { honouringDelegations, honouringDelegationsOfMany, honouringWhileWaiting } from './own-operation.ts'
 
 /** What a decision of a kind is: one of the family's own operations, and what is sent to it. */
 export interface Way {
@@ -17,6 +18,8 @@ export interface Way {
   readonly reasonField: string
   /** How the body calls who answered. */
   readonly nameField: string
+  /** Whether the operation is about more than what waits. On somebody's behalf it is about that alone. */
+  readonly doesMore: boolean
 }
 
 /** How things of a kind are decided. */
@@ -24,6 +27,8 @@ export interface DecisionSource {
   readonly kind: ApprovalKind
   /** By the word of the decision, as `allowedDecisions` of the queue has it. */
   readonly ways: ReadonlyMap<string, Way>
+  /** The operations that show one thing of the kind, to whoever decides on somebody's behalf too while it waits. */
+  readonly reads: readonly Operation[]
 }
 
 /** Every family with something to decide contributes how. */
@@ -35,28 +40,25 @@ interface DeclaredWay<Name> {
   readonly says?: Way['says']
   readonly reasonField?: string
   readonly nameField?: string
+  readonly doesMore?: boolean
 }
 
 /**
  * Joins the decisions of a family to the queue, each one of its operations. Answers what it contributes, and its handlers:
- * those of decisions may be called on behalf of somebody who has delegated them.
+ * those of decisions, and of the readings named, may be called on behalf of somebody who has delegated the kind.
  */
 export function deciding<C extends Contract>(
   kind: ApprovalKind,
   contract: C,
   handlers: Handlers<C>,
   declared: Readonly<Record<string, DeclaredWay<keyof C['operations'] & string>>>,
+  reads: readonly (keyof C['operations'] & string)[] = [],
 ): { readonly source: DecisionSource; readonly handlers: Handlers<C> } {
   const own = handlers as unknown as Readonly<Record<string, AnyHandler>>
-  const handlerOf = (name: string): AnyHandler => {
-    const handler = own[name]
-    if (!handler) throw new Error(`${contract.name}.${name} has no handler`)
-    return handler
-  }
   const made = (name: string) => {
-    const operation = contract.operations[name]
-    if (!operation) throw new Error(`${contract.name} has no operation ${name}`)
-    return { operation, handler: handlerOf(name) }
+    const [operation, handler] = [contract.operations[name], own[name]]
+    if (!operation || !handler) throw new Error(`${contract.name} has no operation ${name}`)
+    return { operation, handler }
   }
   const ways = new Map(
     Object.entries(declared).map(([decision, { operation, batch, ...body }]): [string, Way] => [
@@ -64,20 +66,29 @@ export function deciding<C extends Contract>(
       {
         ...made(operation),
         batch: batch === undefined ? null : made(batch),
-        ...{ says: {}, reasonField: 'reason', nameField: 'answeredByName', ...body },
+        ...{ says: {}, reasonField: 'reason', nameField: 'answeredByName', doesMore: false, ...body },
       },
     ]),
   )
-  const names = new Set(Object.values(declared).map(({ operation }) => operation))
-  const honouring = isDelegable(kind)
-    ? [...names].map(name => {
-        const { operation, handler } = made(name)
-        return [name, honouringDelegations(kind, operation, handler)] as const
-      })
-    : []
+  const honouring: (readonly [string, AnyHandler])[] = []
+  if (isDelegable(kind)) {
+    for (const { operation: name, batch, doesMore } of Object.values(declared)) {
+      const { operation, handler } = made(name)
+      const wrap = doesMore ? honouringWhileWaiting : honouringDelegations
+      honouring.push([name, wrap(kind, operation, handler)])
+      if (batch === undefined) continue
+      const many = made(batch)
+      const missing = missingCode(operation)
+      honouring.push([batch, honouringDelegationsOfMany(kind, many.operation, many.handler, missing)])
+    }
+    for (const name of reads) {
+      const { operation, handler } = made(name)
+      honouring.push([name, honouringWhileWaiting(kind, operation, handler)])
+    }
+  }
   // The handlers were checked against their contract; what is put around them changes nothing that they answer.
   return {
-    source: { kind, ways },
+    source: { kind, ways, reads: reads.map(name => made(name).operation) },
     handlers: { ...own, ...Object.fromEntries(honouring) } as unknown as Handlers<C>,
   }
 }

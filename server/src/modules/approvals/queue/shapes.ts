@@ -53,7 +53,7 @@ export const ApprovalItem = named(
       object({ code: Type.String({ description: 'What it is; stable.' }) }, { title: 'ApprovalWarning' }),
       {
         description:
-          'What somebody should look at: warnings of the work day, and the code that an approval would be refused with now.',
+          'What somebody should look at: warnings of the work day, `absence_over_shifts` where the member has published shifts on the dates of the absence, and the code that an approval would be refused with now.',
       },
     ),
     updatedAt: UpdatedAt,

@@ -86,11 +86,12 @@ describe('a delegation', () => {
     ).toMatchObject({
       items: [{ outcome: 'refused', code: 'absence_not_found' }],
     })
-    expect(await paavo.get(`/v1/work-days/${id}`)).toMatchObject({ status: 404 })
+    expect(await paavo.get(`/v1/work-days/${id}/history`)).toMatchObject({ status: 404 })
     expect(await paavo.post(`/v1/work-days/${id}/unapprove`, {})).toMatchObject({ status: 404 })
     expect(await paavo.post(`/v1/work-days/${id}/return`, { reason: 'Tarkista.' })).toMatchObject({
       status: 200,
     })
+    expect(await paavo.get(`/v1/work-days/${id}`)).toMatchObject({ status: 404 })
     const line = (await office.auditOf(id)).find(({ action }) => action.endsWith('.return'))
     expect(line.changes).toContainEqual(onBehalfOfEero())
     await office.delegated('eero', 'paavo', { kinds: ['absence'] })

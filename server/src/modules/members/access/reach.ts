@@ -46,6 +46,13 @@ export const isReportOf = (caller: Caller, org: Column, member: Column): RawBuil
 const isOfOthers = (caller: Caller, member: Column): RawBuilder<boolean> =>
   sql<boolean>`${member} <> all(${decidersOf(caller)}::uuid[])`
 
+/**
+ * Whether what a member does or has may be decided by the caller as far as it is not about authority over them: all of it in
+ * the own name, and on somebody's behalf nothing of either.
+ */
+export const isOutsideOwn = (caller: Caller, member: Column): RawBuilder<boolean> =>
+  caller.onBehalfOf ? isOfOthers(caller, member) : sql<boolean>`true`
+
 /** A query: the ids of the direct and indirect reports of the caller. */
 export const reportIdsOf = (caller: Caller): RawBuilder<Id> => sql<Id>`
     with recursive reports as (

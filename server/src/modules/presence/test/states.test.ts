@@ -38,6 +38,7 @@ type Case = readonly [
 /** A Wednesday, of which nothing is known beside what a case says. */
 const day = '2027-03-10'
 const before = '2027-03-09'
+const rota = { kind: 'shift', weeklyMinutes: 2400, dayTargets: week(0) }
 const shift =
   (spans: readonly (readonly [date: string, from: string, to: string])[]) =>
   (membershipId: string): PlannedWork[] =>
@@ -224,14 +225,47 @@ const cases: readonly Case[] = [
   ],
   [
     'a planned shift of the night reaches into the day',
-    async unitId =>
-      member(await model({ ...clocked, kind: 'shift', weeklyMinutes: 2400, dayTargets: week(0) }), unitId),
+    async unitId => member(await model({ ...clocked, ...rota }), unitId),
     {
       [`${day}T02:00`]: `late shift ${before}T22:00`,
       [`${day}T06:00`]: 'off',
       ['2027-03-11T06:00']: 'not_expected',
     },
     shift([[before, `${before}T22:00+02:00`, `${day}T06:00+02:00`]]),
+  ],
+  [
+    'an absence of the day on which a planned night begins counts while the night lasts',
+    async unitId => absent(await member(await model({ ...clocked, ...rota }), unitId), before),
+    {
+      [`${before}T23:00`]: 'absent absence',
+      [`${day}T02:00`]: 'absent absence',
+      [`${day}T06:00`]: 'off',
+      [`${day}T22:30`]: `late shift ${day}T22:00`,
+    },
+    shift([
+      [before, `${before}T22:00+02:00`, `${day}T06:00+02:00`],
+      [day, `${day}T22:00+02:00`, '2027-03-11T06:00+02:00'],
+    ]),
+  ],
+  [
+    'whoever has worked for a planned night is not late for the rest of it',
+    async unitId => write(await member(await model({ ...clocked, ...rota }), unitId), before, [[1320, 1620]]),
+    { [`${day}T02:00`]: `working work_day ${before}T22:00`, [`${day}T03:30`]: `off work_day ${day}T03:00` },
+    shift([[before, `${before}T22:00+02:00`, `${day}T06:00+02:00`]]),
+  ],
+  [
+    'a half of two shifts ends in the middle of both',
+    async unitId => absent(await member(await model({ ...clocked, ...rota }), unitId), day, 'am'),
+    {
+      [`${day}T09:00`]: 'absent absence',
+      [`${day}T11:59`]: 'absent absence',
+      [`${day}T12:00`]: 'off',
+      [`${day}T14:30`]: `late shift ${day}T14:00`,
+    },
+    shift([
+      [day, `${day}T06:00+02:00`, `${day}T10:00+02:00`],
+      [day, `${day}T14:00+02:00`, `${day}T18:00+02:00`],
+    ]),
   ],
 ]
 

@@ -13,10 +13,16 @@ import { searchedChangeOrders } from './search.ts'
 import { changeOrdersOfPhases, changeOrdersOfProjects } from './uses.ts'
 import { changeOrdersWaiting } from './waiting.ts'
 
-const decided = deciding('change_order', changeOrders, handlers, {
-  approve: { operation: 'approve', nameField: 'approvedByName' },
-  decline: { operation: 'decline', nameField: 'declinedByName' },
-})
+const decided = deciding(
+  'change_order',
+  changeOrders,
+  handlers,
+  {
+    approve: { operation: 'approve', nameField: 'approvedByName' },
+    decline: { operation: 'decline', nameField: 'declinedByName' },
+  },
+  ['get'],
+)
 
 export const changeOrderModules: readonly Module[] = [
   module({

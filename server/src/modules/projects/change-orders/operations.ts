@@ -79,6 +79,7 @@ export const changeOrderOperations = {
     method: 'GET',
     path,
     summary: 'Read one change order',
+    description: 'Whoever the decision is delegated to reads it while it waits.',
     params: one.params,
     answers: ChangeOrder,
     refuses: ['change_order_not_found'],
@@ -161,7 +162,7 @@ export const changeOrderOperations = {
     path: `${path}/approve`,
     summary: 'Record that a change order is approved',
     description:
-      "Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it; what was there before stays on record.",
+      "Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it; what was there before stays on record. Whoever it is delegated to may do it too.",
     body: object({
       approvedByName: described(PersonName, 'Who said yes, by name.'),
       ...guards,
@@ -174,7 +175,8 @@ export const changeOrderOperations = {
     ...one,
     path: `${path}/decline`,
     summary: 'Record that a change order is declined',
-    description: "Record a customer's no that came by another way than the page.",
+    description:
+      "Record a customer's no that came by another way than the page. Whoever it is delegated to may do it too.",
     body: object({
       declinedByName: described(PersonName, 'Who said no, by name.'),
       reason: optional(DeclineReason),

@@ -47,6 +47,11 @@ export const handlers = handle(punchCorrections, {
     })
   },
 
+  async get({ params, caller, db, refuse }) {
+    const found = await store.findCorrection(db, params.id, supervisedBy(caller))
+    return show(found ?? refuse('punch_correction_not_found'))
+  },
+
   async create({ body, caller, db, services, refuse, commit }) {
     const { contributions } = services
     const { timeZone } = caller.organisation

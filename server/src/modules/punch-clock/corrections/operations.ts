@@ -84,12 +84,23 @@ export const correctionOperations = {
     }),
     answers: page(CorrectionView),
   },
+  get: {
+    method: 'GET',
+    path,
+    summary: 'Read one correction of a punch',
+    description:
+      'What a member under the authority of the caller has asked for. Whoever the decision is delegated to reads it while it waits.',
+    needs: ['worktime.supervise'],
+    params: step.params,
+    answers: CorrectionView,
+    refuses: ['punch_correction_not_found'],
+  },
   approve: {
     ...step,
     path: `${path}/approve`,
     summary: 'Approve a correction of a punch',
     description:
-      'The punch is added, moved or removed, and the drafts of its days follow in the same transaction.',
+      'The punch is added, moved or removed, and the drafts of its days follow in the same transaction. Whoever it is delegated to may do it too.',
     needs: ['worktime.supervise'],
     body: object(guards),
     refuses: [...always, 'self_approval_forbidden', 'punch_not_correctable', ...ofDay],
@@ -98,6 +109,7 @@ export const correctionOperations = {
     ...step,
     path: `${path}/decline`,
     summary: 'Decline a correction of a punch',
+    description: 'Whoever it is delegated to may do it too.',
     needs: ['worktime.supervise'],
     body: object({ reason: Reason, ...guards }),
     refuses: always,

@@ -8,6 +8,7 @@ const fields = [
   'shiftId',
   'decidedByMembershipId',
   'declineReason',
+  'endedAt',
 ] as const satisfies readonly (keyof Claim)[]
 
 const changesOf = (before: Claim | null, after: Claim): FieldChange[] =>

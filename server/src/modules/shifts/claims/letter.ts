@@ -9,7 +9,7 @@ export interface ClaimNews {
   readonly unit: string
   /** When the shift begins, as its reader writes dates. */
   readonly begins: string
-  readonly state: 'approved' | 'declined' | 'superseded'
+  readonly state: 'approved' | 'declined' | 'superseded' | 'ended'
   /** Why, where somebody said so. */
   readonly reason: string | null
 }
@@ -45,6 +45,10 @@ const texts: Readonly<Record<Locale, (news: ClaimNews) => ClaimMail>> = {
           'Vuoro ei ole enää haettavissa',
           `vuoro, joka alkaa ${news.begins} (${news.unit}), ei ole enää haettavissa. Hakemuksesi raukesi.`,
         ],
+        ended: [
+          'Vuoro ei ole enää sinun',
+          `sinulle annettu vuoro, joka alkaa ${news.begins} (${news.unit}), on poistettu suunnitelmasta.`,
+        ],
       },
       { greeting: 'Hei {name},', because: 'Perustelu:', signature: `Terveisin\n${news.organisation}` },
     ),
@@ -57,6 +61,10 @@ const texts: Readonly<Record<Locale, (news: ClaimNews) => ClaimMail>> = {
         superseded: [
           'Passet är inte längre ledigt',
           `Passet som börjar ${news.begins} (${news.unit}) är inte längre ledigt. Din ansökan har förfallit.`,
+        ],
+        ended: [
+          'Passet är inte längre ditt',
+          `Passet som du fick och som börjar ${news.begins} (${news.unit}) har tagits ur planen.`,
         ],
       },
       {
@@ -77,6 +85,10 @@ const texts: Readonly<Record<Locale, (news: ClaimNews) => ClaimMail>> = {
         superseded: [
           'The shift is open no more',
           `The shift that begins on ${news.begins} (${news.unit}) is open no more, and your claim has ended.`,
+        ],
+        ended: [
+          'The shift is yours no more',
+          `The shift that you got and that begins on ${news.begins} (${news.unit}) was taken out of the plan.`,
         ],
       },
       { greeting: 'Hello {name},', because: 'Reason:', signature: `Kind regards,\n${news.organisation}` },

@@ -16,5 +16,7 @@ export const claimLife = lifecycle({
     withdraw: { from: ['pending'], to: 'withdrawn', otherwise: over },
     // The open shift was filled by others, withdrawn, or is over: nobody is left to ask.
     supersede: { from: ['pending'], to: 'superseded' },
+    // Its shift was cancelled, or is of nobody: the slot is free for whoever comes next.
+    end: { from: ['approved'], to: 'approved' },
   },
 })

@@ -13,6 +13,8 @@ export const claimTable = table('openShiftClaims', {
   decidedByMembershipId: uuid.nullable(),
   decidedAt: instant.nullable(),
   declineReason: text.nullable(),
+  /** When its slot was free again; null while it has one, and where it never had. */
+  endedAt: instant.nullable(),
   createdAt: instant.fixed(),
   updatedAt: instant,
 })

@@ -23,7 +23,7 @@ export const claimRefusals = refusals({
   open_shift_claim_repeated: {
     status: 409,
     title: 'The open shift is claimed by the member already',
-    when: 'A claim of the member waits for its decision, or has a slot.',
+    when: 'A claim of the member waits for its decision, or has a slot whose shift stands.',
     remedy: 'Nothing to do; withdraw the claim that waits if it is not wanted.',
   },
   open_shift_claim_unfit: {

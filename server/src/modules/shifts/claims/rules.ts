@@ -39,6 +39,7 @@ export function claim({
     decidedByMembershipId: null,
     decidedAt: atOnce ? now : null,
     declineReason: null,
+    endedAt: null,
     createdAt: now,
     updatedAt: now,
   }
@@ -148,5 +149,17 @@ export function supersede(pending: readonly Claim[], now: Instant): Accepted<rea
   return accept(
     claims.map(({ after }) => after),
     { audit: claims.map(({ before, after }) => claimLine('supersede', before, after)) },
+  )
+}
+
+/** Claims whose shifts stand no more: they were approved, and have no slot any longer. */
+export function end(approved: readonly Claim[], now: Instant): Accepted<readonly Claim[], never> {
+  const claims = approved.map(before => ({
+    before,
+    after: { ...before, state: step(claimLife, 'end', before.state).state, endedAt: now, updatedAt: now },
+  }))
+  return accept(
+    claims.map(({ after }) => after),
+    { audit: claims.map(({ before, after }) => claimLine('end', before, after)) },
   )
 }

@@ -17,7 +17,7 @@ import { claimStates } from './life.ts'
 
 export const claimState = oneOf(claimStates, {
   description:
-    '`pending` waits for a decision; `approved` has a slot; `superseded` waited for an open shift that was filled by others, withdrawn, or is over.',
+    '`pending` waits for a decision; `approved` has a slot, or had one until `endedAt`; `superseded` waited for an open shift that was filled by others, withdrawn, or is over.',
 })
 
 export const ClaimView = named(
@@ -40,6 +40,10 @@ export const ClaimView = named(
     declineReason: described(
       nullable(Text(1000)),
       'Why it was declined, as the member is told; null unless a reason was given.',
+    ),
+    endedAt: described(
+      nullable(Instant),
+      'When its slot was free again, because its shift was cancelled or is of nobody; null while it has one, and where it never had. The member may claim anew.',
     ),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,

@@ -70,12 +70,19 @@ export const claimsOfLeavers = (db: TenantDb, limit: number): Promise<Claim[]> =
       and not ${mayWorkOn(db.orgId, sql`c.membership_id`, sql`o.work_date`)}
     order by c.created_at, c.id limit ${limit}`
 
+/** The claims that have a slot by one of the shifts. */
+export const claimsOfShifts = (db: TenantDb, shiftIds: readonly Id[]): Promise<Claim[]> =>
+  db.sql<Claim>`
+    select ${claimTable.select('c')} from open_shift_claims c
+    where c.org_id = ${db.orgId} and c.shift_id = any(${shiftIds}::uuid[]) and c.state = 'approved'
+      and c.ended_at is null`
+
 /** Whether a claim of the member waits for an open shift, or has a slot of it. */
 export async function hasClaimed(db: TenantDb, openShiftId: Id, membershipId: Id): Promise<boolean> {
   const found = await db.sql`
     select from open_shift_claims c
     where c.org_id = ${db.orgId} and c.open_shift_id = ${openShiftId} and c.membership_id = ${membershipId}
-      and c.state in ('pending', 'approved')`
+      and c.state in ('pending', 'approved') and c.ended_at is null`
   return found.length > 0
 }
 

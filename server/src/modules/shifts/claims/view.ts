@@ -14,9 +14,10 @@ export const claimView = ({
   decidedByMembershipId,
   decidedAt,
   declineReason,
+  endedAt,
   createdAt,
   updatedAt,
 }: FoundClaim): ClaimView => ({
   ...{ id, openShiftId, membershipId, workDate, startAt, endAt, planningUnitId },
-  ...{ state, shiftId, decidedByMembershipId, decidedAt, declineReason, createdAt, updatedAt },
+  ...{ state, shiftId, decidedByMembershipId, decidedAt, declineReason, endedAt, createdAt, updatedAt },
 })

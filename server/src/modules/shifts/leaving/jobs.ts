@@ -7,6 +7,8 @@ import type { Worker } from '../../../platform/worker.ts'
 import { inEveryOrganisation } from '../../members/port.ts'
 import { organisationNow } from '../../organisation/port.ts'
 import { followPublished } from '../publications/followers.ts'
+import { claimableOf } from '../open-shifts/freeing.ts'
+import { followChanges } from '../record/following.ts'
 import { saveShifts, shiftsOfLeavers } from '../record/store.ts'
 import { release } from './rules.ts'
 
@@ -31,8 +33,15 @@ export async function releaseDue(services: Services, orgId: Id): Promise<void> {
     for (let more = true; more; )
       more = await transactions.run(request, async (tx, commit) => {
         const shifts = await shiftsOfLeavers(tx, dateIn(timeZone, tx.now), atOnce)
-        const changes = await commit(release(shifts, tx.now), released => saveShifts(tx, released))
+        const claimable = await claimableOf(
+          tx,
+          shifts.map(({ openShiftId }) => openShiftId),
+          tx.now,
+        )
+        const released = release(shifts, { now: tx.now, claimable })
+        const changes = await commit(released, all => saveShifts(tx, all))
         await followPublished(tx, services, changes)
+        await followChanges({ db: tx, services, commit }, changes)
         return shifts.length === atOnce
       })
   } catch (error) {

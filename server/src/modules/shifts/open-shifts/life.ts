@@ -19,5 +19,7 @@ export const openShiftLife = lifecycle({
     fill: { from: ['open'], to: ['open', 'filled'], otherwise: gone },
     withdraw: { from: ['open'], to: 'withdrawn', otherwise: gone },
     expire: { from: ['open'], to: 'expired' },
+    // A shift that a claim made stands no more: what can still be claimed is open again, and what is over stays so.
+    free: { from: openShiftStates, to: ['open', 'withdrawn', 'expired'] },
   },
 })

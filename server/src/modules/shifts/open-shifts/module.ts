@@ -5,18 +5,26 @@ import { recordUses } from '../../imports/port.ts'
 import { requestSources } from '../../me/port.ts'
 import { openWork } from '../../members/port.ts'
 import { datedWork } from '../../organisation/port.ts'
+import { shiftFollowers } from '../record/following.ts'
 import { openShiftClaims } from './claiming/contract.ts'
 import { handlers as claimHandlers } from './claiming/handlers.ts'
 import { claimsWaiting, ownClaims, undecidedClaims } from './claiming/waiting.ts'
 import { openShifts } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { freeSlots } from './freeing.ts'
 import { expireOpenShifts, expiringOpenShifts, withdrawClaimsOfLeavers } from './jobs.ts'
 import { membersOfOpenShifts, unitsOfOpenShifts } from './uses.ts'
 
-const decided = deciding('open_shift_claim', openShiftClaims, claimHandlers, {
-  approve: { operation: 'approve' },
-  decline: { operation: 'decline' },
-})
+const decided = deciding(
+  'open_shift_claim',
+  openShiftClaims,
+  claimHandlers,
+  {
+    approve: { operation: 'approve' },
+    decline: { operation: 'decline' },
+  },
+  ['get'],
+)
 
 export const openShiftModules: readonly Module[] = [
   module({
@@ -25,6 +33,7 @@ export const openShiftModules: readonly Module[] = [
     contributes: [
       ...membersOfOpenShifts.map(use => recordUses.of(use)),
       recordUses.of(unitsOfOpenShifts),
+      shiftFollowers.of(freeSlots),
       workers.of(expiringOpenShifts),
       datedWork.of((services, orgId) => expireOpenShifts(services, orgId)),
     ],

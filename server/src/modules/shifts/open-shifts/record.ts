@@ -23,7 +23,7 @@ export const openShiftTable = table('openShifts', {
   entryTypeId: uuid.nullable().fixed(),
   tags: texts.fixed(),
   slots: integer,
-  /** How many slots claims have got. */
+  /** How many slots are taken: their shifts stand. */
   filled: integer,
   claimPolicy: text.as<ClaimPolicy>(),
   eligible: text.as<Eligibility>(),

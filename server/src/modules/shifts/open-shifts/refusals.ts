@@ -57,7 +57,7 @@ export const openShiftRefusals = refusals({
     status: 422,
     title: 'More slots are filled than that',
     when: '`slots` is less than `filled`.',
-    remedy: 'Cancel shifts that are not wanted; the slots of an open shift that is filled are history.',
+    remedy: 'Cancel shifts that are not wanted first; that frees their slots.',
   },
   open_shift_eligibility_invalid: {
     status: 422,

@@ -2,6 +2,7 @@ import { start, step } from '../../../platform/contract/lifecycle.ts'
 import { type Instant, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
 import {
   accept,
+  type Accepted,
   type Decision,
   isRefused,
   type Refused,
@@ -11,7 +12,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { wrongTimes } from '../types/rules.ts'
 import { auditLine, changesOf } from './changes.ts'
 import { openShiftLife } from './life.ts'
-import type { ClaimPolicy, Eligibility, OpenShift } from './record.ts'
+import type { ClaimPolicy, Eligibility, OpenShift, OpenShiftChange } from './record.ts'
 
 /** What may be said of an open shift again and again. */
 export interface Offer {
@@ -222,6 +223,24 @@ export const expire = (
     expired.map(({ after }) => after),
     { audit: expired.map(({ before, after }) => auditLine('expire', before, after)) },
   )
+}
+
+/** Whether a free slot of it can be claimed. */
+export const isClaimable = (openShift: OpenShift, now: Instant): boolean =>
+  (openShift.state === 'open' || openShift.state === 'filled') && !hasClosed(openShift, now)
+
+/** Open shifts of which slots are free again, each with how many. One that was filled opens, or is over unfilled. */
+export function free(
+  freed: readonly { readonly openShift: OpenShift; readonly slots: number }[],
+  now: Instant,
+): Accepted<readonly OpenShiftChange[], never> {
+  const changes = freed.map(({ openShift: before, slots }) => {
+    const reopened = isClaimable(before, now) ? 'open' : 'expired'
+    const to = before.state === 'filled' ? reopened : before.state
+    const { state } = step(openShiftLife, 'free', before.state, { to })
+    return { before, after: { ...before, filled: before.filled - slots, state, updatedAt: now } }
+  })
+  return accept(changes, { audit: changes.map(({ before, after }) => auditLine('free', before, after)) })
 }
 
 const closed = () => refuse('open_shift_closed', 'Nobody can claim the open shift any more.')

@@ -59,7 +59,9 @@ export const OpenShiftView = named(
     ),
     tags: array(Type.String(), { description: 'Words that the shifts get that come of it.' }),
     slots: Type.Integer({ description: 'How many members are wanted.' }),
-    filled: Type.Integer({ description: 'How many slots claims have got.' }),
+    filled: Type.Integer({
+      description: 'How many slots are taken: claims have got them, and their shifts stand.',
+    }),
     pendingClaims: Type.Integer({ description: 'How many claims wait for a decision.' }),
     claimPolicy,
     eligible: oneOf(eligibilities, {

@@ -41,6 +41,12 @@ export const findOpenShift = async (
       where o.org_id = ${db.orgId} and o.id = ${id} and ${condition}`
   )[0]
 
+/** The open shifts with these ids, in no order. */
+export const openShiftsById = (db: TenantDb, ids: readonly Id[]): Promise<OpenShift[]> =>
+  db.sql<OpenShift>`
+    select ${recordColumns(db.orgId)} from open_shifts o
+    where o.org_id = ${db.orgId} and o.id = any(${ids}::uuid[])`
+
 export const sweep = sweepKeys('o')
 export const byDate = [by('o.workDate'), by('o.startAt'), by('o.id')]
 
@@ -84,6 +90,7 @@ export const listOffered = (
     select ${openShiftTable.select('o')},
       (select jsonb_build_object('id', c.id, 'state', c.state) from open_shift_claims c
         where c.org_id = ${db.orgId} and c.open_shift_id = o.id and c.membership_id = ${membershipId}
+          and c.ended_at is null
         order by c.created_at desc, c.id desc limit 1) as own_claim
     from open_shifts o
     where o.org_id = ${db.orgId} and o.state = 'open' and coalesce(o.closes_at, o.start_at) > ${now}

@@ -28,26 +28,33 @@ export async function tellClaimers(
   ])
   const people = new Map(members.map(member => [member.id, member]))
   const claimed = new Map(openShifts.map(openShift => [openShift.id, openShift]))
-  const mails = claims.flatMap(({ id, openShiftId, membershipId, state, declineReason }): NewMail[] => {
-    const [member, openShift] = [people.get(membershipId), claimed.get(openShiftId)]
-    if (!member || !openShift || (state !== 'approved' && state !== 'declined' && state !== 'superseded'))
-      return []
-    const { startAt, planningUnitId, withdrawReason } = openShift
-    const news = {
-      ...{ organisation, name: member.callName, state, unit: units.get(planningUnitId) ?? '' },
-      reason: declineReason ?? withdrawReason,
-      begins: dateAndTime(startAt, timeZone, member.locale),
-    }
-    return [
-      {
-        kind: 'open_shift_claim',
-        to: { address: member.email, name: member.displayName, membershipId },
-        locale: member.locale,
-        ...claimMail(news, member.locale),
-        about: { type: 'open_shift_claim', id },
-        usefulUntil: startAt,
-      },
-    ]
-  })
+  const mails = claims.flatMap(
+    ({ id, openShiftId, membershipId, state, declineReason, endedAt }): NewMail[] => {
+      const [member, openShift] = [people.get(membershipId), claimed.get(openShiftId)]
+      if (!member || !openShift || (state !== 'approved' && state !== 'declined' && state !== 'superseded'))
+        return []
+      const { startAt, planningUnitId, withdrawReason } = openShift
+      const news = {
+        ...{
+          organisation,
+          name: member.callName,
+          state: endedAt === null ? state : ('ended' as const),
+          unit: units.get(planningUnitId) ?? '',
+        },
+        reason: declineReason ?? withdrawReason,
+        begins: dateAndTime(startAt, timeZone, member.locale),
+      }
+      return [
+        {
+          kind: 'open_shift_claim',
+          to: { address: member.email, name: member.displayName, membershipId },
+          locale: member.locale,
+          ...claimMail(news, member.locale),
+          about: { type: 'open_shift_claim', id },
+          usefulUntil: startAt,
+        },
+      ]
+    },
+  )
   sendMails(tx, services, mails)
 }

@@ -1,3 +1,5 @@
+import { Streamed } from '../../../platform/http/streamed.ts'
+import { pieceByPiece } from '../../../platform/piece-by-piece.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { RecordedDay } from '../../work-days/port.ts'
@@ -29,34 +31,35 @@ export interface ActualMaterial extends UnitWindow {
 interface ComparedDay {
   readonly shifts: readonly ShiftRecord[]
   readonly recorded: RecordedDay | undefined
+  readonly absences: readonly AbsentDate[]
+  /** Whether an absence or a mark takes the whole day. */
   readonly absent: boolean
   readonly clockedIn: boolean
 }
 
-export function compared(material: ActualMaterial): ActualPlan {
+/** The comparison as it is answered, worked out and sent in turns of the event loop. */
+export async function compared(material: ActualMaterial): Promise<Streamed<ActualPlan>> {
   const { planningUnitId, from, to, now } = material
-  const rows = rowsOf(material)
+  const rows = (await pieceByPiece(rowsOf(material))).flat()
+  return new Streamed<ActualPlan>({ planningUnitId, from, to, readAt: now, rows, totals: totalsOf(rows) })
+}
+
+function totalsOf(rows: readonly ActualRow[]): ActualPlan['totals'] {
   const told = rows.filter(({ masked }) => !masked)
   const sum = (of: readonly ActualRow[], field: 'plannedMinutes' | 'workedMinutes') =>
     of.reduce((total, row) => total + (row[field] ?? 0), 0)
   return {
-    planningUnitId,
-    from,
-    to,
-    readAt: now,
-    rows,
-    totals: {
-      plannedMinutes: sum(rows, 'plannedMinutes'),
-      toldPlannedMinutes: sum(told, 'plannedMinutes'),
-      workedMinutes: sum(told, 'workedMinutes'),
-      attendances: attendances
-        .map(attendance => ({ attendance, days: told.filter(row => row.attendance === attendance).length }))
-        .filter(({ days }) => days > 0),
-    },
+    plannedMinutes: sum(rows, 'plannedMinutes'),
+    toldPlannedMinutes: sum(told, 'plannedMinutes'),
+    workedMinutes: sum(told, 'workedMinutes'),
+    attendances: attendances
+      .map(attendance => ({ attendance, days: told.filter(row => row.attendance === attendance).length }))
+      .filter(({ days }) => days > 0),
   }
 }
 
-function rowsOf({
+/** The rows, person by person. */
+function* rowsOf({
   people,
   belonging,
   shifts,
@@ -65,7 +68,7 @@ function rowsOf({
   live,
   planningUnitId,
   now,
-}: ActualMaterial) {
+}: ActualMaterial): Generator<ActualRow[]> {
   const place = (each: { readonly membershipId: Id | null }, date: PlainDate) =>
     `${each.membershipId} ${date}`
   const planned = Map.groupBy(shifts, shift => place(shift, shift.workDate))
@@ -73,8 +76,8 @@ function rowsOf({
   const away = Map.groupBy(absences, absence => place(absence, absence.date))
   const clockedIn = new Set(live.map(each => place(each, each.workDate)))
   const dates = datesOfMembers([...shifts, ...recorded])
-  return [...people, ...goneOf(people, shifts)].flatMap(person =>
-    (dates.get(person.membershipId) ?? []).flatMap(date => {
+  for (const person of [...people, ...goneOf(people, shifts)])
+    yield (dates.get(person.membershipId) ?? []).flatMap(date => {
       const name = place(person, date)
       const everywhere = planned.get(name) ?? []
       const here = everywhere.filter(shift => shift.planningUnitId === planningUnitId)
@@ -83,15 +86,16 @@ function rowsOf({
       const isUnplanned =
         everywhere.length === 0 && worked && belonging.has(person.membershipId) && !person.masked
       if (here.length === 0 && !isUnplanned) return []
+      const absencesOfDay = away.get(name) ?? []
       const day: ComparedDay = {
         shifts: here,
         recorded: days.get(name),
-        absent: takesTheDay(away.get(name) ?? []) || days.get(name)?.marked === true,
+        absences: absencesOfDay,
+        absent: takesTheDay(absencesOfDay) || days.get(name)?.marked === true,
         clockedIn: clockedIn.has(name),
       }
       return [rowOf(person, date, day, now)]
-    }),
-  )
+    })
 }
 
 /** Members of the plan who have been deactivated since: nothing but the plan is told of them. */
@@ -147,10 +151,8 @@ function rowOf(
     }
   const workedMinutes = recorded?.workedMinutes ?? 0
   const frame = recorded && recorded.endMinutes > recorded.startMinutes ? recorded : null
-  const lateMinutes =
-    frame && plan.plannedFromMinutes !== null && workedMinutes > 0
-      ? Math.max(0, frame.startMinutes - plan.plannedFromMinutes)
-      : 0
+  const due = dueFrom(day)
+  const lateMinutes = frame && due !== null && workedMinutes > 0 ? Math.max(0, frame.startMinutes - due) : 0
   return {
     ...known,
     attendance: attendanceOf(day, { workedMinutes, lateMinutes, now }),
@@ -160,6 +162,19 @@ function rowOf(
     lateMinutes,
     differenceMinutes: workedMinutes - plan.plannedMinutes,
   }
+}
+
+/**
+ * When work was due to begin: with the first shift, or where a morning of absence ends, in the middle of what is planned. Hours of
+ * absence have no place in the day: nobody with any is late. Null where nothing was due.
+ */
+function dueFrom({ shifts, absences }: ComparedDay): number | null {
+  if (shifts.length === 0 || absences.some(({ part }) => part === 'hours')) return null
+  const first = Math.min(...shifts.map(({ startMinutes }) => startMinutes))
+  if (!absences.some(({ part }) => part === 'am')) return first
+  const middle = (first + Math.max(...shifts.map(({ endMinutes }) => endMinutes))) / 2
+  const left = shifts.filter(({ endMinutes }) => endMinutes > middle)
+  return Math.min(...left.map(({ startMinutes }) => Math.max(startMinutes, Math.floor(middle))))
 }
 
 function attendanceOf(

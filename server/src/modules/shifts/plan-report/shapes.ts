@@ -28,7 +28,7 @@ export type Attendance = (typeof attendances)[number]
 
 const AttendanceShape = oneOf(attendances, {
   description:
-    '`as_planned`: work began with the first shift or before it; `late`: after it; `missing`: the shifts are over, and there is neither work nor absence; `absent`: the whole day is taken by an absence or a mark of the day, and there is no work; `unplanned`: work without a shift; `under_way`: clocked in, and nothing recorded yet; `expected`: the last shift is not over, and nothing is recorded yet.',
+    '`as_planned`: work began with the first shift or before it; `late`: after it, and after a morning of absence; `missing`: the shifts are over, and there is neither work nor absence; `absent`: the whole day is taken by an absence or a mark of the day, and there is no work; `unplanned`: work without a shift; `under_way`: clocked in, and nothing recorded yet; `expected`: the last shift is not over, and nothing is recorded yet.',
 })
 
 const told = <T extends TSchema>(schema: T, description: string) =>
@@ -65,7 +65,10 @@ const Row = named(
       'When the recorded work begins, in minutes from midnight; null without any, and for work without a time.',
     ),
     workedToMinutes: told(Type.Integer(), 'When it ends, likewise.'),
-    lateMinutes: told(Type.Integer(), 'By how much work began after the first shift; 0 where it did not.'),
+    lateMinutes: told(
+      Type.Integer(),
+      'By how much work began after the first shift, or after the middle of what was planned where the morning was one of absence; 0 where it did not, and with hours of absence, which have no place in the day.',
+    ),
     differenceMinutes: told(Type.Integer(), 'What was worked beyond the plan; below 0 what was worked less.'),
   }),
 )

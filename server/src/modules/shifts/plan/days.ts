@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { ForeseenDay } from '../../work-days/port.ts'
+import type { ForeseenWork } from '../../work-days/port.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { plannedMinutes } from '../record/view.ts'
 import type { AbsentDate } from '../rules/plan-facts.ts'
@@ -15,7 +15,7 @@ interface Weeks {
 
 /** The days of each person on which anything is planned, or they are absent. */
 export function daysOfPeople(material: PlanMaterial, weeks: Weeks): (membershipId: Id) => DayOfPlan[] {
-  const { from, to, planningUnitId, facts, shifts, costs } = material
+  const { from, to, planningUnitId, facts, shifts, costs, foresee } = material
   const within = (date: PlainDate) => from <= date && date <= to
   const shiftsOfMember = Map.groupBy(
     shifts.filter(({ workDate }) => within(workDate)),
@@ -25,14 +25,15 @@ export function daysOfPeople(material: PlanMaterial, weeks: Weeks): (membershipI
     facts.absences.filter(({ date }) => within(date)),
     ({ membershipId }) => membershipId,
   )
-  const foreseen = foreseenOf(material, weeks)
+  const workOf = workOfMembers(material, weeks)
   return membershipId => {
+    const foreseen = new Map(foresee(workOf.get(membershipId) ?? []).map(day => [day.workDate, day]))
     const ofDates = Map.groupBy(shiftsOfMember.get(membershipId) ?? [], ({ workDate }) => workDate)
     const absent = Map.groupBy(absencesOfMember.get(membershipId) ?? [], ({ date }) => date)
     return [...new Set([...ofDates.keys(), ...absent.keys()])].sort().map(date => {
       const planned = ofDates.get(date) ?? []
       const here = planned.filter(shift => shift.planningUnitId === planningUnitId)
-      const day = here.length > 0 ? foreseen.get(`${membershipId} ${date}`) : undefined
+      const day = here.length > 0 ? foreseen.get(date) : undefined
       const premiums = day ? premiumsOf(day.lines) : []
       const plannedHere = minutesOf(here)
       return {
@@ -57,9 +58,11 @@ function absenceOf(absences: readonly AbsentDate[]): AbsentDate['part'] | null {
   return absences[0]?.part ?? null
 }
 
-/** What the work of those would be who have a shift of the unit: of their weeks, and of their periods where they work by them. */
-function foreseenOf(material: PlanMaterial, weeks: Weeks): ReadonlyMap<string, ForeseenDay> {
-  const { shifts, planningUnitId, from, to, facts, foresee } = material
+/** The work of those who have a shift of the unit: of their weeks, and of their periods where they work by them. */
+function workOfMembers(
+  { shifts, planningUnitId, from, to, facts }: PlanMaterial,
+  weeks: Weeks,
+): ReadonlyMap<Id, ForeseenWork[]> {
   const working = new Set(
     shifts
       .filter(
@@ -75,5 +78,5 @@ function foreseenOf(material: PlanMaterial, weeks: Weeks): ReadonlyMap<string, F
       return counts ? [{ membershipId, workDate, startMinutes, endMinutes, breakMinutes, entryTypeId }] : []
     },
   )
-  return new Map(foresee(work).map(day => [`${day.membershipId} ${day.workDate}`, day]))
+  return Map.groupBy(work, ({ membershipId }) => membershipId)
 }

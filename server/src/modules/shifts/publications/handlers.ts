@@ -15,7 +15,7 @@ import { longestChanges, longestPeriod } from './bounds.ts'
 import { shiftPublications } from './contract.ts'
 import { differencesOf } from './differences.ts'
 import { plannedWorkOf } from './followers.ts'
-import { hasMark, memberIds, prepare, type PreparedPlan, toldMembers } from './preparing.ts'
+import { holdsStill, memberIds, prepare, type PreparedPlan, toldMembers } from './preparing.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { mailsFor, tell } from './telling.ts'
@@ -91,15 +91,17 @@ export const handlers = handle(shiftPublications, {
     return found ? page : refuse('shift_publication_not_found')
   },
 
-  async listChanges({ query, caller, now, db, refuse }) {
+  async listChanges({ query, caller, now, db, services, refuse }) {
     const { from, to } = checkedRange(query, longestChanges, refuse)
     const planningUnitId = query.planningUnitId.toLowerCase()
     const period = { planningUnitId, periodFrom: from, periodTo: to }
-    const [told, planned] = await Promise.all([
-      store.toldOf(db, period),
-      shiftsOf(db, { units: [planningUnitId], from, to, states: ['draft', 'published'] }),
-      checkUnit(db, caller, planningUnitId, now, refuse),
-    ])
+    await checkUnit(db, caller, planningUnitId, now, refuse)
+    const [told, planned] = await services.database.picture(db.orgId, picture =>
+      Promise.all([
+        store.toldOf(picture, period),
+        shiftsOf(picture, { units: [planningUnitId], from, to, states: ['draft', 'published'] }),
+      ]),
+    )
     return view.planChanges(period, differencesOf(told, planned))
   },
 
@@ -108,11 +110,13 @@ export const handlers = handle(shiftPublications, {
     async ({ body, caller, now, db, services, refuse, commit }, prepared) => {
       checkedRange({ from: body.periodFrom, to: body.periodTo }, longestPeriod, refuse)
       const period = periodOf(body)
-      const [mark] = await Promise.all([
+      const [mark, locks] = await Promise.all([
         store.markOf(db, period),
+        locksOver(db, memberIds(prepared?.drafts ?? []), period.periodFrom, period.periodTo),
         checkUnit(db, caller, period.planningUnitId, now, refuse),
       ])
-      const plan = prepared && hasMark(prepared, mark) ? prepared : await prepare(db, caller, period, now)
+      const plan =
+        prepared && holdsStill(prepared, mark, locks) ? prepared : await prepare(db, caller, period, now)
       const decision = rules.publish(period, plan.drafts, plan.violations, {
         ...{ id: newId(), now, actorMembershipId: caller.membership.id },
         overrideReason: body.overrideReason ?? null,

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { NewMail } from '../../outgoing-mail/port.ts'
+import type { MemberLocks } from '../../payroll-locks/port.ts'
 import { planningDay } from '../record/planners.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { shiftsOf } from '../record/store.ts'
@@ -22,7 +23,10 @@ export interface PreparedPlan {
   readonly mails: readonly NewMail[]
 }
 
-/** The mark is read first: an edit that comes between is seen by it. */
+/**
+ * The mark is read before the rest is asked for: reads side by side are answered in no order. So an edit that comes between moves
+ * the mark.
+ */
 export async function prepare(
   db: TenantDb,
   caller: Caller,
@@ -30,10 +34,8 @@ export async function prepare(
   now: Instant,
 ): Promise<PreparedPlan> {
   const { planningUnitId, periodFrom: from, periodTo: to } = period
-  const [mark, drafts] = await Promise.all([
-    markOf(db, period),
-    shiftsOf(db, { units: [planningUnitId], from, to, states: ['draft'] }),
-  ])
+  const mark = await markOf(db, period)
+  const drafts = await shiftsOf(db, { units: [planningUnitId], from, to, states: ['draft'] })
   const members = [...new Set(drafts.flatMap(({ membershipId }) => membershipId ?? []))]
   if (members.length === 0) return { mark, drafts, violations: [], mails: [] }
   const today = planningDay(caller, now)
@@ -89,8 +91,20 @@ export const toldMembers = (
       : [{ membershipId, planningUnitId, periodFrom, periodTo, shifts: [], gone: [], [is]: own }],
   )
 
-export const hasMark = (prepared: PreparedPlan, { count, changedAt }: PlanMark): boolean =>
-  prepared.mark.count === count && prepared.mark.changedAt === changedAt
+/**
+ * Whether a plan that was prepared may be published as it is: its shifts are the same, and payroll has taken none of their days
+ * since. What else it was checked for is as of when it was prepared, a moment ago.
+ */
+export const holdsStill = (
+  { mark, drafts }: PreparedPlan,
+  { count, changedAt }: PlanMark,
+  locks: MemberLocks,
+): boolean =>
+  mark.count === count &&
+  mark.changedAt === changedAt &&
+  !drafts.some(
+    ({ membershipId, workDate }) => membershipId !== null && locks.cover(membershipId, workDate) === true,
+  )
 
 export const memberIds = (shifts: readonly ShiftRecord[]): Id[] => [
   ...new Set(shifts.flatMap(({ membershipId }) => membershipId ?? [])),

@@ -53,7 +53,7 @@ export const shiftRefusals = refusals({
   shift_member_not_in_unit: {
     status: 422,
     title: 'The member belongs to none of the units',
-    when: 'On the date of the shift the member belongs neither to its planning unit nor to another one that the caller plans.',
+    when: 'On the date of the shift the member belongs neither to its planning unit nor to another one that the caller plans, or the colleague of a handover belongs to its unit no longer.',
     remedy: 'Choose a member of the unit, or add the member to it first.',
   },
   shift_member_not_employed: {

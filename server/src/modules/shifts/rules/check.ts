@@ -42,13 +42,18 @@ export function checkPlan(
 }
 
 /** The same shift by shift, for who lets others have a turn between them. */
-export function* checkEach(
+export const checkEach = (
   facts: PlanFacts,
   wanted: readonly PlannedShift[],
   settings: RuleSettings,
-): Generator<readonly Violation[]> {
-  const plan = new Plan(facts, wanted, settings)
-  for (const shift of wanted)
+): Generator<readonly Violation[], undefined> => brokenIn(new Plan(facts, wanted, settings), wanted)
+
+/** What shifts of a plan break, shift by shift. */
+export function* brokenIn(
+  plan: Plan,
+  shifts: readonly PlannedShift[],
+): Generator<readonly Violation[], undefined> {
+  for (const shift of shifts)
     yield ruleCodes.flatMap(code => {
       const detail = checks[code](shift, plan)
       if (detail === null) return []

@@ -1,5 +1,7 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Refused } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { membersOnDates } from '../../members/port.ts'
 import { trialRefusal } from '../open-shifts/trial.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import type { PlannedShift } from '../rules/check.ts'
@@ -9,6 +11,7 @@ import { asPlanned } from '../writing/weighing.ts'
 import { type WritingCall, writeShifts } from '../writing/writing.ts'
 import { type ExchangeCode, exchangeCodes } from './codes.ts'
 import type { Swap } from './record.ts'
+import { handedToStranger } from './rules.ts'
 
 type Hands = Pick<Swap, 'kind' | 'fromShiftId' | 'fromMembershipId' | 'toShiftId' | 'toMembershipId'>
 
@@ -34,15 +37,42 @@ export async function takingRefusal(
     return before && membershipId !== null ? [asPlanned({ before, after: { ...before, membershipId } })] : []
   })
   const taken = plan.find(({ membershipId }) => membershipId === call.caller.membership.id)
-  return taken ? trialRefusal(call, plan, taken.shiftKey) : null
+  if (!taken) return null
+  return (await strangerRefusal(call, swap, shifts)) ?? trialRefusal(call, plan, taken.shiftKey)
+}
+
+/** Whether a colleague belongs to the unit of a shift on its date, and is employed then. */
+export async function isColleague(
+  db: TenantDb,
+  { planningUnitId, workDate: date }: ShiftRecord,
+  membershipId: Id,
+): Promise<boolean> {
+  const [member] = await membersOnDates(db, [{ membershipId, date }], [planningUnitId])
+  return member?.inUnits === true
+}
+
+/** What keeps the colleague of a handover who has left the unit since. */
+async function strangerRefusal(
+  { db }: Pick<WritingCall, 'db'>,
+  { kind, fromShiftId, toMembershipId }: Hands,
+  shifts: ReadonlyMap<Id, ShiftRecord>,
+): Promise<Refused<'shift_member_not_in_unit'> | null> {
+  const shift = shifts.get(fromShiftId)
+  if (kind !== 'handover' || !shift || toMembershipId === null) return null
+  return handedToStranger(await isColleague(db, shift, toMembershipId))
 }
 
 /** Lets the shifts of a swap change hands, all of them or none, by the same rules as every change of a plan. */
 export async function exchange(
   call: WritingCall,
   swap: Swap,
-  overrideReason: string | undefined,
+  {
+    shifts,
+    overrideReason,
+  }: { readonly shifts: ReadonlyMap<Id, ShiftRecord>; readonly overrideReason: string | undefined },
 ): Promise<Refused<ExchangeCode> | null> {
+  const stranger = await strangerRefusal(call, swap, shifts)
+  if (stranger) return stranger
   const wanted = handsAfter(swap).map(
     ({ shiftId: id, membershipId }): WantedShift =>
       membershipId === null

@@ -6,6 +6,7 @@ import type { Decision } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { visibleText } from '../../../platform/vocabulary/visible-text.ts'
 import { settingsOf } from '../../organisation/port.ts'
+import { claimableOf } from '../open-shifts/freeing.ts'
 import type { OpenShift } from '../open-shifts/record.ts'
 import * as openShifts from '../open-shifts/rules.ts'
 import { saveOpenShifts } from '../open-shifts/store.ts'
@@ -18,7 +19,7 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { tellOfSwap } from './telling.ts'
 import { swapView } from './view.ts'
-import { plannedBy } from './visibility.ts'
+import { decidedBy, plannedBy } from './visibility.ts'
 
 export const handlers = handle(shiftSwaps, {
   ...ownHandlers,
@@ -45,10 +46,11 @@ export const handlers = handle(shiftSwaps, {
     const shifts = await shiftsOf(db, before)
     const decision = rules.approve(before, decider, { ...movingOf(call, before), shifts })
     const approved = await commit(decision)
-    const held = await exchange(call, approved, visibleText(body.overrideReason) ?? undefined)
+    const overrideReason = visibleText(body.overrideReason) ?? undefined
+    const held = await exchange(call, approved, { shifts, overrideReason })
     if (held) return refuse(held.refusal, held.detail, held.extra)
-    const dropped = approved.kind === 'drop' && body.openShift !== false && shifts.get(approved.fromShiftId)
-    const openShiftId = dropped ? await offerAnew(call, dropped) : null
+    const dropped = approved.kind === 'drop' && shifts.get(approved.fromShiftId)
+    const openShiftId = dropped ? await leftOpen(call, dropped, body.openShift !== false) : null
     const executed = await commit(rules.carryOut(approved, { now: db.now, openShiftId }), after =>
       store.saveSwaps(db, [after]),
     )
@@ -77,7 +79,7 @@ interface Deciding {
 /** The swap, if the caller plans its units, and who decides on it. */
 async function toDecide({ params, caller, db }: Deciding) {
   const [before, { selfApprovalAllowed }] = await Promise.all([
-    store.findSwap(db, params.id, plannedBy(caller, planningDay(caller, db.now))),
+    store.findSwap(db, params.id, decidedBy(caller, planningDay(caller, db.now))),
     settingsOf(db),
   ])
   const { id: membershipId } = caller.membership
@@ -91,6 +93,13 @@ interface Offering {
     decision: Decision<OpenShift, never, never>,
     save: (made: OpenShift) => Promise<unknown>,
   ): Promise<OpenShift>
+}
+
+/** What a drop leaves open: the open shift that the shift had a slot of, where it can be claimed; else another, if one is wanted. */
+async function leftOpen(call: Offering, shift: ShiftRecord, isWanted: boolean): Promise<Id | null> {
+  const claimable = await claimableOf(call.db, [shift.openShiftId], call.db.now)
+  if (shift.openShiftId !== null && claimable.has(shift.openShiftId)) return shift.openShiftId
+  return isWanted ? offerAnew(call, shift) : null
 }
 
 /** Offers the work of a dropped shift to the unit. It was a shift, and has not begun: nothing of it is refused. */

@@ -11,10 +11,16 @@ import { expireSwaps, expiringSwaps } from './jobs.ts'
 import { membersOfSwaps, unitsOfSwaps } from './uses.ts'
 import { ownSwaps, swapsWaiting, undecidedSwaps } from './waiting.ts'
 
-const decided = deciding('shift_swap', shiftSwaps, handlers, {
-  approve: { operation: 'approve' },
-  decline: { operation: 'decline' },
-})
+const decided = deciding(
+  'shift_swap',
+  shiftSwaps,
+  handlers,
+  {
+    approve: { operation: 'approve' },
+    decline: { operation: 'decline' },
+  },
+  ['get'],
+)
 
 export const shiftSwapsModule = module({
   contract: shiftSwaps,

@@ -156,6 +156,7 @@ export const swapOperations = {
     method: 'GET',
     path: team,
     summary: 'Read one swap',
+    description: 'Whoever the decision is delegated to reads it while it waits.',
     params: step.params,
     answers: SwapView,
     refuses: ['shift_swap_not_found'],
@@ -166,13 +167,13 @@ export const swapOperations = {
     path: `${team}/approve`,
     summary: 'Approve a swap',
     description:
-      'Approve a swap and carry it out in the same step: both shifts are looked at again, by the rules of the plan and for whether they are still what was proposed. All of it is done or nothing. A drop cancels the shift, and leaves an open shift in its place unless told otherwise.',
+      'Approve a swap and carry it out in the same step: both shifts are looked at again, by the rules of the plan and for whether they are still what was proposed. All of it is done or nothing. A drop cancels the shift, and leaves an open shift in its place unless told otherwise. Whoever it is delegated to may do it too.',
     body: object({
       overrideReason: OverrideReason,
       openShift: optional(
         described(
           Flag,
-          'Whether a drop leaves an open shift, which members of the unit may claim; true when absent. Other kinds leave none.',
+          'Whether a drop leaves an open shift, which members of the unit may claim; true when absent. Where the shift came of an open shift that can still be claimed, its slot is free again, and no other is left. Other kinds leave none.',
         ),
       ),
       ...guards,
@@ -186,7 +187,7 @@ export const swapOperations = {
     ...step,
     path: `${team}/decline`,
     summary: 'Decline a swap',
-    description: 'Say no to a swap; both members are told.',
+    description: 'Say no to a swap; both members are told. Whoever it is delegated to may do it too.',
     body: object({
       reason: optional(Text(1000, { description: 'Why, as the members are told.' })),
       ...guards,

@@ -7,20 +7,17 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { daysInRange } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { visibleText } from '../../../platform/vocabulary/visible-text.ts'
-import { membersOnDates } from '../../members/port.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { shiftsById } from '../record/store.ts'
 import { candidateDays } from './bounds.ts'
 import type { shiftSwaps } from './contract.ts'
-import { takingRefusal } from './exchanging.ts'
+import { isColleague, takingRefusal } from './exchanging.ts'
 import { propose } from './proposing.ts'
 import type { Swap } from './record.ts'
 import * as rules from './rules.ts'
-import type { NewSwap } from './shapes.ts'
 import * as store from './store.ts'
 import { tellOfSwap } from './telling.ts'
-import { toldOf } from './told.ts'
-import { swapView } from './view.ts'
+import { candidateView, swapView } from './view.ts'
 import * as visibility from './visibility.ts'
 
 type OwnOperation = 'listOwn' | 'candidates' | 'propose' | 'accept' | 'refuse' | 'cancel'
@@ -53,7 +50,7 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
         keys: store.byDate,
         within: caller.membership.id,
         rows: keyset => store.listCandidates(db, caller, { ...query, now }, keyset),
-        show: shift => ({ ...toldOf(shift), membershipId: shift.membershipId ?? '' }),
+        show: candidateView,
       }),
     ])
     return own ? page : refuse('shift_not_found')
@@ -72,7 +69,10 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
     ])
     const decision = propose(proposal, {
       ...{ id: newId(), now, actorMembershipId: caller.membership.id, from, to, pending },
-      colleagueKnown: await isColleague(db, from, body),
+      colleagueKnown:
+        from !== undefined &&
+        body.toMembershipId != null &&
+        (await isColleague(db, from, body.toMembershipId)),
     })
     const swap = await commit(decision, made => store.saveSwaps(db, [made]))
     const held = await takingRefusal(call, swap, byId(from, to))
@@ -115,18 +115,6 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
 async function ownShift(db: TenantDb, caller: Caller, id: Id): Promise<ShiftRecord | undefined> {
   const [shift] = await shiftsById(db, [id])
   return shift?.state === 'published' && shift.membershipId === caller.membership.id ? shift : undefined
-}
-
-/** Whether the colleague of a handover belongs to the unit of the shift on its date, and is employed then. */
-async function isColleague(
-  db: TenantDb,
-  from: ShiftRecord | undefined,
-  { toMembershipId }: NewSwap,
-): Promise<boolean> {
-  if (!from || toMembershipId == null) return false
-  const wanted = { membershipId: toMembershipId, date: from.workDate }
-  const [member] = await membersOnDates(db, [wanted], [from.planningUnitId])
-  return member?.inUnits === true
 }
 
 const byId = (...shifts: readonly (ShiftRecord | undefined)[]): ReadonlyMap<Id, ShiftRecord> =>

@@ -132,6 +132,12 @@ function undecidable(
   return null
 }
 
+/** A shift is handed over to a colleague of its unit; one who has left it since takes none. */
+export const handedToStranger = (isColleague: boolean): Refused<'shift_member_not_in_unit'> | null =>
+  isColleague
+    ? null
+    : refuse('shift_member_not_in_unit', 'The colleague belongs no longer to the unit of the shift.')
+
 /** Whether a shift is not what was proposed, or has begun. */
 function changedShift(
   swap: Swap,

@@ -12,6 +12,7 @@ import {
   RecordId,
   type Static,
   Text,
+  Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { BreakMinutes } from '../types/fields.ts'
@@ -63,7 +64,10 @@ export const SwapView = named(
       nullable(Text(1000)),
       'Why it was declined, as the members are told; null unless a reason was given.',
     ),
-    openShiftId: described(nullable(Id), 'The open shift that a drop has left; null where there is none.'),
+    openShiftId: described(
+      nullable(Id),
+      'The open shift that a drop has left, or the one of which it freed a slot; null where there is none.',
+    ),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
   }),
@@ -95,6 +99,12 @@ export const Candidate = named(
   object({
     id: described(Id, 'The shift: what `toShiftId` names.'),
     membershipId: described(Id, 'The colleague whose shift it is.'),
+    displayName: nullable(
+      Type.String({
+        description:
+          'What the colleague is called; null where they are of no unit of the caller, and only lent to this one.',
+      }),
+    ),
     ...told,
   }),
 )

@@ -5,7 +5,8 @@ import { by, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { mayWorkOn } from '../../members/port.ts'
+import { mayWorkOn, peopleAround } from '../../members/port.ts'
+import { planningDay } from '../record/planners.ts'
 import { type ShiftRecord, shiftTable } from '../record/record.ts'
 import { type SwapState, waitingStates } from './life.ts'
 import { type Swap, type SwapKind, swapTable } from './record.ts'
@@ -81,6 +82,11 @@ const unitOf = (orgId: string, shiftId: Id): RawBuilder<unknown> =>
 
 export const byDate = [by('s.workDate'), by('s.startAt'), by('s.id')]
 
+/** A shift that could be had, with whose it is as far as the caller may know them as a colleague. */
+export interface CandidateRow extends ShiftRecord {
+  readonly displayName: string | null
+}
+
 /** The shifts of colleagues in the unit of an own one that have not begun. */
 export const listCandidates = (
   db: TenantDb,
@@ -97,9 +103,12 @@ export const listCandidates = (
     readonly now: Instant
   },
   keyset: RawBuilder<unknown>,
-): Promise<ShiftRecord[]> =>
-  db.sql<ShiftRecord>`
-    select ${shiftTable.select('s')} from shifts s
+): Promise<CandidateRow[]> =>
+  db.sql<CandidateRow>`
+    select ${shiftTable.select('s')}, (
+        select r.display_name from ${peopleAround(caller, { from, to }, planningDay(caller, now))} r
+        where r.membership_id = s.membership_id) as display_name
+    from shifts s
     where s.org_id = ${db.orgId} and s.planning_unit_id = ${unitOf(db.orgId, shiftId)} and s.start_at > ${now}
       and s.work_date between ${from} and ${to} and s.state = 'published'
       and s.membership_id <> ${caller.membership.id} ${keyset}`

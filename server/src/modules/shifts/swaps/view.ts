@@ -1,5 +1,7 @@
 import type { Swap } from './record.ts'
-import type { SwapView } from './shapes.ts'
+import type { Candidate, SwapView } from './shapes.ts'
+import type { CandidateRow } from './store.ts'
+import { toldOf } from './told.ts'
 
 export const swapView = ({
   id,
@@ -20,4 +22,11 @@ export const swapView = ({
 }: Swap): SwapView => ({
   ...{ id, kind, state, fromMembershipId, fromShift, toMembershipId, toShift, note, peerAnsweredAt },
   ...{ decidedByMembershipId, decidedAt, declineReason, openShiftId, createdAt, updatedAt },
+})
+
+/** A shift that could be had for an own one: whose it is and when, and nothing else of it. */
+export const candidateView = (shift: CandidateRow): Candidate => ({
+  ...toldOf(shift),
+  membershipId: shift.membershipId ?? '',
+  displayName: shift.displayName,
 })

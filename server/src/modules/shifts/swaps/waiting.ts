@@ -8,7 +8,7 @@ import type { OpenWork } from '../../members/port.ts'
 import { selfApprovalAllowed } from '../../organisation/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { swapOperations } from './operations.ts'
-import { plannedBy } from './visibility.ts'
+import { decidedBy, isAsProposed } from './visibility.ts'
 
 /** Swaps that colleagues have accepted, and drops, wait for whoever plans their units. */
 export const swapsWaiting: ApprovalSource = {
@@ -16,15 +16,18 @@ export const swapsWaiting: ApprovalSource = {
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
     const deciders = sql`${decidersOf(caller)}::uuid[]`
-    const today = planningDay(caller, instantFromMilliseconds(millisecondsNow(caller)))
+    const now = instantFromMilliseconds(millisecondsNow(caller))
+    const today = planningDay(caller, now)
     const held = sql`w.to_membership_id = any(${deciders})
       or w.from_membership_id = any(${deciders}) and not ${selfApprovalAllowed(orgId)}`
     const decisions = mayCall(caller, swapOperations.approve)
-      ? sql<string[]>`case when ${held} then array[]::text[] else array['approve', 'decline'] end`
+      ? sql<string[]>`case when ${held} then array[]::text[]
+          when not ${isAsProposed(orgId, now)} then array['decline'] else array['approve', 'decline'] end`
       : sql<string[]>`array[]::text[]`
     const warnings = sql<string[]>`case
       when w.to_membership_id = any(${deciders}) then array['shift_swap_peer_forbidden']
-      when ${held} then array['shift_swap_self_approval_forbidden'] else array[]::text[] end`
+      when ${held} then array['shift_swap_self_approval_forbidden']
+      when not ${isAsProposed(orgId, now)} then array['shift_swap_shift_changed'] else array[]::text[] end`
     const plans =
       caller.capabilities.has('scheduling.plan') && caller.features.get('scheduling')?.active === true
     return sql`
@@ -35,7 +38,7 @@ export const swapsWaiting: ApprovalSource = {
       from shift_swaps w
       where w.org_id = ${orgId} and w.state in ('proposed', 'peer_accepted')
         and (w.state = 'peer_accepted' or w.kind = 'drop') and ${plans}::boolean
-        and ${plannedBy(caller, today)}`
+        and ${decidedBy(caller, today)}`
   },
 }
 

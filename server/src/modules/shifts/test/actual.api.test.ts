@@ -99,6 +99,69 @@ describe('the plan against what was worked', () => {
     expect(attendanceOn(await made(actual(unit, admin, tomorrow)))).toEqual({ [tomorrow]: 'expected' })
   })
 
+  it('calls nobody late for a morning or for hours of absence', async () => {
+    const unit = await teams.unit()
+    const who = await teams.employee(unit, model)
+    const type = await absenceType(world, 'open')
+    for (const index of [0, 1, 2, 3]) await shift(unit, { who, on: day(index), from: 8, to: 16 })
+    await made(publish(unit, monday, day(6)))
+    await absent(world, who, type, { from: day(0), part: 'am' })
+    await absent(world, who, type, { from: day(1), part: 'am' })
+    await absent(world, who, type, { from: day(2), part: 'hours', minutes: 120 })
+    await absent(world, who, type, { from: day(3), part: 'pm' })
+    await worked(who, day(0), 12, 16)
+    await worked(who, day(1), 12.5, 16)
+    await worked(who, day(2), 10, 16)
+    await worked(who, day(3), 8.25, 12)
+    expect((await made(actual(unit))).rows).toMatchObject([
+      { attendance: 'as_planned', lateMinutes: 0, differenceMinutes: -240 },
+      { attendance: 'late', lateMinutes: 30 },
+      { attendance: 'as_planned', lateMinutes: 0, differenceMinutes: -120 },
+      { attendance: 'late', lateMinutes: 15 },
+    ])
+  })
+
+  it('tells of a shift over midnight, two in a day, half of one, one that was cancelled and one that was given away', async () => {
+    const unit = await teams.unit()
+    const [who, other] = [await teams.employee(unit, model), await teams.employee(unit, model)]
+    await shift(unit, { who, on: day(0), from: 22, to: 30 })
+    await shift(unit, { who, on: day(2), from: 6, to: 10 })
+    await shift(unit, { who, on: day(2), from: 14, to: 18 })
+    const gone = await shift(unit, { who, on: day(3) })
+    const given = await shift(unit, { who, on: day(4) })
+    await shift(unit, { who: other, on: day(0) })
+    await made(publish(unit, monday, day(6)))
+    await made(admin.post(`/v1/shifts/${gone.id}/cancel`, { reason: 'Ei asiakkaita' }))
+    await made(admin.patch(`/v1/shifts/${given.id}`, { membershipId: other }))
+    await worked(who, day(0), 22, 26)
+    await worked(who, day(2), 6, 10)
+    await worked(who, day(3), 8, 12)
+    await worked(other, day(4), 8, 16)
+    const { rows } = await made(actual(unit))
+    const ofMember = (id: string) => rows.filter((row: { membershipId: string }) => row.membershipId === id)
+    expect(ofMember(who)).toMatchObject([
+      {
+        workDate: day(0),
+        plannedFromMinutes: 1320,
+        plannedToMinutes: 1800,
+        differenceMinutes: -240,
+        attendance: 'as_planned',
+      },
+      {
+        workDate: day(2),
+        plannedMinutes: 480,
+        workedMinutes: 240,
+        differenceMinutes: -240,
+        attendance: 'as_planned',
+      },
+      { workDate: day(3), plannedMinutes: 0, attendance: 'unplanned' },
+    ])
+    expect(ofMember(other)).toMatchObject([
+      { workDate: day(0), attendance: 'missing' },
+      { workDate: day(4), attendance: 'as_planned' },
+    ])
+  })
+
   it('leaves work that is planned in another unit to that unit', async () => {
     const [unit, other] = [await teams.unit(), await teams.unit()]
     const who = await teams.employee(unit, model)

@@ -68,7 +68,13 @@ it('whoever is deleted leaves drafts and places of nobody, and is offered nothin
   const places = [{ membershipId, startsInWeek: 1 }]
   const rotation = { planningUnitId, name: 'Viikko', weeks: 1, startsOn: '2027-01-11', rows, places }
   const kept = await made(admin.post('/v1/shift-rotations', rotation))
-  const offer = { planningUnitId, workDate: day(12), ...early, eligible: 'list', membershipIds: [membershipId] }
+  const offer = {
+    planningUnitId,
+    workDate: day(12),
+    ...early,
+    eligible: 'list',
+    membershipIds: [membershipId],
+  }
   const offered = await made(admin.post('/v1/open-shifts', offer))
   expect((await admin.delete(`/v1/memberships/${membershipId}`)).status).toBe(204)
   expect((await admin.get(`/v1/shifts/${id}`)).body).toMatchObject({ membershipId: null, state: 'draft' })

@@ -122,6 +122,22 @@ describe('the plan of a unit', () => {
     ])
   })
 
+  it('counts neither time on call nor under way as a premium that plain pay already covers', async () => {
+    const { entryTypes } = world.meri.catalogs
+    const unit = await teams.unit()
+    const who = await teams.employee(unit, rota)
+    for (const [index, entryTypeId] of [entryTypes.standby, entryTypes.travel_outside].entries())
+      await made(
+        admin.post('/v1/shifts', {
+          ...{ planningUnitId: unit, membershipId: who, workDate: day(index), entryTypeId },
+          ...{ startMinutes: 480, endMinutes: 960, breakMinutes: 0 },
+        }),
+      )
+    const body = await made(plan(unit))
+    expect(person(body, who).days).toMatchObject([{ premiums: [] }, { premiums: [] }])
+    expect(body.totals).toMatchObject({ plannedMinutes: 960, premiums: [] })
+  })
+
   it('tells what premiums cost to who may read what hours cost, and to nobody else', async () => {
     const unit = await teams.unit()
     const who = await teams.employee(unit, rota)

@@ -68,7 +68,9 @@ function changed(
   if (isRefused(next)) return next
   const said = fieldsOf(before, fields, at)
   if ('refusal' in said) return said
-  const after = { ...before, ...said, state: next.state }
+  // What nobody has is no slot of an open shift that somebody got.
+  const openShiftId = said.membershipId === null ? null : before.openShiftId
+  const after = { ...before, ...said, openShiftId, state: next.state }
   const refused = unitRefusal(before, after, at) ?? memberRefusal(before, after, at)
   if (refused) return refused
   return changesOf(before, after).length === 0 ? before : told(before, after, at)

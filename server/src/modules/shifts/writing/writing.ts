@@ -6,6 +6,7 @@ import { daysInRange } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ShiftChangedFact } from '../record/announcements.ts'
 import { followPublished } from '../publications/followers.ts'
+import { followChanges } from '../record/following.ts'
 import { planningDay } from '../record/planners.ts'
 import type { ShiftChange, ShiftRecord } from '../record/record.ts'
 import { saveShifts, shiftsById } from '../record/store.ts'
@@ -20,10 +21,10 @@ export interface WritingCall<Facts extends ShiftChangedFact = ShiftChangedFact> 
   readonly db: WriteTransaction
   readonly caller: Caller
   readonly services: Services
-  readonly commit: (
-    decision: Accepted<readonly ShiftChange[], Facts>,
-    save?: (changes: readonly ShiftChange[]) => Promise<unknown>,
-  ) => Promise<readonly ShiftChange[]>
+  readonly commit: <State>(
+    decision: Accepted<State, Facts>,
+    save?: (state: State) => Promise<unknown>,
+  ) => Promise<State>
 }
 
 export interface WritingOptions {
@@ -59,6 +60,7 @@ export async function writeShifts<Facts extends ShiftChangedFact>(
     saveShifts(db, kept),
   )
   await followPublished(db, services, saved)
+  await followChanges(call, saved)
   return rows
 }
 

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { DayTerms } from '../day.ts'
 import type { EntryTypeVersion, InterpretedEntry, LineKind } from '../interpretation/day.ts'
-import { baseLineKinds } from '../interpretation/day.ts'
+import { premiumLineKinds } from '../interpretation/day.ts'
 import { interpretDay } from '../interpretation/interpret.ts'
 import { stretchOf } from '../interpretation/stretch.ts'
 import type { DayOfStretch } from '../interpretation/threshold-overtime.ts'
@@ -43,26 +43,28 @@ interface Circumstances {
   readonly typeOn: (entryTypeId: Id | null, date: PlainDate) => EntryTypeVersion
 }
 
-export function foreseenDays(work: readonly ForeseenWork[], circumstances: Circumstances): ForeseenDay[] {
-  const byMember = Map.groupBy(work, ({ membershipId }) => membershipId)
+/** Interprets planned work, days that many members have alike once. */
+export function foreseer(circumstances: Circumstances): (work: readonly ForeseenWork[]) => ForeseenDay[] {
   const interpreted = interpreterOf(circumstances)
-  return [...byMember].flatMap(([membershipId, ofMember]) => {
-    const days = [...Map.groupBy(ofMember, ({ workDate }) => workDate)].map(([workDate, ofDay]) =>
-      interpreted(membershipId, workDate, ofDay),
-    )
-    const overtime = overtimeOfStretches(membershipId, days, circumstances)
-    return days.map(({ workDate, workedMinutes, lines }) => ({
-      membershipId,
-      workDate,
-      workedMinutes,
-      lines: merged([...lines.map(premiumLine), ...(overtime.get(workDate) ?? [])]),
-    }))
-  })
+  return work => {
+    const byMember = Map.groupBy(work, ({ membershipId }) => membershipId)
+    return [...byMember].flatMap(([membershipId, ofMember]) => {
+      const days = [...Map.groupBy(ofMember, ({ workDate }) => workDate)].map(([workDate, ofDay]) =>
+        interpreted(membershipId, workDate, ofDay),
+      )
+      const overtime = overtimeOfStretches(membershipId, days, circumstances)
+      return days.map(({ workDate, workedMinutes, lines }) => ({
+        membershipId,
+        workDate,
+        workedMinutes,
+        lines: merged([...lines.map(premiumLine), ...(overtime.get(workDate) ?? [])]),
+      }))
+    })
+  }
 }
 
 type InterpretedWork = DayOfStretch & { readonly workedMinutes: number }
 
-/** Interprets days, those that many members have alike once. */
 function interpreterOf({ termsOn, typeOn }: Circumstances) {
   const known = new Map<string, InterpretedWork>()
   return (membershipId: Id, workDate: PlainDate, work: readonly ForeseenWork[]): InterpretedWork => {
@@ -131,13 +133,13 @@ const unpaidBreak: EntryTypeVersion = {
 
 const PLAIN_BP = 10_000
 
-/** A base line has its whole worth, a premium line the addition alone. */
+/** A premium line has the addition alone; every other its whole worth, on-call and travel time that is not worked too. */
 const premiumLine = ({ kind, minutes, creditBp }: InterpretedWork['lines'][number]): ForeseenLine => ({
   kind: kind as LineKind,
   minutes,
-  premiumBp: (baseLineKinds as readonly string[]).includes(kind)
-    ? Math.max(0, creditBp - PLAIN_BP)
-    : creditBp,
+  premiumBp: (premiumLineKinds as readonly string[]).includes(kind)
+    ? creditBp
+    : Math.max(0, creditBp - PLAIN_BP),
 })
 
 /** What turns out to be overtime, or additional work, of the weeks and periods that lie in the window; plain minutes become it. */

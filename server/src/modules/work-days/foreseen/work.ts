@@ -6,7 +6,7 @@ import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
 import { termsOf } from '../circumstances.ts'
 import type { EntryTypeVersion } from '../interpretation/day.ts'
-import { type ForeseenDay, foreseenDays, type ForeseenWork } from './days.ts'
+import { type ForeseenDay, foreseer, type ForeseenWork } from './days.ts'
 
 /** What planned work would be interpreted as, day by day. */
 export type Foresee = (work: readonly ForeseenWork[]) => readonly ForeseenDay[]
@@ -30,7 +30,7 @@ export async function foreseenWork(
   const typeOn = (id: Id | null, date: PlainDate): EntryTypeVersion =>
     (id === null ? undefined : versionAt(versionsOf.get(id) ?? [], date)) ?? plainWork
   const termsOn = (membershipId: Id, date: PlainDate) => terms.on(membershipId, date, null)
-  return work => foreseenDays(work, { from, to, termsOn, typeOn })
+  return foreseer({ from, to, termsOn, typeOn })
 }
 
 /** What a shift without an entry type is worth. */

@@ -46,7 +46,7 @@ export const readingOperations = {
     path: '/v1/work-days/{id}',
     summary: 'Read a work day',
     description:
-      "One work day with its entries and interpretation: the caller's own, or that of a member in reach for who supervises working time or runs payroll.",
+      "One work day with its entries and interpretation: the caller's own, or that of a member in reach for who supervises working time or runs payroll. Whoever the decision is delegated to reads it while it waits.",
     needs: 'none',
     params: ById,
     answers: WorkDayDetail,

@@ -21,6 +21,15 @@ export const isPlannedOn = (
 ): RawBuilder<boolean> => sql<boolean>`exists (
   select from planned_work w where w.org_id = ${orgId} and w.membership_id = ${member} and w.work_date = ${date})`
 
+/** A fragment: whether a member has published work on any date of a range, its ends too; each an expression. */
+export const isPlannedBetween = (
+  orgId: string,
+  member: RawBuilder<unknown>,
+  { from, to }: { readonly from: RawBuilder<unknown>; readonly to: RawBuilder<unknown> },
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from planned_work w where w.org_id = ${orgId} and w.membership_id = ${member}
+    and w.work_date between ${from} and ${to})`
+
 /** What is planned for a member on a date; null where nobody has planned its week, 0 where the plan leaves it free. */
 export type PlannedOn = (membershipId: Id, date: PlainDate) => number | null
 

@@ -55,6 +55,7 @@ export const balanceCorrections = contract({
       method: 'GET',
       path: '/v1/balance-corrections/{id}',
       summary: 'Read a correction of a balance',
+      description: 'Whoever the decision is delegated to reads it while it waits.',
       needs: deciders,
       params: ById,
       answers: BalanceCorrection,
@@ -64,7 +65,8 @@ export const balanceCorrections = contract({
       method: 'POST',
       path: '/v1/balance-corrections/{id}/approve',
       summary: 'Approve a correction of a balance',
-      description: 'Lets the balance move. Whoever asked for it, and whose balance it is, cannot.',
+      description:
+        'Lets the balance move. Whoever asked for it, and whose balance it is, cannot. Whoever it is delegated to may do it too.',
       needs: deciders,
       params: ById,
       body: object({ dryRun: DryRun }),
@@ -76,6 +78,7 @@ export const balanceCorrections = contract({
       method: 'POST',
       path: '/v1/balance-corrections/{id}/decline',
       summary: 'Decline a correction of a balance',
+      description: 'Whoever it is delegated to may do it too.',
       needs: deciders,
       params: ById,
       body: object({

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Caller, decidersOf } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
@@ -11,7 +11,7 @@ import type { Claim } from '../../claims/record.ts'
 import * as claimRules from '../../claims/rules.ts'
 import * as claims from '../../claims/store.ts'
 import { claimView } from '../../claims/view.ts'
-import { plannedUnits, planningDay } from '../../record/planners.ts'
+import { planningDay } from '../../record/planners.ts'
 import { isOfferedTo } from '../eligibility.ts'
 import type { OpenShift } from '../record.ts'
 import * as rules from '../rules.ts'
@@ -20,6 +20,7 @@ import { supersedeClaims } from '../superseding.ts'
 import { tellClaimers } from '../telling.ts'
 import { assignShift, claimRefusal } from './assigning.ts'
 import { openShiftClaims } from './contract.ts'
+import { decidedBy } from './visibility.ts'
 
 export const handlers = handle(openShiftClaims, {
   async listOwn({ query, caller, db }) {
@@ -32,6 +33,11 @@ export const handlers = handle(openShiftClaims, {
       rows: keyset => claims.listClaims(db, query, claims.ofMember(id), keyset),
       show: claimView,
     })
+  },
+
+  async get({ params, caller, db, now, refuse }) {
+    const found = await claims.findClaim(db, params.id, decidedBy(caller, planningDay(caller, now)))
+    return claimView(found ?? refuse('open_shift_claim_not_found'))
   },
 
   async claim(call) {
@@ -112,9 +118,8 @@ interface Deciding {
 
 /** The claim, if the caller plans the unit of its open shift, and in what it is decided. */
 async function toDecide({ params, body, caller, db, now }: Deciding) {
-  const planned: RawBuilder<boolean> = plannedUnits(caller, sql`o.planning_unit_id`, planningDay(caller, now))
   const [found, { selfApprovalAllowed }] = await Promise.all([
-    claims.findClaim(db, params.id, planned),
+    claims.findClaim(db, params.id, decidedBy(caller, planningDay(caller, now))),
     settingsOf(db),
   ])
   if (!found) return undefined

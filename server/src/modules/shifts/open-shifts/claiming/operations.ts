@@ -72,12 +72,21 @@ export const claimOperations = {
     refuses: always,
     example: { body: {} },
   },
+  get: {
+    ...deciding,
+    method: 'GET',
+    path: '/v1/open-shift-claims/{id}',
+    summary: 'Read one claim of an open shift',
+    description:
+      'A claim of an open shift whose unit the caller plans. Whoever the decision is delegated to reads it while it waits.',
+    refuses: ['open_shift_claim_not_found'],
+  },
   approve: {
     ...deciding,
     path: '/v1/open-shift-claims/{id}/approve',
     summary: 'Approve a claim of an open shift',
     description:
-      'Give the member a slot and make their shift, by the same rules as every other shift. With the last slot the other claims that wait are superseded.',
+      'Give the member a slot and make their shift, by the same rules as every other shift. With the last slot the other claims that wait are superseded. Whoever it is delegated to may do it too.',
     body: object({
       overrideReason: OverrideReason,
       ...guards,
@@ -98,6 +107,7 @@ export const claimOperations = {
     ...deciding,
     path: '/v1/open-shift-claims/{id}/decline',
     summary: 'Decline a claim of an open shift',
+    description: 'Whoever it is delegated to may do it too.',
     body: object({
       reason: optional(Text(1000, { description: 'Why, as the member is told.' })),
       ...guards,

@@ -6,23 +6,27 @@ import type { ApprovalSource } from '../../../approvals/port.ts'
 import type { RequestSource } from '../../../me/port.ts'
 import type { OpenWork } from '../../../members/port.ts'
 import { selfApprovalAllowed } from '../../../organisation/port.ts'
-import { plannedUnits, planningDay } from '../../record/planners.ts'
+import { planningDay } from '../../record/planners.ts'
 import { claimOperations } from './operations.ts'
+import { decidedBy } from './visibility.ts'
 
 /** Claims wait for whoever plans the unit of the open shift. */
 export const claimsWaiting: ApprovalSource = {
   kind: 'open_shift_claim',
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
-    const today = planningDay(caller, instantFromMilliseconds(millisecondsNow(caller)))
+    const now = instantFromMilliseconds(millisecondsNow(caller))
+    const today = planningDay(caller, now)
     const held = sql`c.membership_id = any(${decidersOf(caller)}::uuid[]) and not ${selfApprovalAllowed(orgId)}`
     const mayDecide = mayCall(caller, claimOperations.approve)
     const decisions = mayDecide
-      ? sql<string[]>`case when ${held} then array[]::text[] when o.state <> 'open' then array['decline']
+      ? sql<string[]>`case when ${held} then array[]::text[]
+          when o.state <> 'open' or o.start_at <= ${now} then array['decline']
           else array['approve', 'decline'] end`
       : sql<string[]>`array[]::text[]`
     const warnings = sql<string[]>`case when ${held} then array['open_shift_claim_self_approval_forbidden']
-      when o.state <> 'open' then array['open_shift_over'] else array[]::text[] end`
+      when o.state <> 'open' then array['open_shift_over']
+      when o.start_at <= ${now} then array['open_shift_closed'] else array[]::text[] end`
     // Whoever may not plan at all has nothing to decide; a key that only reads sees what waits.
     const plans =
       caller.capabilities.has('scheduling.plan') && caller.features.get('scheduling')?.active === true
@@ -32,16 +36,16 @@ export const claimsWaiting: ApprovalSource = {
         null::uuid[] as approver_ids, ${decisions} as allowed_decisions, ${warnings} as warnings
       from open_shift_claims c join open_shifts o on o.org_id = ${orgId} and o.id = c.open_shift_id
       where c.org_id = ${orgId} and c.state = 'pending' and ${plans}::boolean
-        and ${plannedUnits(caller, sql`o.planning_unit_id`, today)}`
+        and ${decidedBy(caller, today)}`
   },
 }
 
-/** What a member claims. One that others got is over like one that was taken back. */
+/** What a member claims. One that others got, or whose slot is free again, is over like one that was taken back. */
 export const ownClaims: RequestSource = {
   kind: 'open_shift_claim',
   ownRequests: ({ organisation: { id: orgId }, membership }) => sql`
     select 'open_shift_claim' as kind, c.id as subject_id,
-      case when c.state in ('withdrawn', 'superseded') then 'cancelled' else c.state end as state,
+      case when c.state in ('withdrawn', 'superseded') or c.ended_at is not null then 'cancelled' else c.state end as state,
       o.work_date as from_date, o.work_date as to_date, c.decline_reason as reason, c.updated_at
     from open_shift_claims c join open_shifts o on o.org_id = ${orgId} and o.id = c.open_shift_id
     where c.org_id = ${orgId} and c.membership_id = ${membership.id}`,

@@ -29,6 +29,12 @@ const inState = (state: OpenShiftState): OpenShift => ({
 })
 const stateOf = ({ state }: OpenShift) => state
 
+const freed = (before: OpenShift, at: string) =>
+  outcomeOf(
+    rules.free([{ openShift: { ...before, filled: 2 }, slots: 1 }], at),
+    ([each]) => each?.after.state ?? 'open',
+  )
+
 export const openShiftTable = lifecycleTable({
   life: openShiftLife,
   starts: () => [openShift.state],
@@ -50,6 +56,7 @@ export const openShiftTable = lifecycleTable({
     withdraw: [
       state => outcomeOf(rules.withdraw(inState(state), { now, unchanged: true, reason: null }), stateOf),
     ],
+    free: [state => freed(inState(state), now), state => freed(inState(state), work.startAt)],
     expire: [
       state => outcomeOf(rules.expire([inState(state)], now), ([expired = openShift]) => expired.state),
     ],
@@ -79,6 +86,7 @@ export const claimTable = lifecycleTable({
     approve: [state => outcomeOf(claims.approve(claimIn(state), deciding), claimState)],
     decline: [state => outcomeOf(claims.decline(claimIn(state), null, deciding), claimState)],
     withdraw: [state => outcomeOf(claims.withdraw(claimIn(state), deciding), claimState)],
+    end: [state => outcomeOf(claims.end([claimIn(state)], now), ([ended = claim(false)]) => ended.state)],
     supersede: [
       state => outcomeOf(claims.supersede([claimIn(state)], now), ([ended = claim(false)]) => ended.state),
     ],

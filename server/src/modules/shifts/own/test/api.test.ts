@@ -51,6 +51,23 @@ describe('own shifts', () => {
     })
   })
 
+  it('are also those of a claim: cancelled they are told like any other', async () => {
+    const { date } = await published(onni.id)
+    const open = await made(
+      admin.post('/v1/open-shifts', {
+        ...{ planningUnitId: planned, workDate: date, startMinutes: 480, endMinutes: 960, slots: 1 },
+        ...{ claimPolicy: 'first_come', eligible: 'unit' },
+      }),
+    )
+    const { shiftId } = await made(asVeera.post(`/v1/me/open-shifts/${open.id}/claim`, {}))
+    expect(await ownShift(shiftId)).toMatchObject({ state: 'published', needsAcknowledgement: true })
+    await made(admin.post(`/v1/shifts/${shiftId}/cancel`, { reason: 'Inventaario' }))
+    expect(await ownShift(shiftId)).toMatchObject({ state: 'cancelled', cancelReason: 'Inventaario' })
+    const draft = await shift(planned, veera.id, nextDate())
+    await made(admin.post(`/v1/shifts/${draft.id}/cancel`, { reason: 'Turha' }))
+    expect(await ownShift(draft.id)).toBeUndefined()
+  })
+
   it('are acknowledged as they were read, and again after each change', async () => {
     const { id } = await published()
     const { updatedAt } = (await ownShift(id)) ?? {}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { listenToStatements, sentBy } from '../../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
+import { holdWriteLock } from '../../../../../test/lifecycle/held-lock.ts'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { planningIn } from './planning.ts'
 
@@ -44,6 +46,35 @@ describe('publishing at the same time as', () => {
       )
     }
     await expectPlannedAsPublished()
+  })
+
+  it('an edit that comes while the plan is read is seen, since the plan is asked for after its mark', async () => {
+    using _ = listenToStatements()
+    await shift(planned, veera.id, '2027-04-19')
+    const sent = await sentBy(() => publish(planned, '2027-04-19', '2027-04-19'))
+    const tripOf = (text: string) => sent.find(({ statement }) => statement.text.includes(text))?.trip ?? -1
+    const mark = tripOf('max(s.updated_at)')
+    expect(mark).toBeGreaterThanOrEqual(0)
+    expect(tripOf('s."note"')).toBeGreaterThan(mark)
+  })
+
+  it('a lock of payroll that comes before it is refused', async () => {
+    const date = '2027-04-26'
+    await shift(planned, veera.id, date)
+    const write = await holdWriteLock(world.database, world.meri.id)
+    const publishing = admin.post(
+      '/v1/shift-publications',
+      { planningUnitId: planned, periodFrom: date, periodTo: date },
+      { 'idempotency-key': 'published-beside-payroll' },
+    )
+    await write.awaitedByKey()
+    await world.database.owner(
+      `insert into payroll_locks (org_id, id, period_start, period_end, locked_at, updated_at)
+       values ($1, gen_random_uuid(), $2, $2, now(), now())`,
+      [world.meri.id, date],
+    )
+    await write.release()
+    expect(await publishing).toMatchObject({ status: 422, body: { code: 'shift_period_locked' } })
   })
 
   it('another publishing happens once', async () => {

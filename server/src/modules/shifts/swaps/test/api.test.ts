@@ -76,7 +76,7 @@ describe('a swap', () => {
       .as('onni')
       .get(`/v1/me/shift-swaps/candidates?shiftId=${from.id}&from=2027-01-11&to=2027-01-20`)
     expect(found.body.items).toContainEqual({
-      ...{ id: to.id, membershipId: idOf('veera') },
+      ...{ id: to.id, membershipId: idOf('veera'), displayName: 'Veera Åkerblom' },
       ...{ planningUnitId: rota.office, shiftTypeId: null, workDate: '2027-01-15', breakMinutes: 0 },
       ...{ startAt: to.startAt, endAt: to.endAt },
     })

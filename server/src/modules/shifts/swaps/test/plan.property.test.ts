@@ -94,7 +94,9 @@ const acts: Acts = {
     if (status === 201) shifts.push(body.id)
   },
   give: ({ shifts }, { pick }, { name }) =>
-    admin.patch(`/v1/shifts/${at(shifts, pick)}`, { membershipId: rota.idOf(name) }),
+    admin.patch(`/v1/shifts/${at(shifts, pick)}`, {
+      membershipId: pick % 3 === 0 ? null : rota.idOf(name),
+    }),
   cancel: ({ shifts }, { pick }) => admin.post(`/v1/shifts/${at(shifts, pick)}/cancel`, { reason: 'Turha' }),
   publish: ({ monday }) =>
     admin.post('/v1/shift-publications', {
@@ -148,8 +150,7 @@ const acts: Acts = {
   },
   async absence({ absences }, _, { name, date }) {
     const had = await shiftsOn(name, date)
-    const { personal_affairs: absenceTypeId = office.types.annual_holiday } = office.types as any
-    const wanted = { absenceTypeId, startDate: date, endDate: date, submit: true }
+    const wanted = { ...office.holiday(date), submit: true }
     const { status, body } = await world.as(name).post('/v1/me/absences', wanted)
     if (status !== 201) return
     const approved = await world.as('helmi').post(`/v1/absences/${body.id}/approve`, {})
@@ -169,9 +170,12 @@ async function broken({ absences }: Run): Promise<string[]> {
     from open_shifts o cross join lateral (
       select count(*) as claims, count(distinct c.shift_id) as shifts, count(distinct c.membership_id) as members
       from open_shift_claims c
-      where c.org_id = o.org_id and c.open_shift_id = o.id and c.state = 'approved') c
+      where c.org_id = o.org_id and c.open_shift_id = o.id and c.state = 'approved' and c.ended_at is null) c
     where o.filled > o.slots or o.filled <> c.claims or c.claims <> c.shifts or c.claims <> c.members
-      or o.filled <> (select count(*) from shifts s where s.org_id = o.org_id and s.open_shift_id = o.id)
+      or o.filled <> (
+        select count(*) from shifts s
+        where s.org_id = o.org_id and s.open_shift_id = o.id and s.state <> 'cancelled')
+      or o.state = 'filled' and o.filled < o.slots or o.state = 'open' and o.filled = o.slots
     union all
     select 'a claim waits for ' || o.id || ', which is ' || o.state from open_shifts o
     where o.state <> 'open' and exists (
