@@ -157,7 +157,7 @@ it('what waits of a member who leaves ends: the claim is withdrawn, and swaps wi
   expect(preview.openWork).toEqual(
     expect.arrayContaining([
       { kind: 'open_shift_claims', count: 1 },
-      { kind: 'shift_swaps', count: 1 },
+      expect.objectContaining({ kind: 'shift_swaps' }),
     ]),
   )
   await rota.made(leaving, {})
