@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { pieceByPiece } from '../../../platform/piece-by-piece.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { NewMail } from '../../outgoing-mail/port.ts'
@@ -48,22 +48,8 @@ export async function prepare(
     mailsFor(db, 'published', toldMembers(period, drafts)),
   ])
   const wanted = drafts.map(shift => asTold(shift, from))
-  const violations = await checkedAside(checkEach(facts, wanted, settings))
+  const violations = (await pieceByPiece(checkEach(facts, wanted, settings))).flat()
   return { mark, drafts, violations, mails }
-}
-
-/** So many shifts are checked before others have a turn: some milliseconds of them. */
-const CHECKED_TOGETHER = 100
-
-async function checkedAside(checked: Iterable<readonly Violation[]>): Promise<Violation[]> {
-  const violations: Violation[] = []
-  let count = 0
-  for (const ofShift of checked) {
-    violations.push(...ofShift)
-    count += 1
-    if (count % CHECKED_TOGETHER === 0) await setImmediate()
-  }
-  return violations
 }
 
 /** A draft as the rules see it when it is told: the notice of a plan is that of its first day. */
