@@ -51,7 +51,7 @@ export const ownClaims: RequestSource = {
     where c.org_id = ${orgId} and c.membership_id = ${membership.id}`,
 }
 
-/** Claims of a leaving member that nobody has decided on. */
+/** Claims of a leaving member that nobody has decided on. Who is deleted is offered nothing any more. */
 export const undecidedClaims: OpenWork = {
   kind: 'open_shift_claims',
   count: async (db, membershipId) => {
@@ -60,4 +60,6 @@ export const undecidedClaims: OpenWork = {
       where c.org_id = ${db.orgId} and c.membership_id = ${membershipId} and c.state = 'pending'`
     return row?.count ?? 0
   },
+  removeTraces: (tx, membershipId) => tx.sql`
+    delete from open_shift_members where org_id = ${tx.orgId} and membership_id = ${membershipId} returning 1`,
 }
