@@ -18,7 +18,7 @@ const hour = 3600
 
 /**
  * A calendar in the form of RFC 5545. It depends on the entries alone: `DTSTAMP` is when an entry last changed, and
- * `SEQUENCE`, which must grow with each change, the seconds from its making to that.
+ * `SEQUENCE`, which must grow with each change, the time from its making to that.
  */
 export function calendarOf(name: string, entries: readonly TypedEntry[]): string {
   const calendar = ical({
@@ -49,8 +49,17 @@ function add(calendar: ICalCalendar, entry: TypedEntry): void {
     stamp: dateOf(updatedAt),
     created: dateOf(createdAt),
     lastModified: dateOf(updatedAt),
-    sequence: Math.max(0, Math.floor((millisecondsOf(updatedAt) - millisecondsOf(createdAt)) / 1000)),
+    sequence: sequenceOf(createdAt, updatedAt),
   })
+}
+
+/** Milliseconds from the making of an entry, eleven days, within which changes are told apart by milliseconds. */
+const finelyMs = 1e9
+
+/** Later they are told apart by seconds: a `SEQUENCE` has 31 bits, which so last for decades. */
+function sequenceOf(createdAt: Instant, updatedAt: Instant): number {
+  const age = Math.max(0, millisecondsOf(updatedAt) - millisecondsOf(createdAt))
+  return Math.min(age, finelyMs) + Math.floor(Math.max(0, age - finelyMs) / 1000)
 }
 
 /** Of whole days the end is the day after the last one (RFC 5545 §3.6.1). */
