@@ -70,7 +70,7 @@ async function completedBy(server: ServerProcess, days: number): Promise<void> {
 }
 
 /** Kills a server while its reminders wait for the lock on a table, and another comes to write them at the same time. */
-async function killedAt(table: string, dying: ServerProcess, living: ServerProcess): Promise<void> {
+async function killedAt(table: string, dying: ServerProcess, next: ServerProcess): Promise<void> {
   const session = new pg.Client(connection)
   await session.connect()
   await session.query(`begin; lock table ${table} in exclusive mode`)
@@ -82,7 +82,7 @@ async function killedAt(table: string, dying: ServerProcess, living: ServerProce
       [table],
     )
   await vi.waitUntil(async () => (await waiting()).length > 0, patience)
-  const comes = living.start()
+  const comes = next.start()
   await dying.kill()
   await started
   await session.end()
@@ -93,10 +93,10 @@ it('servers that are killed while they remind, or remind at once, write each app
   let days = 0
   // Before the note of the day, between it and the mails, and when both are written and not yet committed.
   for (const table of ['approval_reminder_days', 'outgoing_mails', 'directory.outbox_due']) {
-    const [dying, living] = days % 2 === 0 ? [one, other] : [other, one]
-    await killedAt(table, dying, living)
-    await completedBy(living, ++days)
-    await living.kill()
+    const [dying, next] = days % 2 === 0 ? [one, other] : [other, one]
+    await killedAt(table, dying, next)
+    await completedBy(next, ++days)
+    await next.kill()
     await anotherDay()
   }
 

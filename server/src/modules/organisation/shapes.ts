@@ -70,18 +70,21 @@ export const settingsFields = {
     nullable(Id),
     'The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day.',
   ),
-  selfApprovalAllowed: Type.Boolean({ description: 'Whether a supervisor may approve their own days.' }),
+  selfApprovalAllowed: Type.Boolean({
+    description:
+      'Whether whoever may decide may decide what is their own: days, absences, corrections of punches, claims, swaps and tasks. Read at the moment of each decision.',
+  }),
   balanceCorrectionsNeedSecondApprover: Type.Boolean({
     description:
-      'Whether a correction of a balance by hand waits until somebody else than who asked for it approves it.',
+      'Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. Read when a balance is corrected: what waits goes on waiting.',
   }),
   approvalEscalationDays: described(
     nullable(Type.Integer({ minimum: 1, maximum: longestEscalationDays })),
-    'After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never.',
+    'After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never. Read whenever the queue is, and counted from when a thing began to wait.',
   ),
   approvalReminders: Type.Boolean({
     description:
-      'Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning.',
+      'Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. Read when the mails of the day are written.',
   }),
   payrollNumberPolicy: oneOf(payrollNumberPolicies, {
     description:

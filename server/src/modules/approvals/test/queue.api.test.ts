@@ -114,4 +114,39 @@ describe('the queue', () => {
     })
     await office.decide(aino, [day(own, 'return', { reason: 'Koe' })])
   })
+
+  it('follows settings of the moment; a correction that waits for a second person goes on waiting', async () => {
+    const set = (settings: object) => aino.patch('/v1/settings', settings)
+    const own = await office.confirmed('aino', '2026-07-03')
+    const shown = async () => (await office.queue(aino)).find(({ subjectId }) => subjectId === own)
+    expect((await shown()).allowedDecisions).toEqual(['return'])
+    await set({ selfApprovalAllowed: true })
+    expect((await shown()).allowedDecisions).toEqual(['approve', 'return'])
+    expect(await office.decide(aino, [day(own)], {}, true)).toMatchObject({ decidedCount: 1 })
+    await set({ selfApprovalAllowed: false })
+    expect(await office.decide(aino, [day(own)])).toMatchObject({
+      items: [{ code: 'self_approval_forbidden' }],
+    })
+    await office.decide(aino, [day(own, 'return', { reason: 'Koe' })])
+
+    await set({ approvalEscalationDays: 1 })
+    expect(await idsOf(eero, '&waitingFor=me')).toContain(veeras)
+    await set({ approvalEscalationDays: 30 })
+    expect(await idsOf(eero, '&waitingFor=me')).not.toContain(veeras)
+    await set({ approvalEscalationDays: null })
+
+    await set({ balanceCorrectionsNeedSecondApprover: true })
+    const membershipId = office.idOf('onni')
+    const accounts = await aino.get(`/v1/balances?membershipId=${membershipId}`)
+    const account =
+      accounts.body.items[0] ?? (await aino.post('/v1/balances', { membershipId, kind: 'flex' })).body
+    const moved = { minutes: 30, reason: 'Sovittu.' }
+    const asked = await aino.post(`/v1/balances/${account.id}/transactions`, moved)
+    await set({ balanceCorrectionsNeedSecondApprover: false })
+    const { id } = asked.body.correction
+    expect(await idsOf(eero, '&kind=balance_correction')).toEqual([id])
+    const item = { kind: 'balance_correction', subjectId: id, decision: 'approve' }
+    expect(await office.decide(aino, [item])).toMatchObject({ items: [{ code: 'balance_correction_own' }] })
+    expect(await office.decide(eero, [item])).toMatchObject({ decidedCount: 1 })
+  })
 })
