@@ -6,8 +6,12 @@ import { patience } from './server/test/world/patience.ts'
 const isolated = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [path] : []))
 const shared = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [] : [path]))
 
-/** Two cores are busy with two files that work; one of three mostly waits, for programs, a browser or PostgreSQL. */
-const workers = 3
+/**
+ * Two cores are busy with five files: one that starts programs or a browser uses half a core and waits for the rest, and
+ * others hand a part of their work to PostgreSQL. With three, a quarter of the processor time of a run is not used. More
+ * than five would only make each file slower.
+ */
+const workers = 5
 
 /** Files that start programs or a browser take longest, so that the run does not end with one of them alone. */
 class ProgramsFirst extends BaseSequencer {

@@ -17,7 +17,7 @@ import { addUploadRoute } from './platform/files/upload-route.ts'
 import { closeRegister, registerAt, type RegisterOptions } from './platform/gateways/company-register/open.ts'
 import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
-import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
+import { openMail } from './platform/gateways/mail/open.ts'
 import { createOutboundHttps } from './platform/gateways/outbound-https/outbound-https.ts'
 import { AddressRanges, loopback } from './platform/http/address-ranges.ts'
 import { AddressWindow, defaultReadsOfAddress } from './platform/http/address-window.ts'
@@ -208,7 +208,7 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
   const hearers = contributions(factHearers).map(make => make(foundation))
   const served = options.metrics ? await serveMetrics(options.metrics) : null
   const metrics = served?.metrics ?? silentMetrics
-  const rateWindows = measuredWindows(createRateWindows({ limits, redisUrl, nodes, log }), metrics)
+  const rateWindows = measuredWindows(await createRateWindows({ limits, redisUrl, nodes, log }), metrics)
   const trusted = options.trustedCa === undefined ? {} : { ca: options.trustedCa }
   const outboundReach = {
     allowPrivate: options.webhooksAllowPrivate,
@@ -228,7 +228,7 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
     outbound: createOutboundHttps(outboundReach),
     outboundReach,
     sharedAddresses: new AddressRanges(options.sharedAddresses ?? []),
-    mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
+    mail: await openMail(options.mail, trusted),
     companyRegister: registerAt(options.companyRegister),
     ...files.services,
     baseUrl,

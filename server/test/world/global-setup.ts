@@ -65,7 +65,7 @@ async function embeddedServer(
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      max_connections: '300',
+      max_connections: '500',
       max_wal_size: '512MB',
       autovacuum: 'off',
     },

@@ -33,6 +33,10 @@ export const sells = ({ features }: Pick<Company, 'features'>): boolean =>
 export const managesProjects = ({ features }: Pick<Company, 'features'>): boolean =>
   features.some(({ feature, active = true }) => feature === 'projects' && active)
 
+/** Whether it plans shifts. */
+export const plansShifts = ({ features }: Pick<Company, 'features'>): boolean =>
+  features.some(({ feature, active = true }) => feature === 'scheduling' && active)
+
 export interface Person {
   /** `first.last`: how supervisors are named, and the local part of the address. */
   readonly key: string

@@ -3,6 +3,7 @@ import { mondayOf, weekdayOf } from '../../platform/vocabulary/weekdays.ts'
 import type { Person } from '../companies/company.ts'
 import { Dice } from '../random.ts'
 import { type PlannedDay, wholeDay } from './planned-day.ts'
+import { isIll } from './shift-day.ts'
 
 const wednesday = 3
 const friday = 5
@@ -11,6 +12,7 @@ const friday = 5
 export function absenceOn(person: Person, date: PlainDate, seed: string): PlannedDay | null {
   if (onHoliday(person, date, seed)) return wholeDay('annual_holiday')
   if (hasTraining(person, date)) return wholeDay('training_day')
+  if (person.work?.kind === 'shifts' && isIll(person.work, date)) return wholeDay('paid_leave')
   const dice = new Dice(seed, 'absence', person.key, date)
   if (person.work?.kind === 'flexible' && weekdayOf(date) === friday && dice.onceIn(14))
     return wholeDay('flex_leave')

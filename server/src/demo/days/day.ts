@@ -5,7 +5,7 @@ import { Dice } from '../random.ts'
 import { absenceOn } from './absences.ts'
 import { deskDay, flexibleDay } from './office-day.ts'
 import type { PlannedDay } from './planned-day.ts'
-import { shiftOn } from './shift-day.ts'
+import { letterOn, shiftOn } from './shift-day.ts'
 import { siteDay, siteSaturday } from './site-day.ts'
 
 /** What days depend on besides the person and the date. */
@@ -22,7 +22,10 @@ export function dayOf(person: Person, date: PlainDate, { seed, holidays }: Surro
   const dice = new Dice(seed, person.key, date)
   if (work.kind === 'shifts') {
     const shift = shiftOn(work, date, dice, person.locale)
-    return shift && (absenceOn(person, date, seed) ?? shift)
+    if (!shift) return null
+    const absence = absenceOn(person, date, seed)
+    // Nobody is absent on a day off; they do not help out.
+    return absence && letterOn(work.place, date) === null ? null : (absence ?? shift)
   }
   if (holidays.has(date)) return null
   const weekday = weekdayOf(date)

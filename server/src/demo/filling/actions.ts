@@ -16,6 +16,7 @@ import { approve } from './approving.ts'
 import { dealStep } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
 import { punchStep } from './punches.ts'
+import { shiftStep } from './shifts/steps.ts'
 import { taskStep } from './tasks.ts'
 
 /** Carries out an action of the timeline by requests of the people whose action it is. */
@@ -36,12 +37,8 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
       return decideOnDay(action, founded)
     case 'export':
       return exportPeriod(action, founded)
-    case 'lock': {
-      const { periodStart, periodEnd, reason } = action
-      return office.asRole('payroll', payrollLockOperations.create, {
-        body: { periodStart, periodEnd, reason },
-      })
-    }
+    case 'lock':
+      return lockPeriod(action, founded)
     case 'retire':
       return office.asRole('hr', memberOperations.terminate, {
         params: { id: memberOf(action.person, founded) },
@@ -65,6 +62,8 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
       return taskStep(action.change, founded)
     case 'agreement':
       return agreementStep(action, founded)
+    case 'shifts':
+      return shiftStep(action, founded)
     case 'invite':
       return invite(action, founded)
   }
@@ -150,6 +149,9 @@ async function exportPeriod(
   if (delivers && !nothingToDeliver && id !== null)
     await office.asRole('payroll', payrollExportOperations.deliver, { params: { id }, body: { targetId } })
 }
+
+const lockPeriod = ({ periodStart, periodEnd, reason }: ActionOf<'lock'>, { office }: Founded) =>
+  office.asRole('payroll', payrollLockOperations.create, { body: { periodStart, periodEnd, reason } })
 
 function invite({ newcomer, startDate }: ActionOf<'invite'>, founded: Founded): Promise<unknown> {
   const { firstNames, lastName, role, supervisor, unit } = newcomer

@@ -9,11 +9,11 @@ import { isAbsence, planAbsences } from './absences.ts'
 import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
 import { closePeriods } from './balances.ts'
-import { delegate } from './delegating.ts'
+import { delegate, remindApprovers } from './delegating.ts'
 import { addFiles } from './files.ts'
 import { buyForProjects, tightenBudgets } from './money.ts'
 import { MovingClock } from './moving-clock.ts'
-import { planShifts } from './shifts.ts'
+import { leaveShiftsOnTheirWay } from './shifts/on-their-way.ts'
 import { staffUnits } from './staffing.ts'
 import { refreshStatistics } from './statistics.ts'
 
@@ -52,8 +52,9 @@ export async function fill(
   await tightenBudgets(founded)
   await staffUnits(founded, period.today)
   await planAbsences(founded, period.today)
-  await planShifts(founded, period.today)
+  await leaveShiftsOnTheirWay(founded, period.today)
   await delegate(founded, period.today)
+  await remindApprovers(founded)
   await closePeriods(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }

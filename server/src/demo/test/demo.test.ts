@@ -136,7 +136,7 @@ describe('the first organisation', () => {
       new Set(
         body.items.map(({ worktimeModelId }: { worktimeModelId: string }) => worktimeModelId).filter(Boolean),
       ).size,
-    ).toBe(4)
+    ).toBe(5)
   })
 
   it('has days in every status, from three months ago up to today', async () => {

@@ -3,7 +3,9 @@ import { observedHolidays } from '../../modules/catalogs/holidays/observed-holid
 import { addDays, datesInRange } from '../../platform/vocabulary/dates.ts'
 import { harmaja } from '../companies/harmaja/harmaja.ts'
 import { saarni } from '../companies/saarni.ts'
+import { letterOn, shiftStarts } from '../days/shift-day.ts'
 import { Period, startOf } from '../timeline/period.ts'
+import { plannedWindow } from '../timeline/shifts.ts'
 import { dealSteps } from '../timeline/deals.ts'
 import { timelineOf } from '../timeline/timeline.ts'
 import { Ledger } from './ledger.ts'
@@ -51,6 +53,22 @@ describe('the timeline', () => {
           ),
         ).toEqual(expect.toSatisfy((kinds: Set<unknown>) => monthly.every(kind => kinds.has(kind))))
       expect(happened.some(([, what]) => what === 'reopen_deal')).toBe(true)
+    },
+  )
+
+  it.each(todays)(
+    'on %s has weeks of a rota in which somebody was late, ill, or came on a day off',
+    today => {
+      const { from } = plannedWindow(today)
+      const worked = timeline(harmaja, `${today}T10:15:00.000Z`).flatMap(step => {
+        if (step.kind !== 'record' || step.person.work?.kind !== 'shifts') return []
+        if (step.date < from || step.date >= today) return []
+        const letter = letterOn(step.person.work.place, step.date)
+        if (step.day.dayType !== null) return ['ill or away']
+        if (letter === null) return ['helps out']
+        return [(step.day.entries[0]?.from ?? 0) > shiftStarts[letter] ? 'late' : 'as planned']
+      })
+      expect(new Set(worked)).toEqual(new Set(['as planned', 'late', 'ill or away', 'helps out']))
     },
   )
 

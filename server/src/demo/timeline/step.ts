@@ -5,6 +5,7 @@ import type { AgreementAction } from './agreements.ts'
 import type { DealAction } from './deals.ts'
 import type { ActivityAction } from './activities.ts'
 import type { LeadAction } from './leads.ts'
+import type { ShiftAction } from './shifts.ts'
 import type { TaskAction } from './tasks.ts'
 
 /** One thing that somebody does, and when: milliseconds of the organisation's own time. */
@@ -35,4 +36,5 @@ export type Action =
   | DealAction
   | TaskAction
   | AgreementAction
+  | ShiftAction
   | { kind: 'invite'; newcomer: NonNullable<Company['newcomer']>; startDate: PlainDate }

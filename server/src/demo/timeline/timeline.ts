@@ -9,6 +9,7 @@ import { leadSteps } from './leads.ts'
 import { firstOf, lastOf, monthsLater, type Period } from './period.ts'
 import { forgottenAmong, recordingSteps } from './punching.ts'
 import { confirmations, type Recorded, recordsOf, retirementOf } from './records.ts'
+import { shiftSteps } from './shifts.ts'
 import type { Step } from './step.ts'
 import { taskSteps } from './tasks.ts'
 import { dayToCorrect, returnAndMend, returnLatest } from './stories.ts'
@@ -50,6 +51,7 @@ export function timelineOf(company: Company, period: Period, seed: string): Step
     ...taskSteps(company, period),
     ...agreementSteps(company, period),
     ...activitySteps(company, period),
+    ...shiftSteps(company, period),
   )
   return steps.filter(({ at }) => at <= period.now).sort((a, b) => a.at - b.at)
 }

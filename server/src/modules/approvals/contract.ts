@@ -60,7 +60,7 @@ export const approvals = contract({
         waitingFor: optional(
           oneOf(['me', 'all'], {
             description:
-              '`me`: only what is asked of the caller by now, as the nearest supervisor, by name, because it was passed on, or for who delegated it. `all`, or absent: everything that they may decide.',
+              '`me`: only what the caller is asked to decide now: as the nearest supervisor, by name, because it was passed on to them, or for a member who delegated it. `all`, or absent: everything that they may decide.',
           }),
         ),
         delegated: optional(
@@ -75,7 +75,7 @@ export const approvals = contract({
       method: 'POST',
       path: '/v1/team/approvals/decide-batch',
       summary: 'Decide what waits',
-      description: `Decide at most ${itemsAtMost} things of any kind. Each is decided as by its own operation, with the same rules, codes, events and lines of the trail; what is refused is named with its code and leaves the others as they are. Where the caller has no authority of their own, that of who has delegated the kind to them counts.`,
+      description: `Decide at most ${itemsAtMost} things of any kind. Each is decided as by its own operation, with the same rules, codes, events and lines of the audit trail; what is refused is named with its code and leaves the others as they are. Where the caller has no authority of their own, they decide with that of a member who has delegated the kind to them.`,
       needs: ['worktime.supervise'],
       body: DecideBatch,
       answers: DecideBatchResult,

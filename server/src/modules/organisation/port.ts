@@ -4,6 +4,7 @@ import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { organisationAccess } from './access.ts'
 import { type OrganisationAccess, organisationInstant } from './caller.ts'
 import type { OrganisationSettings } from './rules.ts'
+import { settings } from './contract.ts'
 import * as store from './store.ts'
 
 export { isActiveOn, type MemberLookup, memberAccess, memberLookup, organisationAccess } from './access.ts'
@@ -33,6 +34,9 @@ export {
 export type { LicensedModule, WantedLicences } from './licences.ts'
 export { licenseModules } from './licensing.ts'
 export { licensedModules } from './store.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const settingsOperations = settings.operations
 
 /** The settings that rules read. One statement. */
 export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store.load(db)

@@ -22,9 +22,10 @@ export const workDayApprovals: ApprovalSource = {
 
 /** What stops the approval. */
 const warnings = ({ organisation: { id: orgId }, membership }: Caller): RawBuilder<string[]> => sql<string[]>`
-  case when ${isLocked(orgId)} then array['period_locked']
-    when ${isOutsideEmployment(orgId)} then array['day_outside_employment']
+  case
     when d.membership_id = ${membership.id} and not ${selfApprovalAllowed(orgId)} then array['self_approval_forbidden']
+    when ${isLocked(orgId)} then array['period_locked']
+    when ${isOutsideEmployment(orgId)} then array['day_outside_employment']
     else array[]::text[] end`
 
 /** The decisions that would not be refused now. */

@@ -119,7 +119,7 @@ export {
   type PunchedPart,
 } from './punched/writing.ts'
 export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
-export { decidedOn, openedSince } from './punched/decided.ts'
+export { decidedOn, heldOn, openedSince } from './punched/decided.ts'
 export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
 export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
 export { isPlannedBetween, plannedWorkOn } from './planned/reading.ts'

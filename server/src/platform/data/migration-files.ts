@@ -20,27 +20,29 @@ export interface SchemaSteps extends MigrationProvider {
 /** `20261121T0400_work_days.ts`: ordered by name over all folders. */
 const namePattern = /^\d{8}T\d{4}_[a-z0-9_]+\.ts$/
 
+const source = join(import.meta.dirname, '..', '..')
 const folders = ['platform/*/migrations/*.ts', 'modules/**/migrations/*.ts', 'demo/migrations/*.ts']
 
 /** The migrations of the platform, of every module and of the demo, below the folder of the server's source. */
 export class MigrationFiles implements SchemaSteps {
-  readonly #root: string
+  /** Looked for once: the source does not change while the process runs. */
+  static #found: Promise<Record<string, SchemaStep>> | undefined
 
-  constructor(root: string = join(import.meta.dirname, '..', '..')) {
-    this.#root = root
+  getMigrations(): Promise<Record<string, SchemaStep>> {
+    return (MigrationFiles.#found ??= readMigrations())
   }
+}
 
-  async getMigrations(): Promise<Record<string, SchemaStep>> {
-    const migrations = new Map<string, SchemaStep>()
-    for await (const file of glob(folders, { cwd: this.#root })) {
-      const name = basename(file, '.ts')
-      if (!namePattern.test(basename(file)))
-        throw new Error(`${file} is not named like 20261121T0400_work_days.ts`)
-      if (migrations.has(name)) throw new Error(`two migrations are named ${name}`)
-      migrations.set(name, await readStep(join(this.#root, file)))
-    }
-    return Object.fromEntries(migrations)
+async function readMigrations(): Promise<Record<string, SchemaStep>> {
+  const migrations = new Map<string, SchemaStep>()
+  for await (const file of glob(folders, { cwd: source })) {
+    const name = basename(file, '.ts')
+    if (!namePattern.test(basename(file)))
+      throw new Error(`${file} is not named like 20261121T0400_work_days.ts`)
+    if (migrations.has(name)) throw new Error(`two migrations are named ${name}`)
+    migrations.set(name, await readStep(join(source, file)))
   }
+  return Object.fromEntries(migrations)
 }
 
 async function readStep(file: string): Promise<SchemaStep> {

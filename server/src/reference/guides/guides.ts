@@ -4,6 +4,7 @@ import type { Guide } from './guide.ts'
 import { idempotency } from './idempotency.ts'
 import { imports } from './imports.ts'
 import { paging } from './paging.ts'
+import { planning } from './planning.ts'
 import { projects } from './projects.ts'
 import { sandboxClock } from './sandbox-clock.ts'
 import { terminals } from './terminals.ts'
@@ -18,6 +19,7 @@ export const guides: readonly Guide[] = [
   errors,
   imports,
   projects,
+  planning,
   terminals,
   sandboxClock,
 ]

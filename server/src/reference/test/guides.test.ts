@@ -68,6 +68,7 @@ describe('the programs of the guides', () => {
       'imports.typescript',
       'paging.shell',
       'paging.typescript',
+      'planning.typescript',
       'projects.typescript',
       'receiver.python',
       'receiver.typescript',
@@ -171,6 +172,18 @@ describe('the programs of the guides', () => {
     expect(told).toMatch(/^a copy as of \d{4}-\S+$/m)
     expect(told).toMatch(/^[12] \w+ the pumps is of high priority$/m)
     expect((await runTypeScript('projects')).match(/ unchanged /g)).toHaveLength(4)
+  })
+
+  it('planning: a week is drafted, published, changed and compared; run again it plans nothing twice', async () => {
+    const told = await runTypeScript('planning')
+    expect(told).toMatch(/^2031-03-03 created \n2031-03-04 created \n2031-03-05 created $/m)
+    expect(told).toMatch(/^3 shifts are published, members told: 1$/m)
+    expect(told).toMatch(/^version 2 is seen: false$/m)
+    expect(told).toMatch(/^2 slots are open$/m)
+    expect(told).toMatch(/^2031-03-05 1\nexpected 3$/m)
+    const again = await runTypeScript('planning')
+    expect(again).not.toMatch(/created|told:/)
+    expect(again).toMatch(/^version 3 is seen: false$/m)
   })
 
   it('the sandbox clock: it is five minutes later', async () => {

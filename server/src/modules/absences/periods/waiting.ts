@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { decidersOf } from '../../../platform/access/caller.ts'
 import type { ApprovalSource } from '../../approvals/port.ts'
 import type { RequestSource } from '../../me/port.ts'
@@ -6,6 +6,7 @@ import type { OpenWork } from '../../members/port.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { mayCall } from '../../../platform/access/gates.ts'
 import { organisationNow, selfApprovalAllowed } from '../../organisation/port.ts'
+import { heldOn } from '../../work-days/port.ts'
 import { absenceOperations } from './operations.ts'
 import { isPlannedBetween } from '../../work-days/port.ts'
 import { joinedAbsenceType } from '../types/reading.ts'
@@ -23,11 +24,13 @@ export const absencesWaiting: ApprovalSource = {
     const isFirst = sql`coalesce(${first} = any(${decidersOf(caller)}::uuid[]), false)`
     const warnings = sql<string[]>`case when ${held} then array['absence_self_approval_forbidden']
       when ${isFirst} and p.state <> 'cancel_requested' then array['absence_second_approver_needed']
+      when ${isStopped(orgId, first, steps)} then array['absence_days_decided']
       else array[]::text[] end`
     const decisions = mayCall(caller, absenceOperations.approve)
       ? sql<string[]>`case when ${held} then array[]::text[]
-          when p.state = 'cancel_requested' then array['cancel', 'decline']
-          when ${isFirst} then array['decline', 'return']
+          when p.state = 'cancel_requested' then
+            case when ${isStopped(orgId, first, steps)} then array['decline'] else array['cancel', 'decline'] end
+          when ${isFirst} or ${isStopped(orgId, first, steps)} then array['decline', 'return']
           else array['approve', 'decline', 'return'] end`
       : sql<string[]>`array[]::text[]`
     return sql`
@@ -51,6 +54,17 @@ const datesAsked = {
   from: sql`coalesce((p.asked_change ->> 'startDate')::date, p.start_date)`,
   to: sql`coalesce((p.asked_change ->> 'endDate')::date, p.end_date)`,
 }
+
+/**
+ * Whether the last step of an absence, or its cancellation, is refused because a whole day of it is decided or locked. What an
+ * approved one is asked to become is worked out when it is decided on.
+ */
+const isStopped = (orgId: string, first: RawBuilder<unknown>, steps: RawBuilder<unknown>) => sql<boolean>`(
+  p.asked_change is null and (p.state = 'cancel_requested' or ${steps} = 1 or ${first} is not null)
+  and exists (
+    select from absence_days on_day
+    where on_day.org_id = ${orgId} and on_day.period_id = p.id and on_day.part = 'full' and on_day.minutes is not null
+      and ${heldOn(orgId, sql`on_day.membership_id`, sql`on_day.work_date`)}))`
 
 /** What a member asked for. What an approved absence is asked to become is pending like the absence itself was. */
 export const ownAbsenceRequests: RequestSource = {

@@ -40,7 +40,7 @@ const Item = object({
   reason: optional(
     Text(1000, {
       description:
-        'Why, for whoever asked: needed where the decision needs it alone, and refused where it knows none.',
+        'Why, as whoever asked is told. Required where the operation of the decision requires it, and refused where that takes none.',
     }),
   ),
   answeredByName: optional(

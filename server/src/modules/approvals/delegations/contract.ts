@@ -65,7 +65,7 @@ export const approvalDelegations = contract({
       path,
       summary: 'Delegate for somebody',
       description:
-        'Have a member decide on behalf of another, who is away for instance. Whoever makes it may do all that the member may who delegates.',
+        'Let a member decide on behalf of another one, who is away for example. The caller must hold every capability of the member who delegates.',
       needs: ['org.admin'],
       body: NewDelegation,
       status: 201,
@@ -111,7 +111,7 @@ export const approvalDelegations = contract({
       path: ownPath,
       summary: 'Delegate own decisions',
       description:
-        'Have another member decide what waits for the caller, for a time. They get no more than the caller has at the moment of a decision, decide nothing that is their own or the caller’s, and pass nothing on. The trail names both.',
+        'Let another member decide what waits for the caller, for a time. When they decide they have at most the authority that the caller has then. They decide nothing of their own or of the caller, and cannot delegate it further. The audit trail names both.',
       needs: ['worktime.supervise'],
       credential: 'personal',
       body: NewOwnDelegation,

@@ -58,8 +58,7 @@ const own = {
     minItems: 1,
     maxItems: delegableKinds.length,
     uniqueItems: true,
-    description:
-      'What they may decide: what waits for the member who delegates, and nothing that they could not decide.',
+    description: 'The kinds that they may decide, as far as the member who delegates may.',
   }),
   validFrom: described(PlainDate, 'The first day on which it holds, by the calendar of the organisation.'),
   validTo: described(

@@ -47,13 +47,13 @@ export const ApprovalItem = named(
     ),
     allowedDecisions: array(Type.String(), {
       description:
-        'The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift and of a swap of shifts; none where a payroll lock, or a key that only reads, stops all of them.',
+        'The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift and of a swap of shifts; none where a payroll lock, or a key that only reads, stops all of them. Told by what is one’s own, four eyes, payroll locks and days that are decided; what an approval meets beyond that, such as rules of the plan, accounts and other absences, is told by a `dryRun` of the decision. A correction of a punch that would leave its decided day as it is may be approved all the same.',
     }),
     warnings: array(
       object({ code: Type.String({ description: 'What it is; stable.' }) }, { title: 'ApprovalWarning' }),
       {
         description:
-          'What somebody should look at: warnings of the work day, `absence_over_shifts` where the member has published shifts on the dates of the absence, and the code that an approval would be refused with now.',
+          'What somebody should look at: warnings of the work day, `absence_over_shifts` where the member has published shifts on the dates of the absence, and the code that an approval, or the cancellation that is asked for, would be refused with now as far as `allowedDecisions` tells.',
       },
     ),
     updatedAt: UpdatedAt,

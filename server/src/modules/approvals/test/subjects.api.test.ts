@@ -6,6 +6,7 @@ import { rotaOf } from '../../shifts/open-shifts/test/rota.ts'
 import { decisions } from '../port.ts'
 import { delegableKinds } from '../queue/kinds.ts'
 import { queueOffice } from './office.ts'
+import { waitingForEero } from './subjects.ts'
 
 const world = await startWorld()
 const sources = world.app.services.contributions(decisions)
@@ -25,38 +26,8 @@ const notFound = (thing: string) => ({ status: 404, body: { code: `${thing}_not_
 beforeAll(async () => {
   office = await queueOffice(world)
   await made(aino.patch('/v1/settings', { balanceCorrectionsNeedSecondApprover: true }))
-  waiting = await waitingForEero()
+  waiting = await waitingForEero(world, office)
 })
-
-/** One of each kind of Onni's that waits for Eero, and one that Eero answers for. */
-async function waitingForEero(): Promise<Record<string, string>> {
-  const holiday = office.absences.holiday('2027-05-03', '2027-05-04')
-  const membershipId = office.idOf('onni')
-  const accounts = (await made(aino.get(`/v1/balances?membershipId=${membershipId}`))).items
-  const account = accounts[0] ?? (await made(aino.post('/v1/balances', { membershipId, kind: 'flex' })))
-  const moved = await made(
-    aino.post(`/v1/balances/${account.id}/transactions`, { minutes: 30, reason: 'Sovittu.' }),
-  )
-  const occurredAt = new Date(Date.now() - 30 * 3_600_000).toISOString()
-  const punch = { kind: 'add', punchKind: 'clock_in', occurredAt, reason: 'Unohtui.' }
-  const { id: fromShiftId } = await rota.shift('onni', '2027-03-16')
-  const open = await rota.open('2027-03-18', { claimPolicy: 'approval' })
-  const project = { code: 'P-76', name: 'Putket', state: 'active', managerMembershipId: office.idOf('eero') }
-  const { id: projectId } = await made(aino.post('/v1/projects', project))
-  const order = await made(
-    aino.post(`/v1/projects/${projectId}/change-orders`, { title: 'Pumppu', deltaCents: 125_000 }),
-  )
-  await made(aino.post(`/v1/change-orders/${order.id}/send`, {}))
-  return {
-    work_day: await office.confirmed('onni', '2026-09-01'),
-    absence: (await office.absences.submitted('onni', holiday)).id,
-    balance_correction: moved.correction.id,
-    punch_correction: (await made(onni.post('/v1/me/punch-corrections', punch))).id,
-    open_shift_claim: (await made(rota.claim('onni', open.id))).id,
-    shift_swap: (await made(rota.propose('onni', { kind: 'drop', fromShiftId }))).id,
-    change_order: order.id,
-  }
-}
 
 /** What the readings of a kind answer of its thing that waits. */
 async function read(by: Client, kind: string): Promise<readonly { status: number; body: unknown }[]> {

@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
-import type { MailTransport } from '../../../platform/gateways/mail/mail.ts'
-import { connectionsAtOnce } from '../../../platform/gateways/mail/smtp-transport.ts'
+import { connectionsAtOnce, type MailTransport } from '../../../platform/gateways/mail/mail.ts'
 import type { Worker } from '../../../platform/worker.ts'
 import { wakeEveryOrganisation } from '../../../platform/outbox/due.ts'
 import {

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { ApprovalSource } from '../../approvals/port.ts'
 import type { RequestSource } from '../../me/port.ts'
 import { selfApprovalAllowed } from '../../organisation/port.ts'
-import { decidedOn } from '../../work-days/port.ts'
+import { decidedOn, heldOn } from '../../work-days/port.ts'
 import { supervisedBy } from './visibility.ts'
 
 /** Corrections wait for whoever has authority over the member. */
@@ -22,7 +22,7 @@ const warnings = ({ organisation: { id: orgId }, membership }: Caller): RawBuild
   string[]
 >`case
     when c.membership_id = ${membership.id} and not ${selfApprovalAllowed(orgId)} then array['self_approval_forbidden']
-    when ${decidedOn(orgId, sql`c.membership_id`, sql`c.work_date`)} then array['punch_not_correctable']
+    when ${heldOn(orgId, sql`c.membership_id`, sql`c.work_date`)} then array['punch_correction_day_decided']
     else array[]::text[] end`
 
 /** The decisions that would not be refused now, as far as the state of the day tells. */
@@ -31,7 +31,7 @@ function allowedDecisions({ organisation, membership, credential }: Caller): Raw
   const { id: orgId } = organisation
   return sql<string[]>`case
     when c.membership_id = ${membership.id} and not ${selfApprovalAllowed(orgId)} then array['decline']
-    when ${decidedOn(orgId, sql`c.membership_id`, sql`c.work_date`)} then array['decline']
+    when ${heldOn(orgId, sql`c.membership_id`, sql`c.work_date`)} then array['decline']
     else array['approve', 'decline'] end`
 }
 

@@ -1,9 +1,10 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Assertion, Registration } from './shapes.ts'
 import type { RelyingParty } from '../../../platform/vocabulary/relying-party.ts'
 import { hasMovedOn, type KnownPasskey, type NewPasskey } from './store.ts'
+
+/** Loaded when the first passkey is asked for: it would be a fifteenth of every start. */
+export const webAuthn = () => import('@simplewebauthn/server')
 
 /** COSE algorithms: EdDSA, ES256, RS256. */
 export const algorithms = [-8, -7, -257]
@@ -37,6 +38,8 @@ export async function verifyRegistration(
   credential: Registration,
   challenge: string,
 ): Promise<NewPasskey | undefined> {
+  const { verifyRegistrationResponse } = await webAuthn()
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
     const attestation = decodeAttestationObject(
       Buffer.from(credential.response.attestationObject, 'base64url'),
@@ -101,6 +104,7 @@ export async function verifyAssertion(
 ): Promise<Shown | undefined> {
   const { userHandle } = assertion.response
   if (userHandle && userHandle !== userHandleOf(passkey.personId).toString('base64url')) return undefined
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

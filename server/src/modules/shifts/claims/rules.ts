@@ -123,6 +123,21 @@ export function withdraw(
   return accept(after, { audit: [claimLine('withdraw', before, after)] })
 }
 
+/** Claims of members who have left: nobody can work what they claimed. */
+export function withdrawOfLeavers(
+  pending: readonly Claim[],
+  now: Instant,
+): Accepted<readonly Claim[], never> {
+  const claims = pending.flatMap(before => {
+    const withdrawn = withdraw(before, { now, unchanged: true })
+    return isRefused(withdrawn) ? [] : [withdrawn]
+  })
+  return accept(
+    claims.map(({ state }) => state),
+    { audit: claims.flatMap(({ audit }) => audit) },
+  )
+}
+
 const stale = () => refuse('open_shift_claim_stale', 'The claim has changed since it was read.')
 
 /** Claims that wait for an open shift that nobody can have any more. */

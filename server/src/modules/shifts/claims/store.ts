@@ -4,6 +4,7 @@ import { by, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { mayWorkOn } from '../../members/port.ts'
 import type { ClaimState } from './life.ts'
 import { type Claim, claimTable } from './record.ts'
 
@@ -60,6 +61,14 @@ export const pendingClaims = (db: TenantDb, openShiftIds: readonly Id[]): Promis
         select ${claimTable.select('c')} from open_shift_claims c
         where c.org_id = ${db.orgId} and c.open_shift_id = any(${openShiftIds}::uuid[]) and c.state = 'pending'
         order by c.created_at, c.id`
+
+/** The claims that wait of members who have left, or do not work any more on the date, the first to come first. */
+export const claimsOfLeavers = (db: TenantDb, limit: number): Promise<Claim[]> =>
+  db.sql<Claim>`
+    select ${claimTable.select('c')} ${fromClaims(db.orgId)}
+    where c.org_id = ${db.orgId} and c.state = 'pending'
+      and not ${mayWorkOn(db.orgId, sql`c.membership_id`, sql`o.work_date`)}
+    order by c.created_at, c.id limit ${limit}`
 
 /** The claims that have a slot by one of the shifts. */
 export const claimsOfShifts = (db: TenantDb, shiftIds: readonly Id[]): Promise<Claim[]> =>

@@ -5,6 +5,8 @@ import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import type { Worker } from '../../../platform/worker.ts'
 import { inEveryOrganisation } from '../../members/port.ts'
 import { organisationNow } from '../../organisation/port.ts'
+import { withdrawOfLeavers } from '../claims/rules.ts'
+import { claimsOfLeavers, saveClaims } from '../claims/store.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { supersedeClaims } from './superseding.ts'
@@ -16,9 +18,30 @@ const atOnce = 200
 export const expiringOpenShifts = (services: Services): Worker =>
   new EveryFiveMinutes(
     'open shifts',
-    stopping => inEveryOrganisation(services, stopping, orgId => expireOpenShifts(services, orgId, stopping)),
+    stopping =>
+      inEveryOrganisation(services, stopping, async orgId => {
+        await withdrawClaimsOfLeavers(services, orgId)
+        await expireOpenShifts(services, orgId, stopping)
+      }),
     services.log,
   )
+
+/** Writes only where somebody has left whose claim waits. An organisation that is too busy is tried again the next time. */
+export async function withdrawClaimsOfLeavers(services: Services, orgId: Id): Promise<void> {
+  const { database, transactions, log } = services
+  const request = { orgId, actor: systemActor, operation: 'open_shift_claims.withdraw', requestId: newId() }
+  try {
+    if ((await claimsOfLeavers(database.reader(orgId), 1)).length === 0) return
+    for (let more = true; more; )
+      more = await transactions.run(request, async (tx, commit) => {
+        const claims = await claimsOfLeavers(tx, atOnce)
+        await commit(withdrawOfLeavers(claims, tx.now), withdrawn => saveClaims(tx, withdrawn))
+        return claims.length === atOnce
+      })
+  } catch (error) {
+    log.warn('claims of leavers of an organisation were not looked at', { orgId, error: String(error) })
+  }
+}
 
 /** Writes only where something is due. An organisation that is too busy is tried again the next time. */
 export async function expireOpenShifts(services: Services, orgId: Id, stopping?: AbortSignal): Promise<void> {

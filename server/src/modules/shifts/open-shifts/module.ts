@@ -12,7 +12,7 @@ import { claimsWaiting, ownClaims, undecidedClaims } from './claiming/waiting.ts
 import { openShifts } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { freeSlots } from './freeing.ts'
-import { expireOpenShifts, expiringOpenShifts } from './jobs.ts'
+import { expireOpenShifts, expiringOpenShifts, withdrawClaimsOfLeavers } from './jobs.ts'
 import { membersOfOpenShifts, unitsOfOpenShifts } from './uses.ts'
 
 const decided = deciding(
@@ -46,6 +46,7 @@ export const openShiftModules: readonly Module[] = [
       decisions.of(decided.source),
       requestSources.of(ownClaims),
       openWork.of(undecidedClaims),
+      datedWork.of(withdrawClaimsOfLeavers),
     ],
   }),
 ]

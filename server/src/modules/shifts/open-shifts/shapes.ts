@@ -113,7 +113,7 @@ const offer = {
   ),
   eligible: oneOf(eligibilities, {
     description:
-      'Who may claim, as of the date: the members of the planning unit, when absent, of a staff group, or of a list.',
+      'Who may claim, as of the date: with `unit`, or when absent, the members of the planning unit; with `staff_group` those of a staff group; with `list` those who are named.',
   }),
   staffGroupId: described(nullable(Id), 'The staff group, for `staff_group`; null for every other.'),
   membershipIds: array(Id, {

@@ -32,7 +32,7 @@ export const ownShifts = contract({
       path,
       summary: "List the caller's own shifts",
       description:
-        'Page through the published shifts that the caller works, by date and time, with those that were published and are cancelled. Drafts are nobody’s business but the planner’s.',
+        'Page through the published shifts that the caller works, by date and time, with those that were published and are cancelled. Drafts are not listed.',
       query: object({
         ...sweeping,
         from: optional(described(PlainDate, 'Only shifts of this day or a later one.')),
@@ -47,7 +47,7 @@ export const ownShifts = contract({
       path: `${path}/{id}/acknowledge`,
       summary: 'Acknowledge an own shift',
       description:
-        'Say that the caller has seen a shift as it is now. Its next change asks anew. With `expectedUpdatedAt` nothing is acknowledged that the caller has not read.',
+        'Say that the caller has seen a shift as it is now. Its next change asks anew. Send `expectedUpdatedAt`, and only what the caller has read is acknowledged.',
       params: { id: idOf('shift_own_not_found') },
       body: object({ expectedUpdatedAt }),
       answers: OwnShift,

@@ -43,7 +43,10 @@ const Row = named(
       'Their name; null for somebody who has been deactivated since.',
     ),
     workDate: described(PlainDate, 'The day on which the shifts, or the work, began.'),
-    masked: described(Flag, 'Whether the caller is told of the plan alone.'),
+    masked: described(
+      Flag,
+      'True: only the plan is shown, because the caller may not read what the member recorded.',
+    ),
     plannedMinutes: Type.Integer({
       description: 'What was published for the member in the unit, in minutes; 0: nothing.',
     }),

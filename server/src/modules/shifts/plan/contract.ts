@@ -48,8 +48,8 @@ export const shiftPlan = contract({
       path: '/v1/shift-plan',
       summary: 'Read the plan of a unit',
       description:
-        `The plan of a unit as one answer, for at most ${limits.rosterPeople} people: who works when, what of it is worth more than plain pay as work days would be interpreted, how each hour is covered, and what every shift breaks as the plan is now. ` +
-        'Overtime of a week or a period is found where all of it lies in the weeks of the window and the two before and after them. That somebody is absent is told, of what is not.',
+        `The plan of a unit as one answer, for at most ${limits.rosterPeople} people: who works when, which minutes earn premiums, how each hour is covered, and which rules each shift breaks as the plan is now. ` +
+        'Overtime of a week or a period is shown if the whole week or period lies within the weeks of the window, the two weeks before them, and the two after. That somebody is absent is shown, the type of the absence is not.',
       answers: ShiftPlan,
       example,
     },
@@ -59,7 +59,7 @@ export const shiftPlan = contract({
       summary: 'Compare a plan with what was worked',
       description:
         'For each member and day with a published shift, or with work of a member of the unit that nobody planned: what was planned, what was recorded, and what that comes to. ' +
-        'What was recorded is told of members whose work days the caller reads, and of the caller; of others the plan alone. That somebody was absent is told, of what is not.',
+        'What was recorded is shown for the caller and for members whose work days the caller may read; for others only the plan is. That somebody was absent is shown, the type of the absence is not.',
       answers: ActualPlan,
       example,
     },

@@ -50,7 +50,7 @@ export const PlanShift = named(
     openShiftId: described(nullable(Id), 'The open shift whose claim made it; null for none.'),
     warnings: array(PlanWarning, {
       description:
-        'What it breaks as the plan is now, whatever it broke when it was written; and that it was told late.',
+        'The rules that it breaks as the plan is now, whichever it broke when it was written; also that members were told of it late.',
     }),
     updatedAt: UpdatedAt,
   }),
@@ -81,12 +81,12 @@ const absentParts = ['full', 'am', 'pm', 'hours'] as const
 const PlanDay = named(
   'DayOfPlan',
   object({
-    date: described(PlainDate, 'The day of the plan that is covered.'),
+    date: described(PlainDate, 'The date on which the member has a shift, or is absent.'),
     plannedMinutes: minutes('What is planned in the unit.'),
     elsewhereMinutes: minutes('What is planned for the member in other units; where, is not told.'),
     absence: described(
       nullable(oneOf(absentParts)),
-      'How much of the day an approved absence takes; null for none. Of what it is, the plan tells nobody.',
+      'How much of the day an approved absence takes; null for none. The type of the absence is not shown.',
     ),
     premiums: array(Premium, {
       description:
@@ -123,8 +123,10 @@ const CoverageDay = named(
     hours: array(
       object({
         hour: Type.Integer({ description: 'The hour of the clock, 8 for 08:00–09:00.' }),
-        least: Type.Integer({ description: 'How many have a shift in its weakest moment.' }),
-        most: Type.Integer({ description: 'How many have one in its strongest moment.' }),
+        least: Type.Integer({
+          description: 'The lowest number of members with a shift at any moment of the hour.',
+        }),
+        most: Type.Integer({ description: 'The highest number at any moment of the hour.' }),
         minimum: Type.Integer({ description: 'How many it needs, by the hourly staffing; 0: nobody.' }),
         maximum: described(nullable(Type.Integer()), 'How many it takes; null: as many as there are.'),
       }),

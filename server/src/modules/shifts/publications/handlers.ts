@@ -95,13 +95,15 @@ export const handlers = handle(shiftPublications, {
     const { from, to } = checkedRange(query, longestChanges, refuse)
     const planningUnitId = query.planningUnitId.toLowerCase()
     const period = { planningUnitId, periodFrom: from, periodTo: to }
-    await checkUnit(db, caller, planningUnitId, now, refuse)
-    const [told, planned] = await services.database.picture(db.orgId, picture =>
-      Promise.all([
-        store.toldOf(picture, period),
-        shiftsOf(picture, { units: [planningUnitId], from, to, states: ['draft', 'published'] }),
-      ]),
-    )
+    const [[told, planned]] = await Promise.all([
+      services.database.picture(db.orgId, picture =>
+        Promise.all([
+          store.toldOf(picture, period),
+          shiftsOf(picture, { units: [planningUnitId], from, to, states: ['draft', 'published'] }),
+        ]),
+      ),
+      checkUnit(db, caller, planningUnitId, now, refuse),
+    ])
     return view.planChanges(period, differencesOf(told, planned))
   },
 

@@ -28,7 +28,8 @@ export const Publication = named(
       recipientCount: Type.Integer({ description: 'How many members have such a shift.' }),
       overrideReason: nullable(
         Type.String({
-          description: 'Why rules were overridden that may be with a reason; null without one.',
+          description:
+            'The reason given for overriding rules of severity `override`; null if none was given.',
         }),
       ),
       publishedByMembershipId: described(
@@ -109,7 +110,7 @@ export type PlanChanges = Static<typeof PlanChanges>
 
 const RuleCode = Type.String({ examples: ['shift_notice_short'], description: 'The rule that is broken.' })
 const Severity = oneOf(['warning', 'override'], {
-  description: 'How grave the unit says it is: told, or overridden with a reason.',
+  description: 'The severity of the rule in the unit: `warning` is only told, `override` needed a reason.',
 })
 
 export const Published = named(

@@ -34,7 +34,7 @@ export const CancelReason = Text(2000, {
 export const OverrideReason = optional(
   Text(2000, {
     description:
-      'Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail.',
+      'The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail.',
     examples: ['Agreed with the shop steward.'],
   }),
 )
@@ -55,7 +55,8 @@ export const Warning = named(
     {
       code: Type.String({ examples: ['shift_daily_rest'], description: 'The rule that is broken.' }),
       severity: oneOf(['warning', 'override', 'refusal'], {
-        description: 'How grave the unit says it is: told, wants a reason, or refused.',
+        description:
+          'The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused.',
       }),
       detail: Type.String({ description: 'The same in words for people.' }),
       overriddenBy: described(nullable(Id), 'The member who gave a reason; null where nobody did.'),

@@ -1,8 +1,8 @@
 import {
-  Active,
   array,
   CreatedAt,
   described,
+  Flag,
   Id,
   Name,
   named,
@@ -16,6 +16,8 @@ import {
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { placesOfRotation, rowsOfRotation, weeksOfRotation } from './bounds.ts'
+
+const active = described(Flag, 'Whether it can be applied; one that cannot keeps the shifts that it made.')
 
 const week = (description: string) =>
   Type.Integer({ minimum: 1, maximum: weeksOfRotation, examples: [1], description })
@@ -52,7 +54,7 @@ export const Rotation = named(
       id: RecordId,
       planningUnitId: described(Id, 'The planning unit whose shifts it plans.'),
       ...fields,
-      active: Active,
+      active,
       createdAt: CreatedAt,
       updatedAt: UpdatedAt,
     },
@@ -64,7 +66,7 @@ export type ShownRotation = Static<typeof Rotation>
 export const NewRotation = object({
   planningUnitId: described(Id, 'The planning unit, one that the caller plans. It never changes.'),
   ...fields,
-  active: optional(Active),
+  active: optional(active),
 })
 export type NewRotation = Static<typeof NewRotation>
 
@@ -74,6 +76,6 @@ export const RotationPatch = object({
   startsOn: optional(fields.startsOn),
   rows: optional(fields.rows),
   places: optional(fields.places),
-  active: optional(Active),
+  active: optional(active),
 })
 export type RotationPatch = Static<typeof RotationPatch>

@@ -18,9 +18,9 @@ export const shiftRules = contract({
     get: {
       method: 'GET',
       path,
-      summary: 'Read what plans of a unit are checked by',
+      summary: "Read the rules of a unit's plan",
       description:
-        'Every rule with its section of the Working Time Act, and what the unit says of it from which day on: how much it weighs, and by which limit.',
+        'Every rule with its section of the Working Time Act, and the severities and limits that the unit sets, each from a day on.',
       feature: 'scheduling',
       needs: ['scheduling.plan'],
       params,
@@ -30,9 +30,9 @@ export const shiftRules = contract({
     set: {
       method: 'PUT',
       path,
-      summary: 'Set what plans of a unit are checked by',
+      summary: "Set the rules of a unit's plan",
       description:
-        'Set what the unit says of its rules from today on; who plans a unit does not soften its rules. What a plan of a day that is over went by never changes: a row that began before today holds until the first of these.',
+        'Set the rules of a unit from today on. It needs an administrator, so that nobody softens the rules that they plan by. The rules of past days never change: a version that began before today holds until the first of those that are sent.',
       feature: 'scheduling',
       needs: ['org.admin'],
       params,

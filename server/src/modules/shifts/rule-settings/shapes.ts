@@ -23,7 +23,7 @@ import { limitUnits, ruleCodes, severities } from '../rules/act.ts'
 const mostRows = 100
 
 const RuleCode = oneOf(ruleCodes, {
-  description: 'The rule, by the code that it refuses with and that warnings of shifts have.',
+  description: 'The rule: the code of its refusals and warnings.',
 })
 
 export const SeverityShape = oneOf(severities, {
@@ -38,7 +38,7 @@ const RuleSetting = object({
   severity: SeverityShape,
   limit: described(
     Limit,
-    'What takes the place of the limit of the act, as by a collective agreement, in the `limitUnit` of the rule; null: what the act says.',
+    'The limit in place of that of the act, for example by a collective agreement, in the `limitUnit` of the rule; null: the limit of the act.',
   ),
 })
 

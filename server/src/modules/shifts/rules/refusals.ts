@@ -5,13 +5,13 @@ export const ruleRefusals = refusals({
   shift_overlap: {
     status: 422,
     title: 'The shift overlaps another',
-    when: 'The member has another shift at the same time, in this unit or in another one. No unit can soften this.',
+    when: 'The member has another shift at the same time, in this unit or in another one. No unit can change the severity of this rule.',
     remedy: 'Move one of the two, or give it to somebody else.',
   },
   shift_period_locked: {
     status: 422,
     title: 'A payroll lock covers the day of the shift',
-    when: 'The day on which the shift is, or was, is locked for its member. No unit can soften this.',
+    when: 'The day on which the shift is, or was, is locked for its member. No unit can change the severity of this rule.',
     remedy: 'Have the lock lifted, or plan another day.',
   },
   shift_member_absent: {
@@ -59,7 +59,7 @@ export const ruleRefusals = refusals({
   shift_below_staffing: {
     status: 422,
     title: 'Fewer are planned than the unit needs',
-    when: 'In an hour of what members are told of, fewer are planned than the hourly staffing of the unit needs, and the unit refuses that or asks for a reason.',
+    when: 'In an hour of the published plan fewer members have a shift than the hourly staffing of the unit needs, and the unit refuses that or asks for a reason.',
     remedy: 'Plan more members for the hour, or send `overrideReason` where the severity is `override`.',
   },
   shift_notice_short: {

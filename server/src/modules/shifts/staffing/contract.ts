@@ -20,7 +20,7 @@ export const hourlyStaffing = contract({
       path,
       summary: 'Read the hourly staffing of a unit',
       description:
-        'How many members with a shift the hours of each weekday need and take, with the days from which that holds: what plans of the unit are checked by. How many members a day needs in all, with a shift or without, is another number: `GET /v1/planning-units/{id}/staffing-minimum`.',
+        'How many members with a shift each hour of a weekday needs and takes, from which day on. Plans of the unit are checked by it. How many members a day needs in all, with a shift or without, is another number: `GET /v1/planning-units/{id}/staffing-minimum`.',
       feature: 'scheduling',
       needs: ['scheduling.plan'],
       params,

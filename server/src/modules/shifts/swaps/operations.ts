@@ -83,7 +83,7 @@ export const swapOperations = {
     path: '/v1/me/shift-swaps',
     summary: 'Propose a swap',
     description:
-      'Propose to swap an own published shift for that of a colleague, to hand it over to one, or to give it up. The colleague answers first, then whoever plans decides; a drop is decided at once. It is refused where a rule that nobody may override would keep the proposer from the shift they want.',
+      'Propose to swap an own published shift for that of a colleague, to hand it over to one, or to give it up. The colleague answers first, then whoever plans the unit decides; a drop needs no colleague. It is refused where a rule that nobody may override would keep the proposer from the shift they want.',
     body: object({ ...NewSwap.properties, dryRun: DryRun }),
     status: 201,
     answers: SwapView,

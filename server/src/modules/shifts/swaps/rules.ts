@@ -108,7 +108,7 @@ export function carryOut(
   return moved('execute', before, { state, openShiftId }, { now })
 }
 
-/** Nobody has decided before a shift began. */
+/** Nobody has decided before a shift began, or one of its members left. */
 export const expire = (due: readonly Swap[], now: Instant): Accepted<readonly Swap[], never> => {
   const expired = due.map(before =>
     moved('expire', before, { state: step(swapLife, 'expire', before.state).state }, { now }),

@@ -5,7 +5,7 @@ import { by, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { peopleAround } from '../../members/port.ts'
+import { mayWorkOn, peopleAround } from '../../members/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { type ShiftRecord, shiftTable } from '../record/record.ts'
 import { type SwapState, waitingStates } from './life.ts'
@@ -55,12 +55,15 @@ export async function isProposed(db: TenantDb, shiftId: Id): Promise<boolean> {
   return found.length > 0
 }
 
-/** The swaps that wait and of which a shift has begun. */
+/** The swaps that wait and of which a shift has begun, or that somebody who has left would have to carry out. */
 export const dueSwaps = (db: TenantDb, now: Instant, limit: number): Promise<Swap[]> =>
   db.sql<Swap>`
-    select ${swapTable.select('w')} from shift_swaps w
-    where w.org_id = ${db.orgId} and w.state in ('proposed', 'peer_accepted') and w.begins_at <= ${now}
-    order by w.begins_at, w.id limit ${limit}`
+    select ${swapTable.select('swap')} from shift_swaps swap
+    where swap.org_id = ${db.orgId} and swap.state in ('proposed', 'peer_accepted')
+      and (swap.begins_at <= ${now} or not ${mayWorkOn(db.orgId, sql`swap.from_membership_id`, sql`swap.work_date`)}
+        or swap.to_membership_id is not null
+          and not ${mayWorkOn(db.orgId, sql`swap.to_membership_id`, sql`swap.work_date`)})
+    order by swap.begins_at, swap.id limit ${limit}`
 
 /** The shift of a colleague, if the caller may know of it as of one that could be had for another. */
 export const findSwappable = async (

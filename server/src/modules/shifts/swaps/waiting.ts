@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { decidersOf, organisationNow as millisecondsNow } from '../../../platform/access/caller.ts'
 import { mayCall } from '../../../platform/access/gates.ts'
 import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
@@ -6,6 +6,7 @@ import type { ApprovalSource } from '../../approvals/port.ts'
 import type { RequestSource } from '../../me/port.ts'
 import type { OpenWork } from '../../members/port.ts'
 import { selfApprovalAllowed } from '../../organisation/port.ts'
+import { lockedOn } from '../../payroll-locks/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { swapOperations } from './operations.ts'
 import { decidedBy, isAsProposed } from './visibility.ts'
@@ -20,14 +21,22 @@ export const swapsWaiting: ApprovalSource = {
     const today = planningDay(caller, now)
     const held = sql`w.to_membership_id = any(${deciders})
       or w.from_membership_id = any(${deciders}) and not ${selfApprovalAllowed(orgId)}`
+    // A shift changes hands where neither who has it nor who gets it has been paid for its date.
+    const lockedOf = (shift: RawBuilder<unknown>) => {
+      const date = sql`(${shift} ->> 'workDate')::date`
+      return sql`(${lockedOn(orgId, sql`w.from_membership_id`, date)}
+        or ${lockedOn(orgId, sql`w.to_membership_id`, date)})`
+    }
+    const locked = sql`(${lockedOf(sql`w.from_shift`)} or w.to_shift is not null and ${lockedOf(sql`w.to_shift`)})`
     const decisions = mayCall(caller, swapOperations.approve)
       ? sql<string[]>`case when ${held} then array[]::text[]
-          when not ${isAsProposed(orgId, now)} then array['decline'] else array['approve', 'decline'] end`
+          when not ${isAsProposed(orgId, now)} or ${locked} then array['decline'] else array['approve', 'decline'] end`
       : sql<string[]>`array[]::text[]`
     const warnings = sql<string[]>`case
       when w.to_membership_id = any(${deciders}) then array['shift_swap_peer_forbidden']
       when ${held} then array['shift_swap_self_approval_forbidden']
-      when not ${isAsProposed(orgId, now)} then array['shift_swap_shift_changed'] else array[]::text[] end`
+      when not ${isAsProposed(orgId, now)} then array['shift_swap_shift_changed']
+      when ${locked} then array['shift_period_locked'] else array[]::text[] end`
     const plans =
       caller.capabilities.has('scheduling.plan') && caller.features.get('scheduling')?.active === true
     return sql`

@@ -60,7 +60,7 @@ it('whose employment ends keeps the shifts up to its last day', async () => {
   expect(await shiftsOf(planningUnitId)).toMatchObject([{ membershipId }, { membershipId: null }])
 })
 
-it('whoever is deleted leaves drafts and places of nobody', async () => {
+it('whoever is deleted leaves drafts and places of nobody, and is offered nothing', async () => {
   const planningUnitId = await unit()
   const membershipId = await worker(planningUnitId)
   const { id } = await made(plan({ planningUnitId, membershipId, workDate: day(10), ...early }))
@@ -68,9 +68,18 @@ it('whoever is deleted leaves drafts and places of nobody', async () => {
   const places = [{ membershipId, startsInWeek: 1 }]
   const rotation = { planningUnitId, name: 'Viikko', weeks: 1, startsOn: '2027-01-11', rows, places }
   const kept = await made(admin.post('/v1/shift-rotations', rotation))
+  const offer = {
+    planningUnitId,
+    workDate: day(12),
+    ...early,
+    eligible: 'list',
+    membershipIds: [membershipId],
+  }
+  const offered = await made(admin.post('/v1/open-shifts', offer))
   expect((await admin.delete(`/v1/memberships/${membershipId}`)).status).toBe(204)
   expect((await admin.get(`/v1/shifts/${id}`)).body).toMatchObject({ membershipId: null, state: 'draft' })
   expect((await admin.get(`/v1/shift-rotations/${kept.id}`)).body.places).toMatchObject([
     { membershipId: null },
   ])
+  expect((await admin.get(`/v1/open-shifts/${offered.id}`)).body).toMatchObject({ membershipIds: [] })
 })

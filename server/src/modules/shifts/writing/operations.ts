@@ -54,7 +54,7 @@ export const shiftOperations = {
     path,
     summary: 'Plan a shift',
     description:
-      'Draft a shift of a unit on a date: of a shift type, of times of its own, or both. Nobody is told before it is published. What it breaks of the rules is in `warnings`, unless the unit refuses it.',
+      'Draft a shift of a unit on a date: of a shift type, of times of its own, or both. Nobody is told before it is published. A rule that it breaks is listed in its `warnings`, or refuses it, by the severity of the rule in the unit.',
     body: object({ ...NewShift.properties, overrideReason: OverrideReason, dryRun: DryRun }),
     status: 201,
     answers: Shift,
@@ -74,7 +74,7 @@ export const shiftOperations = {
     method: 'PATCH',
     summary: 'Change a shift',
     description:
-      'Change a shift that is not cancelled: an absent field keeps, null clears. On another date it follows the version of its type that is in force then, but for what was said otherwise. A change of a published shift asks its member for a new acknowledgement.',
+      'Change a shift that is not cancelled: an absent field keeps, null clears. On another date it takes what the version of its type in force then says, except for what was set on the shift itself. A change of a published shift asks its member for a new acknowledgement.',
     body: object({ ...ShiftPatch.properties, ...guards }),
     refuses: changedShiftCodes,
     emits: ['shift.changed'],

@@ -18,7 +18,8 @@ import type { WrittenShift } from './wanted.ts'
 const BrokenRule = object({
   code: Type.String({ examples: ['shift_overlap'], description: 'The rule that is broken.' }),
   severity: oneOf(['warning', 'override', 'refusal'], {
-    description: 'How grave the unit says it is: told, wants a reason, or refused.',
+    description:
+      'The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused.',
   }),
   detail: Type.String({ description: 'The same in words for people.' }),
   law: described(nullable(Type.String()), 'The section of the act; null where the rule is none of it.'),

@@ -19,7 +19,7 @@ import { AddressWindow, defaultReadsOfAddress } from '../../../platform/http/add
 import { Availability } from '../../../platform/http/availability.ts'
 import { BodyReading } from '../../../platform/http/bodies/reading.ts'
 import { Connections, defaultConnectionLimits } from '../../../platform/http/connections.ts'
-import { createRateWindows } from '../../../platform/http/rate-windows/rate-windows.ts'
+import { createRateWindows, type RateWindows } from '../../../platform/http/rate-windows/rate-windows.ts'
 import { addRoute } from '../../../platform/http/route.ts'
 import { Streams } from '../../../platform/http/streams.ts'
 import { createServer } from '../../../platform/http/server.ts'
@@ -122,7 +122,7 @@ export async function startWorld(outbound: OutboundHttps, posts?: SignedPosts): 
       },
     },
   ])
-  const rateWindows = createRateWindows({
+  const rateWindows = await createRateWindows({
     limits: { key: 1e6, organisation: 1e6 },
     redisUrl: null,
     log: silentLog,
@@ -217,10 +217,7 @@ export async function startWorld(outbound: OutboundHttps, posts?: SignedPosts): 
   }
 }
 
-async function serverOf(
-  services: Services,
-  rateWindows: ReturnType<typeof createRateWindows>,
-): Promise<FastifyInstance> {
+async function serverOf(services: Services, rateWindows: RateWindows): Promise<FastifyInstance> {
   const server = await createServer({
     baseUrl: services.baseUrl,
     catalogue: catalogueOf(contracts),

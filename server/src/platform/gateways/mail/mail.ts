@@ -2,6 +2,9 @@ import type { Instant } from '../../vocabulary/dates.ts'
 import type { Locale } from '../../vocabulary/locales.ts'
 import type { Mailbox } from './mailbox.ts'
 
+/** Messages sent at the same time, each on a connection of its own. */
+export const connectionsAtOnce = 8
+
 /** A message for the mail server. */
 export interface MailMessage {
   /** The source of the Message-ID; the same for every attempt of one message. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailMessage, MailTransport } from './mail.ts'
+import { connectionsAtOnce, type MailMessage, type MailTransport } from './mail.ts'
 import { headerText, type Mailbox } from './mailbox.ts'
 import { refusalOf } from './refusal.ts'
 import type { SmtpServer } from './smtp-server.ts'
@@ -10,9 +10,6 @@ export interface SmtpOptions {
   /** An additional certificate authority, PEM; for development and tests. */
   readonly ca?: string
 }
-
-/** Messages sent at the same time, each on a connection of its own. */
-export const connectionsAtOnce = 8
 
 const timeouts = {
   dnsTimeout: 5_000,

@@ -1,6 +1,5 @@
 import type { ServiceLog } from '../../telemetry/log.ts'
 import { MemoryWindows } from './memory-windows.ts'
-import { RedisWindows } from './redis-windows.ts'
 import type { RateLimits } from './verdict.ts'
 import type { RateWindows } from './windows.ts'
 
@@ -20,9 +19,9 @@ export interface RateWindowOptions {
   readonly windowSeconds?: number
 }
 
-export function createRateWindows(options: RateWindowOptions): RateWindows {
+export async function createRateWindows(options: RateWindowOptions): Promise<RateWindows> {
   const { limits, redisUrl, log, nodes = 1, windowSeconds = 60 } = options
-  return redisUrl === null
-    ? new MemoryWindows({ limits, windowSeconds, nodes: 1 })
-    : new RedisWindows({ url: redisUrl, limits, windowSeconds, nodes, log })
+  if (redisUrl === null) return new MemoryWindows({ limits, windowSeconds, nodes: 1 })
+  const { RedisWindows } = await import('./redis-windows.ts')
+  return new RedisWindows({ url: redisUrl, limits, windowSeconds, nodes, log })
 }

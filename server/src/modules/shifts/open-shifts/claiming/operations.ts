@@ -44,7 +44,7 @@ export const claimOperations = {
     path: '/v1/me/open-shifts/{id}/claim',
     summary: 'Claim an open shift',
     description:
-      'Claim one slot of an open shift. Where the first to come gets it, the claim is approved and its shift made at once, unless a rule of the plan is against it; of two who want the last slot one gets it. Else the claim waits for whoever plans the unit.',
+      'Claim one slot of an open shift. With the policy `first_come` the claim is approved and its shift made at once, unless a rule of the plan refuses it; of two claims for the last slot one is approved. With `approval` the claim waits for whoever plans the unit.',
     params: { id: idOf('open_shift_not_found') },
     body: object({ dryRun: DryRun }),
     status: 201,

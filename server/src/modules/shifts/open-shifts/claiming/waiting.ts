@@ -6,6 +6,7 @@ import type { ApprovalSource } from '../../../approvals/port.ts'
 import type { RequestSource } from '../../../me/port.ts'
 import type { OpenWork } from '../../../members/port.ts'
 import { selfApprovalAllowed } from '../../../organisation/port.ts'
+import { lockedOn } from '../../../payroll-locks/port.ts'
 import { planningDay } from '../../record/planners.ts'
 import { claimOperations } from './operations.ts'
 import { decidedBy } from './visibility.ts'
@@ -18,15 +19,17 @@ export const claimsWaiting: ApprovalSource = {
     const now = instantFromMilliseconds(millisecondsNow(caller))
     const today = planningDay(caller, now)
     const held = sql`c.membership_id = any(${decidersOf(caller)}::uuid[]) and not ${selfApprovalAllowed(orgId)}`
+    const locked = lockedOn(orgId, sql`c.membership_id`, sql`o.work_date`)
     const mayDecide = mayCall(caller, claimOperations.approve)
     const decisions = mayDecide
       ? sql<string[]>`case when ${held} then array[]::text[]
-          when o.state <> 'open' or o.start_at <= ${now} then array['decline']
+          when o.state <> 'open' or o.start_at <= ${now} or ${locked} then array['decline']
           else array['approve', 'decline'] end`
       : sql<string[]>`array[]::text[]`
     const warnings = sql<string[]>`case when ${held} then array['open_shift_claim_self_approval_forbidden']
       when o.state <> 'open' then array['open_shift_over']
-      when o.start_at <= ${now} then array['open_shift_closed'] else array[]::text[] end`
+      when o.start_at <= ${now} then array['open_shift_closed']
+      when ${locked} then array['shift_period_locked'] else array[]::text[] end`
     // Whoever may not plan at all has nothing to decide; a key that only reads sees what waits.
     const plans =
       caller.capabilities.has('scheduling.plan') && caller.features.get('scheduling')?.active === true
@@ -51,7 +54,7 @@ export const ownClaims: RequestSource = {
     where c.org_id = ${orgId} and c.membership_id = ${membership.id}`,
 }
 
-/** Claims of a leaving member that nobody has decided on. */
+/** Claims of a leaving member that nobody has decided on. Who is deleted is offered nothing any more. */
 export const undecidedClaims: OpenWork = {
   kind: 'open_shift_claims',
   count: async (db, membershipId) => {
@@ -60,4 +63,6 @@ export const undecidedClaims: OpenWork = {
       where c.org_id = ${db.orgId} and c.membership_id = ${membershipId} and c.state = 'pending'`
     return row?.count ?? 0
   },
+  removeTraces: (tx, membershipId) => tx.sql`
+    delete from open_shift_members where org_id = ${tx.orgId} and membership_id = ${membershipId} returning 1`,
 }

@@ -1,3 +1,4 @@
+// Isolated: it listens to the statements of its process.
 import { describe, expect, it } from 'vitest'
 import { listenToStatements, sentBy } from '../../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../../test/world/world.ts'

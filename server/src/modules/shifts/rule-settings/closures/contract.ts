@@ -20,7 +20,7 @@ export const shiftClosures = contract({
       path,
       summary: 'Read when a unit is closed',
       description:
-        'The days on which a planning unit is closed, which its plan is checked by. Whether it is closed on public holidays say its rules, `GET /v1/planning-units/{id}/shift-rules`.',
+        'The days on which a planning unit is closed, which its plan is checked by. Whether it is closed on public holidays is part of its rules, `GET /v1/planning-units/{id}/shift-rules`.',
       feature: 'scheduling',
       needs: ['scheduling.plan'],
       params,

@@ -139,3 +139,39 @@ it('a handover is not accepted or approved of a colleague who has left the unit 
   expect(await rota.answer('lumi', asked, 'accept')).toMatchObject(gone)
   expect(await admin.post(`/v1/shift-swaps/${accepted}/approve`, {})).toMatchObject(gone)
 })
+
+it('what waits of a member who leaves ends: the claim is withdrawn, and swaps with them expire', async () => {
+  const { id: fromShiftId } = await rota.shift('onni', '2027-05-03')
+  const proposed = (
+    await rota.propose('onni', { kind: 'handover', fromShiftId, toMembershipId: rota.idOf('veera') })
+  ).body
+  const { id } = await rota.open('2027-05-05')
+  const claims = [(await rota.claim('veera', id)).body, (await rota.claim('onni', id)).body]
+  const waits = async () =>
+    (await admin.get('/v1/team/approvals?kind=open_shift_claim')).body.items.map(
+      ({ subjectId }: any) => subjectId,
+    )
+  expect(await waits()).toEqual(expect.arrayContaining(claims.map(claim => claim.id)))
+  const leaving = `/v1/memberships/${rota.idOf('veera')}/deactivate`
+  const preview = await rota.made(leaving, { dryRun: true })
+  expect(preview.openWork).toEqual(
+    expect.arrayContaining([
+      { kind: 'open_shift_claims', count: 1 },
+      expect.objectContaining({ kind: 'shift_swaps' }),
+    ]),
+  )
+  await rota.made(leaving, {})
+  await rota.made('/v1/sandbox/clock/advance', { minutes: 1440 })
+  expect(await waits()).toContain(claims[1].id)
+  expect(await waits()).not.toContain(claims[0].id)
+  const states = (await admin.get(`/v1/open-shifts/${id}/claims`)).body.items.map(
+    ({ membershipId, state }: any) => [membershipId, state],
+  )
+  expect(new Map(states)).toEqual(
+    new Map([
+      [rota.idOf('veera'), 'withdrawn'],
+      [rota.idOf('onni'), 'pending'],
+    ]),
+  )
+  expect((await admin.get(`/v1/shift-swaps/${proposed.id}`)).body.state).toBe('expired')
+})

@@ -11,7 +11,7 @@ const windowsOf = (key: number, organisation: number, windowSeconds?: number) =>
   })
 
 test('the headers name the tighter window and both policies', async () => {
-  const windows = windowsOf(600, 3000)
+  const windows = await windowsOf(600, 3000)
   expect(rateHeaders(await windows.take('org', 'key', 1_763_622_000_001))).toEqual({
     'X-RateLimit-Limit': '600',
     'X-RateLimit-Remaining': '599',
@@ -21,7 +21,7 @@ test('the headers name the tighter window and both policies', async () => {
 })
 
 test('limit, remaining and reset are of the organisation when it has less left', async () => {
-  const windows = windowsOf(600, 2, 10)
+  const windows = await windowsOf(600, 2, 10)
   await windows.take('org', 'other', 1_763_622_000_000)
   expect(rateHeaders(await windows.take('org', 'key', 1_763_622_005_000))).toEqual({
     'X-RateLimit-Limit': '2',
@@ -32,7 +32,7 @@ test('limit, remaining and reset are of the organisation when it has less left',
 })
 
 test('both budgets can be shown without taking from them', async () => {
-  const windows = windowsOf(5, 9)
+  const windows = await windowsOf(5, 9)
   const { key } = await windows.take('org', 'key', Date.now())
   for (let i = 0; i < 2; i++)
     expect(await rateBudgets(windows).of('org', 'key')).toEqual([
