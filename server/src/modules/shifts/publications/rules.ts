@@ -56,7 +56,7 @@ export function publish(
         shiftIds: namedOf(nobodys),
       },
     )
-  const weighed = weighedOf(violations, { by: actorMembershipId ?? '', reason: overrideReason })
+  const weighed = weighedOf(drafts, violations, { by: actorMembershipId ?? '', reason: overrideReason })
   const worst = gravestOf(weighed.refused)
   if (worst)
     return refuse(worst.code, worst.detail, {
@@ -77,20 +77,33 @@ export function publish(
   )
 }
 
-/** What refuses the plan, and what each shift keeps. */
+/**
+ * What refuses the plan, and what each shift keeps. A reason that was given when a shift was written holds for what it still
+ * breaks in the same way.
+ */
 function weighedOf(
+  drafts: readonly ShiftRecord[],
   violations: readonly Violation[],
   override: { readonly by: Id; readonly reason: string | null },
 ) {
   const refused: Violation[] = []
   const warnings = new Map<Id, readonly KeptWarning[]>()
-  for (const [shiftId, ofShift] of Map.groupBy(violations, ({ shiftKey }) => shiftKey)) {
-    const each = weigh(ofShift, override)
+  const broken = Map.groupBy(violations, ({ shiftKey }) => shiftKey)
+  for (const draft of drafts) {
+    const ofShift = broken.get(draft.id) ?? []
+    const reasoned = draft.warnings.filter(kept => ofShift.some(each => isReasoned(kept, each)))
+    const each = weigh(
+      ofShift.filter(violation => !reasoned.some(kept => isReasoned(kept, violation))),
+      override,
+    )
     if (each.warnings === undefined) refused.push(each.refusal)
-    else warnings.set(shiftId, each.warnings)
+    else if (ofShift.length > 0) warnings.set(draft.id, [...reasoned, ...each.warnings])
   }
   return { refused, warnings }
 }
+
+const isReasoned = (kept: KeptWarning, { code, detail, severity }: Violation): boolean =>
+  kept.reason !== null && kept.code === code && kept.detail === detail && severity !== 'refusal'
 
 export const publishedShift = (shift: ShiftRecord): ShiftRecord => ({
   ...shift,

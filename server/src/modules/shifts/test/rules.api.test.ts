@@ -130,6 +130,29 @@ describe('what members are told', () => {
     ])
   })
 
+  it('needs no reason that a draft has, as long as it breaks the rule in the same way', async () => {
+    const unit = await teams.unit()
+    const who = await teams.employee(unit, model)
+    const close = (...closures: object[]) =>
+      made(admin.put(`/v1/planning-units/${unit}/shift-closures`, { closures }))
+    const closure = { closedFrom: day(1), closedTo: day(1), name: 'Inventaario' }
+    await close(closure)
+    await weigh(unit, 'shift_unit_closed', 'override', { closedOnPublicHolidays: true })
+    const { id } = await shift(unit, { who, on: day(1), overrideReason: 'Laskee varaston' })
+    await close()
+    const holiday = { date: day(1), code: 'town_day', kind: 'public', name: { fi: 'Kaupungin päivä' } }
+    await made(admin.post('/v1/holidays', holiday))
+    expect(await publish(unit, day(0), day(6))).toMatchObject({
+      status: 422,
+      body: { code: 'shift_unit_closed' },
+    })
+    await close(closure)
+    await made(publish(unit, day(0), day(6)))
+    const { warnings } = await made(admin.get(`/v1/shifts/${id}`))
+    expect(warnings).toMatchObject([{ code: 'shift_unit_closed', reason: 'Laskee varaston' }])
+    await made(admin.delete(`/v1/holidays/${day(1)}/town_day`))
+  })
+
   it('covers the hours that the unit staffs', async () => {
     const unit = await teams.unit()
     const who = await teams.employee(unit, model)

@@ -1,4 +1,5 @@
 import { accept, type Accepted } from '../../../platform/vocabulary/decision.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from '../record/announcements.ts'
 import { auditLine, changesOf } from '../record/changes.ts'
@@ -14,7 +15,7 @@ import {
 } from '../rules/check.ts'
 import { gravestOf, isRefusing, keptWarnings } from '../rules/weighing.ts'
 
-/** A shift as the rules see it. A change of one that its member knows of is told for its date. */
+/** A shift as the rules see it. */
 export const asPlanned = ({ before, after }: ShiftChange): PlannedShift => ({
   shiftKey: after.id,
   planningUnitId: after.planningUnitId,
@@ -24,8 +25,12 @@ export const asPlanned = ({ before, after }: ShiftChange): PlannedShift => ({
   endAt: after.endAt,
   breakMinutes: after.breakMinutes,
   cancelled: after.state === 'cancelled',
-  toldFor: before?.state === 'published' || after.state === 'published' ? after.workDate : null,
+  toldFor: toldDate({ before, after }),
 })
+
+/** The first date that a change is told for: a published shift that is put off leaves its date as well. */
+const toldDate = ({ before, after }: Pick<ShiftChange, 'before' | 'after'>): PlainDate | null =>
+  [before, after].flatMap(each => (each?.state === 'published' ? each.workDate : [])).toSorted()[0] ?? null
 
 export interface RefusedShift {
   readonly gravest: Violation

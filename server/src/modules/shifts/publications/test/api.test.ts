@@ -180,6 +180,19 @@ describe('the rules', () => {
     const { body: trail } = await admin.get(`/v1/audit?targetId=${body.publication.id}`)
     expect(trail.items).toMatchObject([{ action: 'shiftPublications.publish', reason: overrideReason }])
   })
+
+  it('look at the date that a published shift leaves too', async () => {
+    const planned = await unit()
+    const { monday, sunday } = week()
+    const soon = addDays(today, 4)
+    const [near, far] = [await shift(planned, onni.id, soon), await shift(planned, onni.id, monday)]
+    await publish(planned, soon, soon)
+    await publish(planned, monday, monday)
+    const warningsOf = async (id: string, workDate: string): Promise<string[]> =>
+      (await admin.patch(`/v1/shifts/${id}`, { workDate })).body.warnings.map(({ code }: any) => code)
+    expect(await warningsOf(near.id, sunday)).toContain('shift_notice_short')
+    expect(await warningsOf(far.id, addDays(monday, 2))).not.toContain('shift_notice_short')
+  })
 })
 
 describe('taking back', () => {
