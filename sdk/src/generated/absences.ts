@@ -539,6 +539,8 @@ export const absences = (call: Call) => ({
   /**
    * Read one absence
    *
+   * Whoever the decision is delegated to reads it while it waits.
+   *
    * Takes any credential that holds `worktime.supervise` or `hr.manage` or `payroll.run`.
    *
    * `GET /v1/absences/{id}`; needs `worktime.supervise` or `hr.manage` or `payroll.run`
@@ -565,7 +567,7 @@ export const absences = (call: Call) => ({
   /**
    * Read the days of an absence
    *
-   * Every date of an absence, with what it takes and why one takes nothing.
+   * Every date of an absence, with what it takes and why one takes nothing. Whoever the decision is delegated to reads it while it waits.
    *
    * Takes any credential that holds `worktime.supervise` or `hr.manage` or `payroll.run`.
    *
@@ -597,7 +599,7 @@ export const absences = (call: Call) => ({
   /**
    * Approve an absence
    *
-   * Take one step of approval, of two where the type says so. Once approved the absence shows on its days at once: drafts follow, and days that are decided already refuse. Of an approved absence it is the `askedChange` that is approved.
+   * Take one step of approval, of two where the type says so. Once approved the absence shows on its days at once: drafts follow, and days that are decided already refuse. Of an approved absence it is the `askedChange` that is approved. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise` or `hr.manage`. Emits `absence.decided`, `absence.changed`.
    *
@@ -617,7 +619,7 @@ export const absences = (call: Call) => ({
   /**
    * Decline an absence
    *
-   * Say no to an absence, to what an approved one is asked to become, or to its cancellation; the last two leave it in force as it is.
+   * Say no to an absence, to what an approved one is asked to become, or to its cancellation; the last two leave it in force as it is. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise` or `hr.manage`. Emits `absence.decided`.
    *
@@ -637,7 +639,7 @@ export const absences = (call: Call) => ({
   /**
    * Send an absence back
    *
-   * Send a submitted absence back to its member, who may change and submit it again. A change of an approved one is dropped.
+   * Send a submitted absence back to its member, who may change and submit it again. A change of an approved one is dropped. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise` or `hr.manage`. Emits `absence.decided`.
    *
@@ -678,7 +680,7 @@ export const absences = (call: Call) => ({
   /**
    * Cancel an absence
    *
-   * Cancel an absence in whatever state, asked for or not. Exactly what it took is given back, and its days are what they were before.
+   * Cancel an absence in whatever state, asked for or not. Exactly what it took is given back, and its days are what they were before. Whoever it is delegated to may do it too, where the cancellation is asked for.
    *
    * Takes any credential that holds `worktime.supervise` or `hr.manage`. Emits `absence.cancelled`.
    *

@@ -28,7 +28,7 @@ export type ApprovalsListQuery = {
   submittedFrom?: string | undefined
   /** Only what waits since before this instant. */
   submittedBefore?: string | undefined
-  /** `me`: only what is asked of the caller by now, as the nearest supervisor, by name, because it was passed on, or for who delegated it. `all`, or absent: everything that they may decide. */
+  /** `me`: only what the caller is asked to decide now: as the nearest supervisor, by name, because it was passed on to them, or for a member who delegated it. `all`, or absent: everything that they may decide. */
   waitingFor?: 'me' | 'all' | undefined
   /** True: only what the caller decides on behalf of somebody; false: only what is not. */
   delegated?: boolean | undefined
@@ -53,7 +53,7 @@ export type ApprovalsDecideBatchBody = {
     subjectId: string
     /** The decision, one of those that the kind knows. */
     decision: 'approve' | 'return' | 'decline' | 'cancel' | 'approved' | 'changes_requested'
-    /** Why, for whoever asked: needed where the decision needs it alone, and refused where it knows none. */
+    /** Why, as whoever asked is told. Required where the operation of the decision requires it, and refused where that takes none. */
     reason?: string | undefined
     /** Of a change order: who answered for the customer, by name. Of no other kind. */
     answeredByName?: string | undefined
@@ -88,7 +88,7 @@ export type ApprovalDelegationsCreateBody = {
   fromMembershipId: string
   /** The active member who is to decide. They must hold `worktime.supervise` themselves. */
   toMembershipId: string
-  /** What they may decide: what waits for the member who delegates, and nothing that they could not decide. */
+  /** The kinds that they may decide, as far as the member who delegates may. */
   kinds: readonly (
     | 'work_day'
     | 'absence'
@@ -137,7 +137,7 @@ export type ApprovalDelegationsListOwnAnswer = Page<ApprovalDelegation>
 export type ApprovalDelegationsCreateOwnBody = {
   /** The active member who is to decide. They must hold `worktime.supervise` themselves. */
   toMembershipId: string
-  /** What they may decide: what waits for the member who delegates, and nothing that they could not decide. */
+  /** The kinds that they may decide, as far as the member who delegates may. */
   kinds: readonly (
     | 'work_day'
     | 'absence'
@@ -179,7 +179,7 @@ export const approvals = (call: Call) => ({
   /**
    * Decide what waits
    *
-   * Decide at most 500 things of any kind. Each is decided as by its own operation, with the same rules, codes, events and lines of the trail; what is refused is named with its code and leaves the others as they are. Where the caller has no authority of their own, that of who has delegated the kind to them counts.
+   * Decide at most 500 things of any kind. Each is decided as by its own operation, with the same rules, codes, events and lines of the audit trail; what is refused is named with its code and leaves the others as they are. Where the caller has no authority of their own, they decide with that of a member who has delegated the kind to them.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`, `workday.returned`, `absence.decided`, `absence.changed`, `absence.cancelled`, `task.approval_responded`, `change_order.approved`, `project.updated`, `open_shift.claim_decided`, `shift_swap.decided`, `shift.changed`.
    *
@@ -219,7 +219,7 @@ export const approvalDelegations = (call: Call) => ({
   /**
    * Delegate for somebody
    *
-   * Have a member decide on behalf of another, who is away for instance. Whoever makes it may do all that the member may who delegates.
+   * Let a member decide on behalf of another one, who is away for example. The caller must hold every capability of the member who delegates.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -296,7 +296,7 @@ export const approvalDelegations = (call: Call) => ({
   /**
    * Delegate own decisions
    *
-   * Have another member decide what waits for the caller, for a time. They get no more than the caller has at the moment of a decision, decide nothing that is their own or the caller’s, and pass nothing on. The trail names both.
+   * Let another member decide what waits for the caller, for a time. When they decide they have at most the authority that the caller has then. They decide nothing of their own or of the caller, and cannot delegate it further. The audit trail names both.
    *
    * Takes a credential of the member's own that holds `worktime.supervise`.
    *

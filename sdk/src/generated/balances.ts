@@ -466,6 +466,8 @@ export const balanceCorrections = (call: Call) => ({
   /**
    * Read a correction of a balance
    *
+   * Whoever the decision is delegated to reads it while it waits.
+   *
    * Takes any credential that holds `worktime.supervise` or `payroll.run` or `org.admin`.
    *
    * `GET /v1/balance-corrections/{id}`; needs `worktime.supervise` or `payroll.run` or `org.admin`
@@ -480,7 +482,7 @@ export const balanceCorrections = (call: Call) => ({
   /**
    * Approve a correction of a balance
    *
-   * Lets the balance move. Whoever asked for it, and whose balance it is, cannot.
+   * Lets the balance move. Whoever asked for it, and whose balance it is, cannot. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise` or `payroll.run` or `org.admin`.
    *
@@ -504,6 +506,8 @@ export const balanceCorrections = (call: Call) => ({
 
   /**
    * Decline a correction of a balance
+   *
+   * Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise` or `payroll.run` or `org.admin`.
    *

@@ -45,6 +45,7 @@ import {
   shiftClosures,
   hourlyStaffing,
 } from './shifts.ts'
+import { imports } from './imports.ts'
 import { customers, contacts } from './customers.ts'
 import {
   pipelines,
@@ -90,7 +91,6 @@ import {
   taskApprovals,
   taskRecurrences,
 } from './tasks.ts'
-import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
 import { terminals, badges, device } from './terminals.ts'
@@ -156,6 +156,7 @@ export const bindFamilies = (call: Call) => ({
   shiftRules: shiftRules(call),
   shiftClosures: shiftClosures(call),
   hourlyStaffing: hourlyStaffing(call),
+  imports: imports(call),
   customers: customers(call),
   contacts: contacts(call),
   pipelines: pipelines(call),
@@ -196,7 +197,6 @@ export const bindFamilies = (call: Call) => ({
   taskComments: taskComments(call),
   taskApprovals: taskApprovals(call),
   taskRecurrences: taskRecurrences(call),
-  imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
   terminals: terminals(call),

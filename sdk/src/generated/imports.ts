@@ -4,6 +4,115 @@ import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type { Import, ImportWithResults } from './schemas.ts'
 
+export type ImportsImportShiftsBody = {
+  /** The shifts to create or change. */
+  rows: readonly {
+    /** The system that the row comes from; with `externalId`. Null or absent: the row has no reference. */
+    externalSource?: string | null | undefined
+    /** What that system knows the shift by, so that the same row changes it and makes no other; with `externalSource`. Null or absent: the row has no reference. */
+    externalId?: string | null | undefined
+    /** The member by their id; null or absent is not given. The first of `membershipId`, `payrollNumber` and `email` that is given says whose the shift is. With none of them given a new shift is nobody’s yet, and one that is there keeps its member. */
+    membershipId?: string | null | undefined
+    /** The member by the number in the payroll system, for whoever may see such numbers; null or absent is not given. The first of `membershipId`, `payrollNumber` and `email` that is given says whose the shift is. With none of them given a new shift is nobody’s yet, and one that is there keeps its member. */
+    payrollNumber?: string | null | undefined
+    /** The member by their address; null or absent is not given. The first of `membershipId`, `payrollNumber` and `email` that is given says whose the shift is. With none of them given a new shift is nobody’s yet, and one that is there keeps its member. */
+    email?: string | null | undefined
+    /** The planning unit by its code, or by a name that it alone has among those in use. A new shift needs it: null or absent is reported as `missing_required`. One that is there keeps its own. */
+    planningUnit?: string | null | undefined
+    /** The date on which the shift starts, `YYYY-MM-DD`. A new shift needs it: null or absent is reported as `missing_required`. One that is there keeps its own. */
+    workDate?: string | null | undefined
+    /** The shift type by its code. Null or absent: a new shift has none, and one that is there keeps its own. */
+    shiftType?: string | null | undefined
+    /** When it starts, in minutes from the midnight that its date begins with. Null or absent: as the shift type says, and a shift that is there keeps its own. */
+    startMinutes?: number | null | undefined
+    /** When it ends, in minutes from the same midnight. Less than the `startMinutes` of the row it is of the next day, as past 1440: from 1320 (22:00) to 360 (06:00) is to 1800. Null or absent: as the shift type says, and a shift that is there keeps its own. */
+    endMinutes?: number | null | undefined
+    /** How much of it is unpaid break, in minutes. Null or absent: as the shift type says, and a shift that is there keeps its own. */
+    breakMinutes?: number | null | undefined
+    /** The entry type that the time is proposed and priced as, by its code. Null or absent: as the shift type says, and a shift that is there keeps its own. */
+    entryType?: string | null | undefined
+    /** What it is marked with: words with commas between. Null or absent: as the shift type says, and a shift that is there keeps its own. */
+    tags?: string | null | undefined
+    /** What whoever works it has to know. Null or absent: nothing, and a shift that is there keeps its own. */
+    note?: string | null | undefined
+    /** Why rules are overridden for this shift that may be with a reason. Null or absent: none are. */
+    overrideReason?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportShiftsQuery = {
+  /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportShiftsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'external_ref_incomplete'
+      | 'member_ambiguous'
+      | 'shift_not_found'
+      | 'shift_cancelled'
+      | 'shift_row_repeated'
+      | 'range_too_long'
+      | 'planning_unit_not_found'
+      | 'planning_unit_not_planned'
+      | 'shift_type_not_found'
+      | 'shift_times_missing'
+      | 'shift_times_invalid'
+      | 'entry_type_not_found'
+      | 'shift_entry_type_unfit'
+      | 'membership_not_found'
+      | 'shift_member_not_employed'
+      | 'shift_member_not_in_unit'
+      | 'shift_overlap'
+      | 'shift_period_locked'
+      | 'shift_member_absent'
+      | 'shift_unit_closed'
+      | 'shift_daily_rest'
+      | 'shift_weekly_rest'
+      | 'shift_weekly_maximum'
+      | 'shift_nights_in_row'
+      | 'shift_above_staffing'
+      | 'shift_below_staffing'
+      | 'shift_notice_short'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export type ImportsImportTrackingTargetsBody = {
   /** The code of the tracking level. */
   level: string
@@ -105,14 +214,7 @@ export type ImportsImportPlanningUnitsBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportPlanningUnitsQuery = {
-  /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
-  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
-  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
-  dryRun?: boolean | undefined
-  /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
-  filename?: string | undefined
-}
+export type ImportsImportPlanningUnitsQuery = ImportsImportShiftsQuery
 
 export type ImportsImportPlanningUnitsAnswer = {
   /** One result a row, in the order of the rows. */
@@ -168,6 +270,7 @@ export type ImportsListQuery = {
     | 'opening-balances'
     | 'absences'
     | 'leave-balances'
+    | 'shifts'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -244,7 +347,7 @@ export type ImportsImportMembersBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportMembersQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportMembersQuery = ImportsImportShiftsQuery
 
 export type ImportsImportMembersAnswer = {
   /** One result a row, in the order of the rows. */
@@ -381,7 +484,7 @@ export type ImportsImportCustomersBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportCustomersQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportCustomersQuery = ImportsImportShiftsQuery
 
 export type ImportsImportCustomersAnswer = {
   /** One result a row, in the order of the rows. */
@@ -482,7 +585,7 @@ export type ImportsImportContactsBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportContactsQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportContactsQuery = ImportsImportShiftsQuery
 
 export type ImportsImportContactsAnswer = {
   /** One result a row, in the order of the rows. */
@@ -572,7 +675,7 @@ export type ImportsImportLeadsBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportLeadsQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportLeadsQuery = ImportsImportShiftsQuery
 
 export type ImportsImportLeadsAnswer = {
   /** One result a row, in the order of the rows. */
@@ -678,7 +781,7 @@ export type ImportsImportActivitiesBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportActivitiesQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportActivitiesQuery = ImportsImportShiftsQuery
 
 export type ImportsImportActivitiesAnswer = {
   /** One result a row, in the order of the rows. */
@@ -779,7 +882,7 @@ export type ImportsImportDealsBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportDealsQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportDealsQuery = ImportsImportShiftsQuery
 
 export type ImportsImportDealsAnswer = {
   /** One result a row, in the order of the rows. */
@@ -875,7 +978,7 @@ export type ImportsImportProjectsBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportProjectsQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportProjectsQuery = ImportsImportShiftsQuery
 
 export type ImportsImportProjectsAnswer = {
   /** One result a row, in the order of the rows. */
@@ -952,7 +1055,7 @@ export type ImportsImportProjectPhasesBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportProjectPhasesQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportProjectPhasesQuery = ImportsImportShiftsQuery
 
 export type ImportsImportProjectPhasesAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1028,7 +1131,7 @@ export type ImportsImportRateCardsBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportRateCardsQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportRateCardsQuery = ImportsImportShiftsQuery
 
 export type ImportsImportRateCardsAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1121,7 +1224,7 @@ export type ImportsImportTasksBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportTasksQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportTasksQuery = ImportsImportShiftsQuery
 
 export type ImportsImportTasksAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1211,7 +1314,7 @@ export type ImportsImportWorkDaysBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportWorkDaysQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportWorkDaysQuery = ImportsImportShiftsQuery
 
 export type ImportsImportWorkDaysAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1298,7 +1401,7 @@ export type ImportsImportAbsencesBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportAbsencesQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportAbsencesQuery = ImportsImportShiftsQuery
 
 export type ImportsImportAbsencesAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1372,7 +1475,7 @@ export type ImportsImportOpeningBalancesBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportOpeningBalancesQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportOpeningBalancesQuery = ImportsImportShiftsQuery
 
 export type ImportsImportOpeningBalancesAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1433,7 +1536,7 @@ export type ImportsImportLeaveBalancesBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportLeaveBalancesQuery = ImportsImportPlanningUnitsQuery
+export type ImportsImportLeaveBalancesQuery = ImportsImportShiftsQuery
 
 export type ImportsImportLeaveBalancesAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1471,6 +1574,26 @@ export type ImportsImportLeaveBalancesAnswer = {
 }
 
 export const imports = (call: Call) => ({
+  /**
+   * Import shifts
+   *
+   * Drafts or changes up to 500 shifts of the units that the caller plans. Always 200, with one result a row in the order of the rows. A shift is known by its external reference; a row without one means a shift of the same unit, date, member, type and times, as far as it says them, and rows for nobody mean as many shifts as there are rows. What is not found is drafted. The rules of the plan are asked about all rows together, as by `POST /v1/shifts/batch`; a row that may break one says its `overrideReason`. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Undoing cancels what was drafted, and puts back what was changed, while nothing of it has changed or been published since. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.changed`.
+   *
+   * `POST /v1/imports/shifts`; needs `scheduling.plan`; module `scheduling`
+   */
+  importShifts: (
+    body: ImportsImportShiftsBody | Blob,
+    query: ImportsImportShiftsQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportShiftsAnswer> =>
+    call(
+      { id: 'imports.importShifts', method: 'POST', path: '/v1/imports/shifts', keyed: true },
+      { body, query },
+      options,
+    ),
+
   /**
    * Import tracking targets
    *
@@ -1521,9 +1644,9 @@ export const imports = (call: Call) => ({
    *
    * The newest first, each as it was carried out; dry runs are not kept. Of the registers that the caller may import into; somebody else’s only for who reaches everyone’s rows. The results of its rows come with each one alone.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`.
    *
-   * `GET /v1/imports`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`
+   * `GET /v1/imports`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`
    */
   list: (query: ImportsListQuery = {}, options?: CallOptions): Promise<ImportsListAnswer> =>
     call({ id: 'imports.list', method: 'GET', path: '/v1/imports' }, { query }, options),
@@ -1533,9 +1656,9 @@ export const imports = (call: Call) => ({
    *
    * One import with the result of every row.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`.
    *
-   * `GET /v1/imports/{id}`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`
+   * `GET /v1/imports/{id}`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`
    */
   get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
     call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
@@ -1566,7 +1689,8 @@ export const imports = (call: Call) => ({
       | 'rate-cards'
       | 'opening-balances'
       | 'absences'
-      | 'leave-balances',
+      | 'leave-balances'
+      | 'shifts',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
   ): Promise<ImportsTemplateAnswer> =>
@@ -1581,9 +1705,9 @@ export const imports = (call: Call) => ({
    *
    * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes what the import took, and a dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`, `shift.changed`.
    *
-   * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage`
+   * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`
    */
   undo: (id: string, body: ImportsUndoBody = {}, options?: KeyedCallOptions): Promise<ImportsUndoAnswer> =>
     call(

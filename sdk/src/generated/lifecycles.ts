@@ -250,6 +250,7 @@ export const openShiftLife = {
       otherwise: { filled: 'open_shift_filled', withdrawn: 'open_shift_over', expired: 'open_shift_over' },
     },
     expire: { from: ['open'], to: 'expired' },
+    free: { from: ['open', 'filled', 'withdrawn', 'expired'], to: ['open', 'withdrawn', 'expired'] },
   },
 } as const satisfies Lifecycle
 
@@ -262,6 +263,7 @@ export const openShiftClaimLife = {
     decline: { from: ['pending'], to: 'declined', otherwise: 'open_shift_claim_decided' },
     withdraw: { from: ['pending'], to: 'withdrawn', otherwise: 'open_shift_claim_decided' },
     supersede: { from: ['pending'], to: 'superseded' },
+    end: { from: ['approved'], to: 'approved' },
   },
 } as const satisfies Lifecycle
 

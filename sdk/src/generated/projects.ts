@@ -1734,6 +1734,8 @@ export const changeOrders = (call: Call) => ({
   /**
    * Read one change order
    *
+   * Whoever the decision is delegated to reads it while it waits.
+   *
    * Takes any credential that holds `projects.read`. The module `projects` must be in force.
    *
    * `GET /v1/change-orders/{id}`; needs `projects.read`; module `projects`
@@ -1788,7 +1790,7 @@ export const changeOrders = (call: Call) => ({
   /**
    * Record that a change order is approved
    *
-   * Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it; what was there before stays on record.
+   * Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it; what was there before stays on record. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `change_order.approved`, `project.updated`.
    *
@@ -1808,7 +1810,7 @@ export const changeOrders = (call: Call) => ({
   /**
    * Record that a change order is declined
    *
-   * Record a customer's no that came by another way than the page.
+   * Record a customer's no that came by another way than the page. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *

@@ -1273,9 +1273,9 @@ export type ApprovalItem = {
   dueAt: string | null
   /** When it was last passed on; null while it waits for the first. */
   escalatedAt: string | null
-  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift and of a swap of shifts; none where a payroll lock, or a key that only reads, stops all of them. */
+  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift and of a swap of shifts; none where a payroll lock, or a key that only reads, stops all of them. Told by what is one’s own, four eyes, payroll locks and days that are decided; what an approval meets beyond that, such as rules of the plan, accounts and other absences, is told by a `dryRun` of the decision. A correction of a punch that would leave its decided day as it is may be approved all the same. */
   allowedDecisions: readonly string[]
-  /** What somebody should look at: warnings of the work day, and the code that an approval would be refused with now. */
+  /** What somebody should look at: warnings of the work day, `absence_over_shifts` where the member has published shifts on the dates of the absence, and the code that an approval, or the cancellation that is asked for, would be refused with now as far as `allowedDecisions` tells. */
   warnings: readonly ApprovalWarning[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -2683,7 +2683,7 @@ export type StaffingMinimums = {
 export type ShiftWarning = {
   /** The rule that is broken. */
   code: string
-  /** How grave the unit says it is: told, wants a reason, or refused. */
+  /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
   severity: 'warning' | 'override' | 'refusal'
   /** The same in words for people. */
   detail: string
@@ -2745,6 +2745,10 @@ export type Shift = {
   rotationId: string | null
   /** The shift that it is a copy of; null for none. */
   copiedFromShiftId: string | null
+  /** The system that it was imported from; null for none. */
+  externalSource: string | null
+  /** What that system knows it by; null for none. */
+  externalId: string | null
   /** The rules that it breaks, as of its last change. */
   warnings: readonly ShiftWarning[]
   /** When the record was made. */
@@ -2781,7 +2785,7 @@ export type ShiftRotation = {
     /** The week of the rotation that they work in its first week. */
     startsInWeek: number
   }[]
-  /** Whether new records may still refer to it; those that do already keep it. */
+  /** Whether it can be applied; one that cannot keeps the shifts that it made. */
   active: boolean
   /** When the record was made. */
   createdAt: string
@@ -2849,7 +2853,7 @@ export type ShiftPublication = {
   publishedCount: number
   /** How many members have such a shift. */
   recipientCount: number
-  /** Why rules were overridden that may be with a reason; null without one. */
+  /** The reason given for overriding rules of severity `override`; null if none was given. */
   overrideReason: string | null
   /** Who published it; null where the service itself did. */
   publishedByMembershipId: string | null
@@ -2976,7 +2980,7 @@ export type PublishedPlan = {
   warningCounts: readonly {
     /** The rule that is broken. */
     code: string
-    /** How grave the unit says it is: told, or overridden with a reason. */
+    /** The severity of the rule in the unit: `warning` is only told, `override` needed a reason. */
     severity: 'warning' | 'override'
     /** How many shifts break it. */
     count: number
@@ -2987,7 +2991,7 @@ export type PublishedPlan = {
     shiftId: string
     /** The rule that is broken. */
     code: string
-    /** How grave the unit says it is: told, or overridden with a reason. */
+    /** The severity of the rule in the unit: `warning` is only told, `override` needed a reason. */
     severity: 'warning' | 'override'
     /** The same in words for people. */
     detail: string
@@ -3034,7 +3038,7 @@ export type OpenShift = {
   tags: readonly string[]
   /** How many members are wanted. */
   slots: number
-  /** How many slots claims have got. */
+  /** How many slots are taken: claims have got them, and their shifts stand. */
   filled: number
   /** How many claims wait for a decision. */
   pendingClaims: number
@@ -3077,7 +3081,7 @@ export type OpenShiftClaim = {
   endAt: string
   /** The planning unit whose plan it is of. */
   planningUnitId: string
-  /** `pending` waits for a decision; `approved` has a slot; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
+  /** `pending` waits for a decision; `approved` has a slot, or had one until `endedAt`; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
   state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
   /** The shift that came of it; null unless it is approved. */
   shiftId: string | null
@@ -3087,6 +3091,8 @@ export type OpenShiftClaim = {
   decidedAt: string | null
   /** Why it was declined, as the member is told; null unless a reason was given. */
   declineReason: string | null
+  /** When its slot was free again, because its shift was cancelled or is of nobody; null while it has one, and where it never had. The member may claim anew. */
+  endedAt: string | null
   /** When the record was made. */
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -3126,7 +3132,7 @@ export type OwnOpenShift = {
   ownClaim: {
     /** The record as paths and other records refer to it. It never changes. */
     id: string
-    /** `pending` waits for a decision; `approved` has a slot; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
+    /** `pending` waits for a decision; `approved` has a slot, or had one until `endedAt`; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
     state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
   } | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -3196,7 +3202,7 @@ export type ShiftSwap = {
   decidedAt: string | null
   /** Why it was declined, as the members are told; null unless a reason was given. */
   declineReason: string | null
-  /** The open shift that a drop has left; null where there is none. */
+  /** The open shift that a drop has left, or the one of which it freed a slot; null where there is none. */
   openShiftId: string | null
   /** When the record was made. */
   createdAt: string
@@ -3209,6 +3215,8 @@ export type SwapCandidate = {
   id: string
   /** The colleague whose shift it is. */
   membershipId: string
+  /** What the colleague is called; null where they are of no unit of the caller, and only lent to this one. */
+  displayName: string | null
   /** The planning unit whose plan it is of. */
   planningUnitId: string
   /** Its shift type; null for none. */
@@ -3309,7 +3317,7 @@ export type ShiftOfPlan = {
   acknowledged: boolean
   /** The open shift whose claim made it; null for none. */
   openShiftId: string | null
-  /** What it breaks as the plan is now, whatever it broke when it was written; and that it was told late. */
+  /** The rules that it breaks as the plan is now, whichever it broke when it was written; also that members were told of it late. */
   warnings: readonly ShiftPlanWarning[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -3325,13 +3333,13 @@ export type PlannedPremium = {
 }
 
 export type DayOfPlan = {
-  /** The day of the plan that is covered. */
+  /** The date on which the member has a shift, or is absent. */
   date: string
   /** What is planned in the unit. */
   plannedMinutes: number
   /** What is planned for the member in other units; where, is not told. */
   elsewhereMinutes: number
-  /** How much of the day an approved absence takes; null for none. Of what it is, the plan tells nobody. */
+  /** How much of the day an approved absence takes; null for none. The type of the absence is not shown. */
   absence: 'full' | 'am' | 'pm' | 'hours' | null
   /** Minutes that are worth more than plain pay, of all that is planned for the member on a day with a shift of the unit. */
   premiums: readonly PlannedPremium[]
@@ -3365,9 +3373,9 @@ export type CoverageOfPlan = {
   hours: readonly {
     /** The hour of the clock, 8 for 08:00–09:00. */
     hour: number
-    /** How many have a shift in its weakest moment. */
+    /** The lowest number of members with a shift at any moment of the hour. */
     least: number
-    /** How many have one in its strongest moment. */
+    /** The highest number at any moment of the hour. */
     most: number
     /** How many it needs, by the hourly staffing; 0: nobody. */
     minimum: number
@@ -3411,7 +3419,7 @@ export type PlannedAndActual = {
   displayName: string | null
   /** The day on which the shifts, or the work, began. */
   workDate: string
-  /** Whether the caller is told of the plan alone. */
+  /** True: only the plan is shown, because the caller may not read what the member recorded. */
   masked: boolean
   /** What was published for the member in the unit, in minutes; 0: nothing. */
   plannedMinutes: number
@@ -3427,7 +3435,7 @@ export type PlannedAndActual = {
   workedFromMinutes: number | null
   /** When it ends, likewise. Null where `masked`. */
   workedToMinutes: number | null
-  /** By how much work began after the first shift; 0 where it did not. Null where `masked`. */
+  /** By how much work began after the first shift, or after the middle of what was planned where the morning was one of absence; 0 where it did not, and with hours of absence, which have no place in the day. Null where `masked`. */
   lateMinutes: number | null
   /** What was worked beyond the plan; below 0 what was worked less. Null where `masked`. */
   differenceMinutes: number | null
@@ -3454,7 +3462,7 @@ export type ShiftPlanAndActual = {
     workedMinutes: number
     /** How often each was, of rows that are not masked; what never was is left out. */
     attendances: readonly {
-      /** `as_planned`: work began with the first shift or before it; `late`: after it; `missing`: the shifts are over, and there is neither work nor absence; `absent`: the whole day is taken by an absence or a mark of the day, and there is no work; `unplanned`: work without a shift; `under_way`: clocked in, and nothing recorded yet; `expected`: the last shift is not over, and nothing is recorded yet. */
+      /** `as_planned`: work began with the first shift or before it; `late`: after it, and after a morning of absence; `missing`: the shifts are over, and there is neither work nor absence; `absent`: the whole day is taken by an absence or a mark of the day, and there is no work; `unplanned`: work without a shift; `under_way`: clocked in, and nothing recorded yet; `expected`: the last shift is not over, and nothing is recorded yet. */
       attendance: 'as_planned' | 'late' | 'missing' | 'absent' | 'unplanned' | 'under_way' | 'expected'
       /** How many rows came to that. */
       days: number
@@ -3463,7 +3471,7 @@ export type ShiftPlanAndActual = {
 }
 
 export type ShiftRule = {
-  /** The rule, by the code that it refuses with and that warnings of shifts have. */
+  /** The rule: the code of its refusals and warnings. */
   code:
     | 'shift_overlap'
     | 'shift_period_locked'
@@ -3503,7 +3511,7 @@ export type ShiftRules = {
     averageWeeks: number | null
     /** What the unit says of single rules; the others are as `defaults` says. */
     rules: readonly {
-      /** The rule, by the code that it refuses with and that warnings of shifts have. */
+      /** The rule: the code of its refusals and warnings. */
       code:
         | 'shift_overlap'
         | 'shift_period_locked'
@@ -3518,7 +3526,7 @@ export type ShiftRules = {
         | 'shift_notice_short'
       /** `warning`: what breaks the rule is told, and planned. `override`: it is refused until an `overrideReason` is sent, which is kept with the shift and in the audit trail. `refusal`: it is refused whatever the reason. */
       severity: 'warning' | 'override' | 'refusal'
-      /** What takes the place of the limit of the act, as by a collective agreement, in the `limitUnit` of the rule; null: what the act says. */
+      /** The limit in place of that of the act, for example by a collective agreement, in the `limitUnit` of the rule; null: the limit of the act. */
       limit: number | null
     }[]
     /** When the record was made. */
@@ -6516,6 +6524,7 @@ export type Import = {
     | 'opening-balances'
     | 'absences'
     | 'leave-balances'
+    | 'shifts'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -6557,6 +6566,7 @@ export type ImportWithResults = {
     | 'opening-balances'
     | 'absences'
     | 'leave-balances'
+    | 'shifts'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */

@@ -25,13 +25,13 @@ export type SettingsGetAnswer = {
   punchWorkEntryTypeId: string | null
   /** The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day. */
   punchBreakEntryTypeId: string | null
-  /** Whether a supervisor may approve their own days. */
+  /** Whether whoever may decide may decide what is their own: days, absences, corrections of punches, claims, swaps and tasks. Read at the moment of each decision. */
   selfApprovalAllowed: boolean
-  /** Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. */
+  /** Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. Read when a balance is corrected: what waits goes on waiting. */
   balanceCorrectionsNeedSecondApprover: boolean
-  /** After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never. */
+  /** After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never. Read whenever the queue is, and counted from when a thing began to wait. */
   approvalEscalationDays: number | null
-  /** Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. */
+  /** Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. Read when the mails of the day are written. */
   approvalReminders: boolean
   /** What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`. */
   payrollNumberPolicy: 'warn' | 'block'
@@ -77,13 +77,13 @@ export type SettingsUpdateBody = {
   punchWorkEntryTypeId?: string | null | undefined
   /** The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day. */
   punchBreakEntryTypeId?: string | null | undefined
-  /** Whether a supervisor may approve their own days. */
+  /** Whether whoever may decide may decide what is their own: days, absences, corrections of punches, claims, swaps and tasks. Read at the moment of each decision. */
   selfApprovalAllowed?: boolean | undefined
-  /** Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. */
+  /** Whether a correction of a balance by hand waits until somebody else than who asked for it approves it. Read when a balance is corrected: what waits goes on waiting. */
   balanceCorrectionsNeedSecondApprover?: boolean | undefined
-  /** After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never. */
+  /** After how many days what waits for a supervisor waits for the next one above too, and after as many again for the one above them; null: never. Read whenever the queue is, and counted from when a thing began to wait. */
   approvalEscalationDays?: number | null | undefined
-  /** Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. */
+  /** Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. Read when the mails of the day are written. */
   approvalReminders?: boolean | undefined
   /** What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`. */
   payrollNumberPolicy?: 'warn' | 'block' | undefined

@@ -65,7 +65,7 @@ export type ShiftsCreateBody = {
   tags?: readonly string[] | undefined
   /** What whoever works it has to know; null for nothing. */
   note?: string | null | undefined
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
@@ -96,7 +96,7 @@ export type ShiftsUpdateBody = {
   tags?: readonly string[] | undefined
   /** What whoever works it has to know; null for nothing. */
   note?: string | null | undefined
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -109,7 +109,7 @@ export type ShiftsUpdateAnswer = Shift
 export type ShiftsCancelBody = {
   /** Why it is cancelled. */
   reason: string
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -149,7 +149,7 @@ export type ShiftsWriteBatchBody = {
     /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
     expectedUpdatedAt?: string | undefined
   }[]
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
@@ -191,9 +191,9 @@ export type ShiftsWriteBatchAnswer = {
       | 'shift_below_staffing'
       | 'shift_notice_short'
       | 'shift_member_missing'
+      | 'range_too_long'
       | 'shift_row_repeated'
       | 'shift_row_incomplete'
-      | 'range_too_long'
       | null
     /** The same in words for people; null unless there is a `code`. */
     detail: string | null
@@ -201,7 +201,7 @@ export type ShiftsWriteBatchAnswer = {
     violations: readonly {
       /** The rule that is broken. */
       code: string
-      /** How grave the unit says it is: told, wants a reason, or refused. */
+      /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
       severity: 'warning' | 'override' | 'refusal'
       /** The same in words for people. */
       detail: string
@@ -225,7 +225,7 @@ export type ShiftsCopyBody = {
   targetFrom: string
   /** Whether copies have the members of what they are copied from; nobody when absent. */
   withMembers?: boolean | undefined
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
@@ -273,9 +273,9 @@ export type ShiftsCopyAnswer = {
       | 'shift_below_staffing'
       | 'shift_notice_short'
       | 'shift_member_missing'
+      | 'range_too_long'
       | 'shift_row_repeated'
       | 'shift_row_incomplete'
-      | 'range_too_long'
       | null
     /** The same in words for people; null unless there is a `code`. */
     detail: string | null
@@ -283,7 +283,7 @@ export type ShiftsCopyAnswer = {
     violations: readonly {
       /** The rule that is broken. */
       code: string
-      /** How grave the unit says it is: told, wants a reason, or refused. */
+      /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
       severity: 'warning' | 'override' | 'refusal'
       /** The same in words for people. */
       detail: string
@@ -333,7 +333,7 @@ export type ShiftRotationsCreateBody = {
     /** The week of the rotation that they work in its first week. */
     startsInWeek: number
   }[]
-  /** Whether new records may still refer to it; those that do already keep it. */
+  /** Whether it can be applied; one that cannot keeps the shifts that it made. */
   active?: boolean | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
@@ -370,7 +370,7 @@ export type ShiftRotationsUpdateBody = {
         startsInWeek: number
       }[]
     | undefined
-  /** Whether new records may still refer to it; those that do already keep it. */
+  /** Whether it can be applied; one that cannot keeps the shifts that it made. */
   active?: boolean | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -385,7 +385,7 @@ export type ShiftRotationsApplyBody = {
   from: string
   /** The last day that is planned. */
   to: string
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
@@ -433,9 +433,9 @@ export type ShiftRotationsApplyAnswer = {
       | 'shift_below_staffing'
       | 'shift_notice_short'
       | 'shift_member_missing'
+      | 'range_too_long'
       | 'shift_row_repeated'
       | 'shift_row_incomplete'
-      | 'range_too_long'
       | null
     /** The same in words for people; null unless there is a `code`. */
     detail: string | null
@@ -443,7 +443,7 @@ export type ShiftRotationsApplyAnswer = {
     violations: readonly {
       /** The rule that is broken. */
       code: string
-      /** How grave the unit says it is: told, wants a reason, or refused. */
+      /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
       severity: 'warning' | 'override' | 'refusal'
       /** The same in words for people. */
       detail: string
@@ -479,7 +479,7 @@ export type ShiftPublicationsPublishBody = {
   periodFrom: string
   /** The last day, which is part of it; at most 182 days in all. */
   periodTo: string
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
@@ -566,7 +566,7 @@ export type OpenShiftsCreateBody = {
   slots?: number | undefined
   /** `first_come`: whoever claims first has the slot at once; `approval`, when absent: whoever plans the unit decides. */
   claimPolicy?: 'first_come' | 'approval' | undefined
-  /** Who may claim, as of the date: the members of the planning unit, when absent, of a staff group, or of a list. */
+  /** Who may claim, as of the date: with `unit`, or when absent, the members of the planning unit; with `staff_group` those of a staff group; with `list` those who are named. */
   eligible?: 'unit' | 'staff_group' | 'list' | undefined
   /** The staff group, for `staff_group`; null for every other. */
   staffGroupId?: string | null | undefined
@@ -589,7 +589,7 @@ export type OpenShiftsUpdateBody = {
   slots?: number | undefined
   /** `first_come`: whoever claims first has the slot at once; `approval`, when absent: whoever plans the unit decides. */
   claimPolicy?: 'first_come' | 'approval' | undefined
-  /** Who may claim, as of the date: the members of the planning unit, when absent, of a staff group, or of a list. */
+  /** Who may claim, as of the date: with `unit`, or when absent, the members of the planning unit; with `staff_group` those of a staff group; with `list` those who are named. */
   eligible?: 'unit' | 'staff_group' | 'list' | undefined
   /** The staff group, for `staff_group`; null for every other. */
   staffGroupId?: string | null | undefined
@@ -668,8 +668,10 @@ export type OpenShiftClaimsWithdrawOwnBody = {
 
 export type OpenShiftClaimsWithdrawOwnAnswer = OpenShiftClaim
 
+export type OpenShiftClaimsGetAnswer = OpenShiftClaim
+
 export type OpenShiftClaimsApproveBody = {
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -789,9 +791,9 @@ export type ShiftSwapsListAnswer = Page<ShiftSwap>
 export type ShiftSwapsGetAnswer = ShiftSwap
 
 export type ShiftSwapsApproveBody = {
-  /** Why rules are overridden that may be with a reason. It is kept with every rule that the shift breaks, and in the audit trail. */
+  /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
   overrideReason?: string | undefined
-  /** Whether a drop leaves an open shift, which members of the unit may claim; true when absent. Other kinds leave none. */
+  /** Whether a drop leaves an open shift, which members of the unit may claim; true when absent. Where the shift came of an open shift that can still be claimed, its slot is free again, and no other is left. Other kinds leave none. */
   openShift?: boolean | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -876,7 +878,7 @@ export type ShiftRulesSetBody = {
     averageWeeks: number | null
     /** What the unit says of single rules; the others are as `defaults` says. */
     rules: readonly {
-      /** The rule, by the code that it refuses with and that warnings of shifts have. */
+      /** The rule: the code of its refusals and warnings. */
       code:
         | 'shift_overlap'
         | 'shift_period_locked'
@@ -891,7 +893,7 @@ export type ShiftRulesSetBody = {
         | 'shift_notice_short'
       /** `warning`: what breaks the rule is told, and planned. `override`: it is refused until an `overrideReason` is sent, which is kept with the shift and in the audit trail. `refusal`: it is refused whatever the reason. */
       severity: 'warning' | 'override' | 'refusal'
-      /** What takes the place of the limit of the act, as by a collective agreement, in the `limitUnit` of the rule; null: what the act says. */
+      /** The limit in place of that of the act, for example by a collective agreement, in the `limitUnit` of the rule; null: the limit of the act. */
       limit: number | null
     }[]
   }[]
@@ -968,7 +970,7 @@ export const shifts = (call: Call) => ({
   /**
    * Plan a shift
    *
-   * Draft a shift of a unit on a date: of a shift type, of times of its own, or both. Nobody is told before it is published. What it breaks of the rules is in `warnings`, unless the unit refuses it.
+   * Draft a shift of a unit on a date: of a shift type, of times of its own, or both. Nobody is told before it is published. A rule that it breaks is listed in its `warnings`, or refuses it, by the severity of the rule in the unit.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
    *
@@ -990,7 +992,7 @@ export const shifts = (call: Call) => ({
   /**
    * Change a shift
    *
-   * Change a shift that is not cancelled: an absent field keeps, null clears. On another date it follows the version of its type that is in force then, but for what was said otherwise. A change of a published shift asks its member for a new acknowledgement.
+   * Change a shift that is not cancelled: an absent field keeps, null clears. On another date it takes what the version of its type in force then says, except for what was set on the shift itself. A change of a published shift asks its member for a new acknowledgement.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.changed`.
    *
@@ -1147,7 +1149,7 @@ export const shiftPublications = (call: Call) => ({
   /**
    * Publish the shifts of a unit
    *
-   * Publish every draft of a unit in a period, all of them or none. The rules are asked about the whole plan; what they refuse names the shifts in `violations`. Each member who has such a shift is told once by mail, in their language, and asked to acknowledge it. From then on the shifts are the target of their days under a rota.
+   * Publish every draft of a unit in a period, all of them or none. The rules are asked about the whole plan; what they refuse names the shifts in `violations`. A reason that was given when a shift was written holds for what it still breaks in the same way. Each member who has such a shift is told once by mail, in their language, and asked to acknowledge it. From then on the shifts are the target of their days under a rota.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.published`.
    *
@@ -1372,7 +1374,7 @@ export const openShiftClaims = (call: Call) => ({
   /**
    * Claim an open shift
    *
-   * Claim one slot of an open shift. Where the first to come gets it, the claim is approved and its shift made at once, unless a rule of the plan is against it; of two who want the last slot one gets it. Else the claim waits for whoever plans the unit.
+   * Claim one slot of an open shift. With the policy `first_come` the claim is approved and its shift made at once, unless a rule of the plan refuses it; of two claims for the last slot one is approved. With `approval` the claim waits for whoever plans the unit.
    *
    * Takes a credential of the member's own. The module `scheduling` must be in force. Emits `open_shift.claimed`, `open_shift.claim_decided`, `shift.changed`.
    *
@@ -1415,9 +1417,25 @@ export const openShiftClaims = (call: Call) => ({
     ),
 
   /**
+   * Read one claim of an open shift
+   *
+   * A claim of an open shift whose unit the caller plans. Whoever the decision is delegated to reads it while it waits.
+   *
+   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
+   *
+   * `GET /v1/open-shift-claims/{id}`; needs `scheduling.plan`; module `scheduling`
+   */
+  get: (id: string, options?: CallOptions): Promise<OpenShiftClaimsGetAnswer> =>
+    call(
+      { id: 'openShiftClaims.get', method: 'GET', path: '/v1/open-shift-claims/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
    * Approve a claim of an open shift
    *
-   * Give the member a slot and make their shift, by the same rules as every other shift. With the last slot the other claims that wait are superseded.
+   * Give the member a slot and make their shift, by the same rules as every other shift. With the last slot the other claims that wait are superseded. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `open_shift.claim_decided`, `shift.changed`.
    *
@@ -1441,6 +1459,8 @@ export const openShiftClaims = (call: Call) => ({
 
   /**
    * Decline a claim of an open shift
+   *
+   * Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `open_shift.claim_decided`.
    *
@@ -1479,7 +1499,7 @@ export const shiftSwaps = (call: Call) => ({
   /**
    * Propose a swap
    *
-   * Propose to swap an own published shift for that of a colleague, to hand it over to one, or to give it up. The colleague answers first, then whoever plans decides; a drop is decided at once. It is refused where a rule that nobody may override would keep the proposer from the shift they want.
+   * Propose to swap an own published shift for that of a colleague, to hand it over to one, or to give it up. The colleague answers first, then whoever plans the unit decides; a drop needs no colleague. It is refused where a rule that nobody may override would keep the proposer from the shift they want.
    *
    * Takes a credential of the member's own. The module `scheduling` must be in force. Emits `shift_swap.proposed`.
    *
@@ -1586,6 +1606,8 @@ export const shiftSwaps = (call: Call) => ({
   /**
    * Read one swap
    *
+   * Whoever the decision is delegated to reads it while it waits.
+   *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
    *
    * `GET /v1/shift-swaps/{id}`; needs `scheduling.plan`; module `scheduling`
@@ -1596,7 +1618,7 @@ export const shiftSwaps = (call: Call) => ({
   /**
    * Approve a swap
    *
-   * Approve a swap and carry it out in the same step: both shifts are looked at again, by the rules of the plan and for whether they are still what was proposed. All of it is done or nothing. A drop cancels the shift, and leaves an open shift in its place unless told otherwise.
+   * Approve a swap and carry it out in the same step: both shifts are looked at again, by the rules of the plan and for whether they are still what was proposed. All of it is done or nothing. A drop cancels the shift, and leaves an open shift in its place unless told otherwise. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift_swap.decided`, `shift.changed`.
    *
@@ -1616,7 +1638,7 @@ export const shiftSwaps = (call: Call) => ({
   /**
    * Decline a swap
    *
-   * Say no to a swap; both members are told.
+   * Say no to a swap; both members are told. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift_swap.decided`.
    *
@@ -1638,7 +1660,7 @@ export const ownShifts = (call: Call) => ({
   /**
    * List the caller's own shifts
    *
-   * Page through the published shifts that the caller works, by date and time, with those that were published and are cancelled. Drafts are nobody’s business but the planner’s.
+   * Page through the published shifts that the caller works, by date and time, with those that were published and are cancelled. Drafts are not listed.
    *
    * Takes any credential. The module `scheduling` must be in force.
    *
@@ -1650,7 +1672,7 @@ export const ownShifts = (call: Call) => ({
   /**
    * Acknowledge an own shift
    *
-   * Say that the caller has seen a shift as it is now. Its next change asks anew. With `expectedUpdatedAt` nothing is acknowledged that the caller has not read.
+   * Say that the caller has seen a shift as it is now. Its next change asks anew. Send `expectedUpdatedAt`, and only what the caller has read is acknowledged.
    *
    * Takes any credential. The module `scheduling` must be in force.
    *
@@ -1691,7 +1713,7 @@ export const shiftPlan = (call: Call) => ({
   /**
    * Read the plan of a unit
    *
-   * The plan of a unit as one answer, for at most 500 people: who works when, what of it is worth more than plain pay as work days would be interpreted, how each hour is covered, and what every shift breaks as the plan is now. Overtime of a week or a period is found where all of it lies in the weeks of the window and the two before and after them. That somebody is absent is told, of what is not.
+   * The plan of a unit as one answer, for at most 500 people: who works when, which minutes earn premiums, how each hour is covered, and which rules each shift breaks as the plan is now. Overtime of a week or a period is shown if the whole week or period lies within the weeks of the window, the two weeks before them, and the two after. That somebody is absent is shown, the type of the absence is not.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
    *
@@ -1703,7 +1725,7 @@ export const shiftPlan = (call: Call) => ({
   /**
    * Compare a plan with what was worked
    *
-   * For each member and day with a published shift, or with work of a member of the unit that nobody planned: what was planned, what was recorded, and what that comes to. What was recorded is told of members whose work days the caller reads, and of the caller; of others the plan alone. That somebody was absent is told, of what is not.
+   * For each member and day with a published shift, or with work of a member of the unit that nobody planned: what was planned, what was recorded, and what that comes to. What was recorded is shown for the caller and for members whose work days the caller may read; for others only the plan is. That somebody was absent is shown, the type of the absence is not.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
    *
@@ -1715,9 +1737,9 @@ export const shiftPlan = (call: Call) => ({
 
 export const shiftRules = (call: Call) => ({
   /**
-   * Read what plans of a unit are checked by
+   * Read the rules of a unit's plan
    *
-   * Every rule with its section of the Working Time Act, and what the unit says of it from which day on: how much it weighs, and by which limit.
+   * Every rule with its section of the Working Time Act, and the severities and limits that the unit sets, each from a day on.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
    *
@@ -1731,9 +1753,9 @@ export const shiftRules = (call: Call) => ({
     ),
 
   /**
-   * Set what plans of a unit are checked by
+   * Set the rules of a unit's plan
    *
-   * Set what the unit says of its rules from today on; who plans a unit does not soften its rules. What a plan of a day that is over went by never changes: a row that began before today holds until the first of these.
+   * Set the rules of a unit from today on. It needs an administrator, so that nobody softens the rules that they plan by. The rules of past days never change: a version that began before today holds until the first of those that are sent.
    *
    * Takes any credential that holds `org.admin`. The module `scheduling` must be in force.
    *
@@ -1751,7 +1773,7 @@ export const shiftClosures = (call: Call) => ({
   /**
    * Read when a unit is closed
    *
-   * The days on which a planning unit is closed, which its plan is checked by. Whether it is closed on public holidays say its rules, `GET /v1/planning-units/{id}/shift-rules`.
+   * The days on which a planning unit is closed, which its plan is checked by. Whether it is closed on public holidays is part of its rules, `GET /v1/planning-units/{id}/shift-rules`.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
    *
@@ -1785,7 +1807,7 @@ export const hourlyStaffing = (call: Call) => ({
   /**
    * Read the hourly staffing of a unit
    *
-   * How many members with a shift the hours of each weekday need and take, with the days from which that holds: what plans of the unit are checked by. How many members a day needs in all, with a shift or without, is another number: `GET /v1/planning-units/{id}/staffing-minimum`.
+   * How many members with a shift each hour of a weekday needs and takes, from which day on. Plans of the unit are checked by it. How many members a day needs in all, with a shift or without, is another number: `GET /v1/planning-units/{id}/staffing-minimum`.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force.
    *

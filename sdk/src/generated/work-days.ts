@@ -386,6 +386,8 @@ export type PunchCorrectionsListTeamQuery = {
 
 export type PunchCorrectionsListTeamAnswer = Page<PunchCorrection>
 
+export type PunchCorrectionsGetAnswer = PunchCorrection
+
 export type PunchCorrectionsApproveBody = {
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -426,7 +428,7 @@ export const workDays = (call: Call) => ({
   /**
    * Read a work day
    *
-   * One work day with its entries and interpretation: the caller's own, or that of a member in reach for who supervises working time or runs payroll.
+   * One work day with its entries and interpretation: the caller's own, or that of a member in reach for who supervises working time or runs payroll. Whoever the decision is delegated to reads it while it waits.
    *
    * Takes any credential.
    *
@@ -785,7 +787,7 @@ export const workDays = (call: Call) => ({
   /**
    * Return a confirmed day
    *
-   * Send a confirmed day back to the employee.
+   * Send a confirmed day back to the employee. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.returned`.
    *
@@ -801,7 +803,7 @@ export const workDays = (call: Call) => ({
   /**
    * Return confirmed days
    *
-   * Send confirmed days back to their employees.
+   * Send confirmed days back to their employees. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.returned`.
    *
@@ -819,6 +821,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Approve a confirmed day
+   *
+   * Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`.
    *
@@ -838,7 +842,7 @@ export const workDays = (call: Call) => ({
   /**
    * Approve confirmed days
    *
-   * Approve confirmed days, at most 500. Days that cannot be approved are skipped and named with their code; every approved day emits its own event.
+   * Approve confirmed days, at most 500. Days that cannot be approved are skipped and named with their code; every approved day emits its own event. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`.
    *
@@ -1129,9 +1133,25 @@ export const punchCorrections = (call: Call) => ({
     ),
 
   /**
+   * Read one correction of a punch
+   *
+   * What a member under the authority of the caller has asked for. Whoever the decision is delegated to reads it while it waits.
+   *
+   * Takes any credential that holds `worktime.supervise`.
+   *
+   * `GET /v1/punch-corrections/{id}`; needs `worktime.supervise`
+   */
+  get: (id: string, options?: CallOptions): Promise<PunchCorrectionsGetAnswer> =>
+    call(
+      { id: 'punchCorrections.get', method: 'GET', path: '/v1/punch-corrections/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
    * Approve a correction of a punch
    *
-   * The punch is added, moved or removed, and the drafts of its days follow in the same transaction.
+   * The punch is added, moved or removed, and the drafts of its days follow in the same transaction. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise`.
    *
@@ -1155,6 +1175,8 @@ export const punchCorrections = (call: Call) => ({
 
   /**
    * Decline a correction of a punch
+   *
+   * Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `worktime.supervise`.
    *

@@ -9,5 +9,8 @@ import { usesOfTasks } from './uses.ts'
 export const taskImportModule = module({
   contract: taskImport,
   handlers,
-  contributes: [importRegisters.of({ ...taskImportTable, needs: 'projects.manage', feature: 'projects', undo }), ...usesOfTasks],
+  contributes: [
+    importRegisters.of({ ...taskImportTable, needs: 'projects.manage', feature: 'projects', undo }),
+    ...usesOfTasks,
+  ],
 })
