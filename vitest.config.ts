@@ -7,11 +7,11 @@ const isolated = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolate
 const shared = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [] : [path]))
 
 /**
- * Two cores are busy with five files: one that starts programs or a browser uses half a core and waits for the rest, and
- * others hand a part of their work to PostgreSQL. With three, a quarter of the processor time of a run is not used. More
- * than five would only make each file slower.
+ * More files than cores: one that starts programs or a browser uses half a core and waits for the rest, and others hand a part
+ * of their work to PostgreSQL. With three, a quarter of the processor time of a run on two cores is not used. More than
+ * four would hardly end sooner, and would take half a gigabyte more each.
  */
-const workers = 5
+const workers = 4
 
 /** Files that start programs or a browser take longest, so that the run does not end with one of them alone. */
 class ProgramsFirst extends BaseSequencer {

@@ -102,6 +102,9 @@ select id, code, category from entry_types where org_id = $1 and active and cate
 select id, code, category from entry_types where org_id = $1 and code = any($2::text[]);
 --   reads entry_types by an index
 
+select id, code, name, active from planning_units where org_id = $1 and (code = any($2::text[]) or active and lower(normalize(name, NFC)) = any($3::text[]));
+--   reads planning_units by an index
+
 select id, code, name, required, ask_in_entry, remainder from dimensions where org_id = $1 and active order by position, code;
 --   reads dimensions by an index
 

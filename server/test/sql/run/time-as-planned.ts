@@ -58,11 +58,14 @@ async function shiftsThatChangeHands(world: World): Promise<void> {
       workDate: '2039-06-13',
       startMinutes: 480,
       endMinutes: 960,
+      claimPolicy: 'first_come',
       eligible: 'list',
       membershipIds: [members.veera.id],
     }),
   )
   await ok(admin.patch(`/v1/open-shifts/${open.id}`, { membershipIds: [members.onni.id] }))
+  const { shiftId } = await ok(onni.post(`/v1/me/open-shifts/${open.id}/claim`, {}))
+  await ok(admin.post(`/v1/shifts/${shiftId}/cancel`, { reason: 'Inventaario' }))
 }
 
 async function forgottenClockOut(world: World): Promise<void> {
