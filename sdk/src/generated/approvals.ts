@@ -57,6 +57,8 @@ export type ApprovalsDecideBatchBody = {
     reason?: string | undefined
     /** Of a change order: who answered for the customer, by name. Of no other kind. */
     answeredByName?: string | undefined
+    /** Of an approved claim of an open shift, or swap: why it is planned against rules that want a reason. Of nothing else. */
+    overrideReason?: string | undefined
     /** The `updatedAt` that the caller has read: the item is refused when it has changed since. */
     expectedUpdatedAt?: string | undefined
   }[]

@@ -209,6 +209,7 @@ export const me = contract({
         date: optional(described(PlainDate, 'The day that the amounts stand for; today unless given.')),
       }),
       answers: wholeList(Entitlement),
+      refuses: ['date_too_far'],
     },
     requests: {
       method: 'GET',

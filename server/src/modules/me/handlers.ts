@@ -1,4 +1,5 @@
 import { by, keysetPage } from '../../platform/data/paging.ts'
+import { checkedDate } from '../../platform/http/date-range.ts'
 import { handle } from '../../platform/http/handler.ts'
 import {
   addDays,
@@ -46,8 +47,9 @@ export const handlers = handle(me, {
     return view.overview({ today, since, days, requests, punch, nextShift, balances, entitlements })
   },
 
-  async entitlements({ query, caller, now, db, services: { contributions } }) {
-    const asOf = query.date ?? dateIn(caller.organisation.timeZone, now)
+  async entitlements({ query, caller, now, db, services: { contributions }, refuse }) {
+    const today = dateIn(caller.organisation.timeZone, now)
+    const asOf = checkedDate(query.date ?? today, today, refuse)
     return whole(await told(contributions(port.entitlements).map(tell => tell(db, caller, asOf))))
   },
 

@@ -86,6 +86,12 @@ export const platformRefusals = refusals({
     when: "The from-to window exceeds the operation's maximum, named in `maxDays`.",
     remedy: 'Ask for the range in parts.',
   },
+  date_too_far: {
+    status: 422,
+    title: 'The date is too far from today',
+    when: 'Figures are asked for a date that is more than `maxYears` years before or after today.',
+    remedy: 'Ask for a date that is nearer.',
+  },
   range_end_before_start: {
     status: 400,
     title: 'The range ends before it starts',

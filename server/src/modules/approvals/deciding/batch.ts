@@ -195,14 +195,16 @@ async function staleAmong(
   )
 }
 
+/** What a batch of a family says once for all of its items. */
+const saidOnce = ['kind', 'decision', 'reason', 'answeredByName', 'overrideReason'] as const
+
 /** Neighbours that may be decided together, and no more than one transaction is to take. */
 function runsOf(families: Families, items: readonly DecisionItem[]): readonly (readonly Asked[])[] {
   const runs: Asked[][] = []
   for (const [place, item] of items.entries()) {
     const run = runs.at(-1)
     const before = run?.at(-1)?.item
-    const belongs =
-      before?.kind === item.kind && before.decision === item.decision && before.reason === item.reason
+    const belongs = before !== undefined && saidOnce.every(field => before[field] === item[field])
     const longest = wayOf(families, item)?.batch ? 10 * atOneGo : atOneGo
     if (run && belongs && run.length < longest) run.push({ place, item })
     else runs.push([{ place, item }])

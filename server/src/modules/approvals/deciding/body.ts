@@ -8,11 +8,12 @@ export const knows = ({ operation }: Way, field: string): boolean =>
 /** What is sent to the own operation. What it does not know is sent all the same, so that it refuses it. */
 export const bodyOf = (
   way: Way,
-  { reason, answeredByName, expectedUpdatedAt }: DecisionItem,
+  { reason, answeredByName, overrideReason, expectedUpdatedAt }: DecisionItem,
 ): Readonly<Record<string, unknown>> => ({
   ...way.says,
   ...(reason !== undefined && { [way.reasonField]: reason }),
   ...(answeredByName !== undefined && { [way.nameField]: answeredByName }),
+  ...(overrideReason !== undefined && { overrideReason }),
   ...(expectedUpdatedAt !== undefined && knows(way, 'expectedUpdatedAt') && { expectedUpdatedAt }),
 })
 

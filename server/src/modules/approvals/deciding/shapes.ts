@@ -48,6 +48,12 @@ const Item = object({
       description: 'Of a change order: who answered for the customer, by name. Of no other kind.',
     }),
   ),
+  overrideReason: optional(
+    Text(2000, {
+      description:
+        'Of an approved claim of an open shift, or swap: why it is planned against rules that want a reason. Of nothing else.',
+    }),
+  ),
   expectedUpdatedAt: optional(
     described(
       InstantInput,

@@ -37,7 +37,12 @@ it('a decision in a batch is answered as by its own operation, of everything and
         const made = things[missingCode(way.operation)]
         const ids = waiting.filter(each => each.kind === kind).map(({ subjectId }) => subjectId)
         for (const subjectId of [...new Set([...(made ? [made] : []), ...ids])])
-          for (const more of [{}, { reason: 'Koe' }, { answeredByName: 'Maija' }]) {
+          for (const more of [
+            {},
+            { reason: 'Koe' },
+            { answeredByName: 'Maija' },
+            { overrideReason: 'Koe' },
+          ]) {
             const item = { kind, subjectId, decision, ...more } as DecisionItem
             const path = way.operation.path.replace('{id}', subjectId)
             const { status, body } = await client.post(path, { ...bodyOf(way, item), dryRun: true })

@@ -65,6 +65,25 @@ describe('a batch', () => {
     ])
   })
 
+  it('drops nothing that one of several neighbours says', async () => {
+    const [first, second, third] = [
+      await office.confirmed('veera', '2026-03-02'),
+      await office.confirmed('veera', '2026-03-03'),
+      await office.confirmed('veera', '2026-03-04'),
+    ]
+    const { items } = await office.decide(elina, [
+      day(first),
+      day(second, 'approve', { answeredByName: 'Maija' }),
+      day(third, 'approve', { overrideReason: 'Sovittu' }),
+    ])
+    expect(items.map(({ code, field }: any) => [code, field])).toEqual([
+      [null, null],
+      ['bad-request', 'answeredByName'],
+      ['bad-request', 'overrideReason'],
+    ])
+    expect(await office.decide(elina, [day(second), day(third)])).toMatchObject({ decidedCount: 2 })
+  })
+
   it('leaves nothing of an item that is refused late, and decides the others', async () => {
     // The absence is refused when its days are to be marked, after it was approved: one of them is decided already.
     const refused = await office.absences.submitted('veera', holiday('2026-08-10', '2026-08-11'))

@@ -53,6 +53,7 @@ export const leaveBalances = contract({
         leavePolicyId: onlyOf('Only those of the policy.', 'leavePolicyId'),
       }),
       answers: page(LeaveBalance),
+      refuses: ['date_too_far'],
     },
     get: {
       ...one,
@@ -62,7 +63,7 @@ export const leaveBalances = contract({
       needs: 'none',
       query: object({ date }),
       answers: LeaveBalance,
-      refuses: ['leave_balance_not_found'],
+      refuses: ['leave_balance_not_found', 'date_too_far'],
     },
     transactions: {
       ...transactions,
@@ -91,6 +92,8 @@ export const leaveBalances = contract({
       refuses: [
         'leave_balance_not_found',
         'leave_correction_own',
+        'date_too_far',
+        'leave_amount_zero',
         'leave_year_unknown',
         'leave_entitlement_exceeded',
       ],
@@ -114,7 +117,7 @@ export const leaveBalances = contract({
         ),
       }),
       answers: Explained,
-      refuses: ['leave_balance_not_found'],
+      refuses: ['leave_balance_not_found', 'date_too_far'],
     },
     fallIll: {
       ...one,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { keysetPage, openPage } from '../../../platform/data/paging.ts'
+import { checkedDate } from '../../../platform/http/date-range.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
@@ -32,8 +33,8 @@ export function visibleTo(caller: Caller, member: RawBuilder<unknown>): RawBuild
 const visible = (caller: Caller) => visibleTo(caller, sql`a.membership_id`)
 
 export const handlers = handle(leaveBalances, {
-  async list({ query, caller, now, db }) {
-    const { date = today(caller, now) } = query
+  async list({ query, caller, now, db, refuse }) {
+    const date = dayOf(query.date, caller, now, refuse)
     const page = openPage(db, query, {
       operation: 'leaveBalances.list',
       keys: store.keys,
@@ -47,7 +48,7 @@ export const handlers = handle(leaveBalances, {
   },
 
   async get({ params, query, caller, now, db, refuse }) {
-    const { date = today(caller, now) } = query
+    const date = dayOf(query.date, caller, now, refuse)
     const each = await historyOf(db, caller, params.id, date)
     return each ? view.balanceOn(each, date) : refuse('leave_balance_not_found')
   },
@@ -70,7 +71,8 @@ export const handlers = handle(leaveBalances, {
   },
 
   async correct({ params, body, caller, now, db, dryRun, refuse, commit }) {
-    const found = await historyOf(db, caller, params.id, body.effectiveDate)
+    const on = dayOf(body.effectiveDate, caller, now, refuse)
+    const found = await historyOf(db, caller, params.id, on)
     const each = found ?? refuse('leave_balance_not_found')
     const decision = rules.correct(newId(), body, circumstances(each, caller, now))
     const row = await commit(decision, async added => {
@@ -81,12 +83,13 @@ export const handlers = handle(leaveBalances, {
     return {
       dryRun,
       transaction: view.transaction(row),
-      balance: view.balanceOn(after, body.effectiveDate),
+      balance: view.balanceOn(after, on),
     }
   },
 
   async explain({ params, query, caller, now, db, refuse }) {
-    const { date = today(caller, now), leaveYearStart } = query
+    const { leaveYearStart } = query
+    const date = dayOf(query.date, caller, now, refuse)
     const [found, facts] = await Promise.all([
       historyOf(db, caller, params.id, date),
       leaveYearStart === undefined ? null : factsAround(db, caller, params.id, leaveYearStart),
@@ -120,7 +123,16 @@ export const handlers = handle(leaveBalances, {
   },
 })
 
-const today = (caller: Caller, now: string): PlainDate => dateIn(caller.organisation.timeZone, now)
+/** The day that is asked for, or today. */
+function dayOf(
+  asked: PlainDate | undefined,
+  { organisation }: Caller,
+  now: string,
+  refuse: Parameters<typeof checkedDate>[2],
+): PlainDate {
+  const today = dateIn(organisation.timeZone, now)
+  return checkedDate(asked ?? today, today, refuse)
+}
 
 const until = ({ organisation }: Caller, date: PlainDate) => ({
   until: date,

@@ -23,6 +23,12 @@ export const leaveBalanceNotFound = refusals({
 export const leaveBalanceRefusals = refusals({
   ...leaveEntitlementExceeded,
   ...leaveBalanceNotFound,
+  leave_amount_zero: {
+    status: 422,
+    title: 'Nothing would move',
+    when: 'A correction of 0 was sent, or of so little that it comes to 0 in ten thousandths of a day or an hour.',
+    remedy: 'Send an amount other than 0.',
+  },
   leave_year_unknown: {
     status: 422,
     title: 'No leave year begins on the day',

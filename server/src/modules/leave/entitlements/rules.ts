@@ -25,7 +25,11 @@ interface Correction {
   readonly reason: string
 }
 
-type CorrectionCode = 'leave_correction_own' | 'leave_year_unknown' | 'leave_entitlement_exceeded'
+type CorrectionCode =
+  | 'leave_correction_own'
+  | 'leave_amount_zero'
+  | 'leave_year_unknown'
+  | 'leave_entitlement_exceeded'
 
 /** A row that somebody adds by hand. */
 export function correct(
@@ -36,6 +40,7 @@ export function correct(
   const { account, history, actor } = circumstances
   if (account.membershipId === actor.id && !actor.isAdmin)
     return refuse('leave_correction_own', 'The balance is the caller’s own.')
+  if (amountOf(amount) === 0) return refuse('leave_amount_zero', 'Send an amount other than 0.')
   const year = leaveYearStart ?? yearTakenFrom(history, effectiveDate)
   const known = history.years.find(({ start }) => start === year)
   if (!known || known.lastDay < effectiveDate)

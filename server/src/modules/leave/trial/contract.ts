@@ -27,6 +27,7 @@ export const leavePolicyTrials = contract({
         'leave_policy_rules_invalid',
         'version_ranges_overlap',
         'range_end_before_start',
+        'date_too_far',
       ],
       example: {
         body: { version: { validFrom: '2028-04-01', kind: 'finnish_annual_holiday', daysPerMonth: 2.5 } },

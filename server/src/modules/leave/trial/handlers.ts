@@ -1,3 +1,4 @@
+import { checkedDate } from '../../../platform/http/date-range.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
@@ -20,7 +21,9 @@ const balancesAtOnce = 100
 export const handlers = handle(leavePolicyTrials, {
   async tryVersion({ params, body, caller, now, db, refuse }) {
     const { timeZone } = caller.organisation
-    const { date: until = dateIn(timeZone, now), version, afterBalanceId = null } = body
+    const { version, afterBalanceId = null } = body
+    const today = dateIn(timeZone, now)
+    const until = checkedDate(body.date ?? today, today, refuse)
     const { validFrom, validTo = null, ...given } = version
     const rules = completeRules(given as GivenRules)
     const wrong = checkRules(rules)

@@ -210,11 +210,23 @@ describe('a correction', () => {
 
   test.each([
     ['below what is left', { amount: -97 }, 422, 'leave_entitlement_exceeded'],
+    ['of nothing', { amount: 0 }, 422, 'leave_amount_zero'],
+    ['of next to nothing', { amount: 0.00004 }, 422, 'leave_amount_zero'],
     ['of no leave year', { leaveYearStart: '2026-01-01' }, 422, 'leave_year_unknown'],
     ['of a leave year that is over', { leaveYearStart: '2024-04-01' }, 422, 'leave_year_unknown'],
   ])('%s is refused', async (_, other, status, code) => {
     expect(await correct({ ...correction, ...other })).toMatchObject({ status, body: { code } })
   })
+
+  test.each(['1900-01-01', '2999-12-31'])(
+    'of a date as far as %s is refused, as is asking for it',
+    async date => {
+      const refused = { status: 422, body: { code: 'date_too_far', maxYears: 60 } }
+      expect(await correct({ ...correction, effectiveDate: date })).toMatchObject(refused)
+      for (const asked of [path, `${path}/explain`, '/v1/leave-balances', '/v1/me/entitlements'])
+        expect(await hr.get(`${asked}?date=${date}`)).toMatchObject(refused)
+    },
+  )
 
   test('of one’s own balance is refused, but to an administrator', async () => {
     const own = `/v1/leave-balances/${(await balanceOf('helmi')).id}`
