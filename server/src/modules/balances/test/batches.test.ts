@@ -13,17 +13,21 @@ const service = new Client(world.app.server, { authorization: `Bearer ${company.
 listenToStatements()
 
 async function approved(ids: readonly string[]): Promise<{ statements: number; trips: number }> {
-  const sent = await sentBy(async () => {
+  const all = await sentBy(async () => {
     const { status, body } = await service.post('/v1/work-days/approve-batch', { ids })
     expect({ status, body }).toMatchObject({ status: 200 })
   })
-  return { statements: sent.length, trips: (sent.at(-1)?.trip ?? -1) + 1 }
+  // Who is asking is remembered for a second only: on a busy machine the key is read again, before the transaction.
+  const sent = all.slice(all.findIndex(({ statement }) => statement.text === 'begin'))
+  return { statements: sent.length, trips: (sent.at(-1)?.trip ?? 0) - (sent[0]?.trip ?? 0) }
 }
 
 it('approves 500 days with as many statements as one', async () => {
+  // Days of those who may approve come last: their own is for somebody else, and takes fewer statements.
   const confirmed = await world.database.owner<{ id: string }>(
-    `select id from work_days where org_id = $1 and status = 'confirmed' order by work_date, id limit 502`,
-    [company.id],
+    `select id from work_days where org_id = $1 and status = 'confirmed'
+     order by membership_id = any($2::uuid[]), work_date, id limit 502`,
+    [company.id, Object.values(company.members).map(({ id }) => id)],
   )
   const ids = confirmed.map(({ id }) => id)
   expect(ids.length).toBe(502)

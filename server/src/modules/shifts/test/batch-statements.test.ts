@@ -21,16 +21,17 @@ it('a batch of 500 takes as many statements as one of two', async () => {
   using _ = listenToStatements()
   const count = async (wanted: readonly object[]) => {
     let answer: Awaited<ReturnType<typeof batch>> | undefined
-    const sent = await sentBy(async () => (answer = await batch(wanted)))
+    const all = await sentBy(async () => (answer = await batch(wanted)))
     expect(new Set(answer && answer.body.results.map(({ status }: { status: string }) => status))).toEqual(
       new Set(['created']),
     )
-    return { statements: sent.length, trips: Math.max(...sent.map(({ trip }) => trip)) }
+    // Who is asking is remembered for a second only: on a busy machine the key is read again, before the transaction.
+    const sent = all.slice(all.findIndex(({ statement }) => statement.text === 'begin'))
+    return { statements: sent.length, trips: (sent.at(-1)?.trip ?? 0) - (sent[0]?.trip ?? 0) }
   }
   await count(rows('2027-03-01', 1).slice(0, 2))
   const few = await count(rows('2027-03-08', 1).slice(0, 2))
   const many = await count(rows('2027-04-05', 50))
-  // The first requests of a file look up their caller besides.
   expect(many.statements).toBeLessThanOrEqual(few.statements)
   expect(many.trips).toBeLessThanOrEqual(few.trips)
 })
