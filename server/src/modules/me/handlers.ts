@@ -1,5 +1,5 @@
 import { by, keysetPage } from '../../platform/data/paging.ts'
-import { checkedDate } from '../../platform/http/date-range.ts'
+import { checkedDate } from '../../platform/http/checked-date.ts'
 import { handle } from '../../platform/http/handler.ts'
 import {
   addDays,

@@ -1,4 +1,4 @@
-import { checkedDate } from '../../../platform/http/date-range.ts'
+import { checkedDate } from '../../../platform/http/checked-date.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
