@@ -1,4 +1,4 @@
 import { runCommandLine } from './command-line/run.ts'
+import { endProcess } from './lifecycle/ending.ts'
 
-// Every resource is given back by now; a handle some library still holds must not keep the process.
-process.exit(await runCommandLine(['serve', ...process.argv.slice(2)], process.env))
+endProcess(await runCommandLine(['serve', ...process.argv.slice(2)], process.env))

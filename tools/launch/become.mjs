@@ -22,9 +22,11 @@ export function become(program, args, environment) {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
   child.on('error', error => {
     process.stderr.write(`konttori: ${program} cannot be run: ${error.message}\n`)
-    process.exit(1)
+    process.exitCode = 1
   })
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0)
+  })
 }
 
 /** npm itself, after the shell it may have put between us. */

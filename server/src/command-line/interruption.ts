@@ -1,4 +1,3 @@
-import { exitCodes } from '../lifecycle/exit-codes.ts'
 import { echoMillis } from '../lifecycle/stop-request.ts'
 
 /** Somebody asked the command to end before its end. */
@@ -18,11 +17,17 @@ export function listenForInterruption(): { readonly signal: AbortSignal; end(): 
     if (!controller.signal.aborted) {
       askedAt = performance.now()
       controller.abort(new Interrupted())
-    } else if (performance.now() - askedAt > echoMillis) process.exit(exitCodes.interrupted)
+    } else if (performance.now() - askedAt > echoMillis) endAsUnheard()
   }
   process.on('SIGINT', ask).on('SIGTERM', ask)
   return {
     signal: controller.signal,
     end: () => void process.off('SIGINT', ask).off('SIGTERM', ask),
   }
+}
+
+/** As if nobody listened: the system ends the process, whatever it is doing, and shells tell it by the code 130. */
+function endAsUnheard(): void {
+  process.removeAllListeners('SIGINT')
+  process.kill(process.pid, 'SIGINT')
 }

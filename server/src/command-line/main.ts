@@ -1,5 +1,5 @@
 #!/usr/bin/env node
+import { endProcess } from '../lifecycle/ending.ts'
 import { runCommandLine } from './run.ts'
 
-// Every resource is given back by now; a handle some library still holds must not keep the process.
-process.exit(await runCommandLine(process.argv.slice(2), process.env))
+endProcess(await runCommandLine(process.argv.slice(2), process.env))

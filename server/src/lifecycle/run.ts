@@ -164,7 +164,12 @@ async function requireAddresses(configuration: Configuration): Promise<void> {
 
 /** False when the time ran out. */
 async function within(millis: number, work: Promise<void>): Promise<boolean> {
-  return Promise.race([work.then(() => true), delay(millis, false)])
+  const ended = new AbortController()
+  try {
+    return await Promise.race([work.then(() => true), delay(millis, false, { signal: ended.signal })])
+  } finally {
+    ended.abort()
+  }
 }
 
 /** After an error nobody caught, the state of the process is unknown: it must not answer another request. */

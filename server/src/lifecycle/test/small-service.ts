@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Launch } from '../application.ts'
+import { endProcess } from '../ending.ts'
 import { run } from '../run.ts'
 
 // Run as a process by `service-process.ts`: the whole of starting and stopping around the smallest application.
@@ -30,4 +31,4 @@ const launch: Launch = async ({ configuration }) => {
   }
 }
 
-process.exit(await run(process.env, launch))
+endProcess(await run(process.env, launch))
