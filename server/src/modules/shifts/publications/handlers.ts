@@ -130,6 +130,7 @@ export const handlers = handle(shiftPublications, {
       const plan = fits ?? (await prepare(db, caller, period, now, readInWrite(db)))
       const decision = rules.publish(period, plan.drafts, plan.violations, {
         ...{ id: newId(), now, actorMembershipId: caller.membership.id },
+        reasoned: plan.reasoned,
         overrideReason: body.overrideReason ?? null,
       })
       const published = await commit(decision, async state => {

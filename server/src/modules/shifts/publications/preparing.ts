@@ -12,7 +12,8 @@ import { shiftsOf } from '../record/store.ts'
 import { checkEach, type PlannedShift, type Violation } from '../rules/check.ts'
 import { loadCheck } from '../rules/facts.ts'
 import type { PlannedPeriod } from './rules.ts'
-import { markOf, type PlanMark } from './store.ts'
+import { placesOfReasons, type ReasonedShift } from './reasons.ts'
+import { markOf, type PlanMark, reasonedShifts } from './store.ts'
 import { mailsFor, type ToldMember } from './telling.ts'
 
 /** What is published, what it breaks, and what members are told of it: all that takes long. */
@@ -20,31 +21,39 @@ export interface PreparedPlan {
   /** As long as the plan has it, its drafts are those. */
   readonly mark: PlanMark
   readonly drafts: readonly ShiftRecord[]
-  /** As long as it is that day, and what the drafts were checked by has this digest, they break that. */
+  /** As long as it is that day, and all of this would be found again, the drafts break that. */
   readonly today: PlainDate
-  readonly checkedBy: Digest
+  readonly found: readonly Found[]
   readonly violations: readonly Violation[]
+  /** Shifts of the unit with which reasons were given that hold for drafts. */
+  readonly reasoned: readonly ReasonedShift[]
   readonly mails: readonly NewMail[]
 }
 
-/** How what a plan is checked by is read: with its digest, of one unchanging picture. */
-type Reading = <T>(
-  read: (db: TenantDb) => Promise<T>,
-) => Promise<{ readonly found: T; readonly digest: Digest }>
+type Read<T> = (db: TenantDb) => Promise<T>
 
-/** Before the write: by the time of the write the digest tells whether it would find the same. */
+/** What a plan was checked by: how it is read, and the digest of what was found. */
+interface Found {
+  readonly read: Read<unknown>
+  readonly digest: Digest
+}
+
+/** How what a plan is checked by is read. */
+type Reading = <T>(read: Read<T>) => Promise<Found & { readonly answer: T }>
+
+/** Before the write: of one unchanging picture with its digest, which tells in the write whether the same would be found. */
 export const readOnPicture =
   (database: Database, orgId: Id): Reading =>
   read =>
     database.picture(orgId, async picture => {
-      const [found, digest] = await Promise.all([read(picture), digestOf(picture, read)])
-      return { found, digest }
+      const [answer, digest] = await Promise.all([read(picture), digestOf(picture, read)])
+      return { read, answer, digest }
     })
 
 /** In the write, where nothing changes any more. */
 export const readInWrite =
   (db: WriteTransaction): Reading =>
-  async read => ({ found: await read(db), digest: [] })
+  async read => ({ read, answer: await read(db), digest: [] })
 
 /**
  * The mark is read before the rest is asked for: reads side by side are answered in no order. So an edit that comes between moves
@@ -60,31 +69,24 @@ export async function prepare(
   const { planningUnitId, periodFrom: from, periodTo: to } = period
   const mark = await markOf(db, period)
   const drafts = await shiftsOf(db, { units: [planningUnitId], from, to, states: ['draft'] })
+  const members = memberIds(drafts)
   const today = planningDay(caller, now)
-  if (memberIds(drafts).length === 0) return { mark, drafts, today, checkedBy: [], violations: [], mails: [] }
-  const [{ found, digest: checkedBy }, mails] = await Promise.all([
-    reading(checkOf(caller, period, drafts, today)),
+  const bare = { mark, drafts, today, found: [], violations: [], reasoned: [], mails: [] }
+  if (members.length === 0) return bare
+  const { timeZone } = caller.organisation
+  const [checked, mails] = await Promise.all([
+    reading(reader => loadCheck(reader, { timeZone, today }, { members, units: [planningUnitId], from, to })),
     mailsFor(db, 'published', toldMembers(period, drafts)),
   ])
+  const { facts, settings } = checked.answer
   const wanted = drafts.map(shift => asTold(shift, from))
-  const violations = (await pieceByPiece(checkEach(found.facts, wanted, found.settings))).flat()
-  return { mark, drafts, today, checkedBy, violations, mails }
+  const violations = (await pieceByPiece(checkEach(facts, wanted, settings))).flat()
+  const plan = { ...bare, found: [checked], violations, mails }
+  const places = placesOfReasons(period, drafts, violations)
+  if (places === null) return plan
+  const reasoned = await reading(reader => reasonedShifts(reader, places))
+  return { ...plan, found: [checked, reasoned], reasoned: reasoned.answer }
 }
-
-/** What the drafts of a plan are checked by. */
-const checkOf =
-  (
-    caller: Caller,
-    { planningUnitId, periodFrom: from, periodTo: to }: PlannedPeriod,
-    drafts: readonly ShiftRecord[],
-    today: PlainDate,
-  ) =>
-  (db: TenantDb) =>
-    loadCheck(
-      db,
-      { timeZone: caller.organisation.timeZone, today },
-      { members: memberIds(drafts), units: [planningUnitId], from, to },
-    )
 
 /** A draft as the rules see it when it is told: the notice of a plan is that of its first day. */
 const asTold = (shift: ShiftRecord, toldFor: string): PlannedShift => ({
@@ -119,17 +121,17 @@ export async function holdsStill(
   db: WriteTransaction,
   caller: Caller,
   period: PlannedPeriod,
-  { mark, drafts, today, checkedBy }: PreparedPlan,
+  { mark, today, found }: PreparedPlan,
 ): Promise<boolean> {
-  const [{ count, changedAt }, digest] = await Promise.all([
+  const [{ count, changedAt }, ...digests] = await Promise.all([
     markOf(db, period),
-    checkedBy.length === 0 ? [] : digestOf(db, checkOf(caller, period, drafts, today)),
+    ...found.map(({ read }) => digestOf(db, read)),
   ])
   return (
     mark.count === count &&
     mark.changedAt === changedAt &&
     today === planningDay(caller, db.now) &&
-    isSameDigest(checkedBy, digest)
+    found.every(({ digest }, index) => isSameDigest(digest, digests[index] ?? []))
   )
 }
 

@@ -175,6 +175,22 @@ describe('what a plan is checked by is as of the write', () => {
     expect(await shiftNow(id)).toMatchObject({ state: 'draft' })
   })
 
+  it('a reason that was kept by another shift of the unit is gone', async () => {
+    const [of, date] = [await unit(), '2027-01-26']
+    await weigh(of, 'shift_daily_rest', 'override')
+    const { id } = await shift(of, veera.id, date)
+    const evening = { startMinutes: 1080, endMinutes: 1500, overrideReason: 'Sovittu' }
+    const before = await shift(of, veera.id, addDays(date, -1), evening)
+    const answer = await publishMeanwhile(of, date, () =>
+      world.database.owner(`update shifts set warnings = '[]' where org_id = $1 and id = $2`, [
+        world.meri.id,
+        before.id,
+      ]),
+    )
+    const code = 'shift_daily_rest'
+    expect(answer).toMatchObject({ status: 422, body: { code, violations: [{ shiftId: id, code }] } })
+  })
+
   it('so that what refused it before does so no more', async () => {
     const [of, date] = [await unit(), '2027-02-01']
     await shift(of, veera.id, date)
