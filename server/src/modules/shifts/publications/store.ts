@@ -114,14 +114,14 @@ export const reasonedShifts = (
   db: TenantDb,
   { planningUnitId, members, ofMembers, ofUnit }: PlacesOfReasons,
 ): Promise<ReasonedShift[]> => {
-  const standing = sql`
+  const ofUnitWithReason = sql`
     select s.id, s.membership_id, s.warnings from shifts s
     where s.org_id = ${db.orgId} and s.planning_unit_id = ${planningUnitId} and s.state <> 'cancelled'
       and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)')`
   return db.sql<ReasonedShift>`
-    ${standing} and s.membership_id = any(${idArray(members)})
+    ${ofUnitWithReason} and s.membership_id = any(${idArray(members)})
       and s.work_date between ${ofMembers.from} and ${ofMembers.to}
-    ${ofUnit === null ? sql`` : sql`union ${standing} and s.work_date between ${ofUnit.from} and ${ofUnit.to}`}
+    ${ofUnit === null ? sql`` : sql`union ${ofUnitWithReason} and s.work_date between ${ofUnit.from} and ${ofUnit.to}`}
     order by id`
 }
 

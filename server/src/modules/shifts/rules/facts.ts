@@ -75,8 +75,8 @@ export async function loadFactsAround(
   return {
     today,
     timeZone,
-    shifts: shifts.map(standing),
-    nightsAround: nights.map(standing),
+    shifts: shifts.map(asStands),
+    nightsAround: nights.map(asStands),
     weeksAround: around,
     absences,
     locked: locks.cover,
@@ -87,7 +87,7 @@ export async function loadFactsAround(
   }
 }
 
-const standing = (shift: HeldShift): PlannedShift => ({ ...shift, cancelled: false, toldFor: null })
+const asStands = (shift: HeldShift): PlannedShift => ({ ...shift, cancelled: false, toldFor: null })
 
 /** A shift reaches into the second date after its own at most. */
 const REACHED_DAYS = 2
