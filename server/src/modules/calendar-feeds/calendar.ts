@@ -23,12 +23,16 @@ const hour = 3600
 export function calendarOf(name: string, entries: readonly TypedEntry[]): string {
   const calendar = ical({
     prodId: { company: 'Konttori', product: 'Calendar feed', language: 'EN' },
-    name: `Konttori – ${name}`,
+    name: textOf(`Konttori – ${name}`),
     ttl: hour,
   })
   for (const entry of entries.toSorted(byStart)) add(calendar, entry)
   return `${calendar.toString()}\r\n`
 }
+
+/** As a value of the type TEXT (RFC 5545 §3.3.11). The library does so for entries, and not for the name of a calendar. */
+const textOf = (value: string): string =>
+  value.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 
 const byStart = (a: TypedEntry, b: TypedEntry): number =>
   a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id < b.id ? -1 : 1

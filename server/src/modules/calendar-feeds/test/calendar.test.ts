@@ -30,3 +30,12 @@ it('counts the sequence of an entry up with each of its changes, for decades', (
     expect(each).toBeGreaterThan(index === 0 ? -1 : (sequences[index - 1] as number))
   expect(sequences.at(-1)).toBeLessThan(2 ** 31)
 })
+
+it('is named by a value of text, whatever the name holds', () => {
+  const name = 'Yö, päivä; \\ilta\nBEGIN:VEVENT\r\nSUMMARY:Keksitty'
+  const text = calendarOf(name, [vuoro]).replaceAll('\r\n ', '')
+  const said = String.raw`Konttori – Yö\, päivä\; \\ilta\nBEGIN:VEVENT\nSUMMARY:Keksitty`
+  expect(text).toContain(`\r\nNAME:${said}\r\n`)
+  expect(text).toContain(`\r\nX-WR-CALNAME:${said}\r\n`)
+  expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
+})

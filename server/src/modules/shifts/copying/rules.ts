@@ -33,7 +33,7 @@ export function periodRefusal({ from, to, targetFrom }: CopiedPeriod): Refused<P
 export interface Copies {
   readonly source: ShiftRecord
   readonly workDate: PlainDate
-  /** Null where a copy of it is on the date already. */
+  /** Null where it was copied for the date already, wherever the copy is now. */
   readonly wanted: WantedShift | null
 }
 
@@ -43,14 +43,14 @@ export interface Copies {
  */
 export function copiesOf(
   sources: readonly ShiftRecord[],
-  there: readonly Pick<ShiftRecord, 'copiedFromShiftId' | 'workDate'>[],
+  there: readonly Pick<ShiftRecord, 'copiedFromShiftId' | 'copiedFor'>[],
   { from, targetFrom }: CopiedPeriod,
   { withMembers }: { readonly withMembers: boolean },
 ): readonly Copies[] | Refused<'shift_copy_too_large'> {
   if (sources.length > shiftsOfCopy)
     return refuse('shift_copy_too_large', `The period has ${sources.length} shifts.`)
   const days = daysInRange(from, targetFrom) - 1
-  const before = new Set(there.map(({ copiedFromShiftId, workDate }) => `${copiedFromShiftId} ${workDate}`))
+  const before = new Set(there.map(({ copiedFromShiftId, copiedFor }) => `${copiedFromShiftId} ${copiedFor}`))
   return sources.map(source => {
     const workDate = addDays(source.workDate, days)
     return {
@@ -69,5 +69,5 @@ const copyOf = (source: ShiftRecord, workDate: PlainDate, withMembers: boolean):
     workDate,
     membershipId: withMembers ? source.membershipId : null,
   },
-  origin: { copiedFromShiftId: source.id },
+  origin: { copiedFromShiftId: source.id, copiedFor: workDate },
 })

@@ -28,6 +28,7 @@ const ownFields = [
   'rotationId',
   'rotationDate',
   'copiedFromShiftId',
+  'copiedFor',
   'externalSource',
   'externalId',
   'warnings',

@@ -55,7 +55,9 @@ export const shiftTable = table('shifts', {
   rotationPlaceId: uuid.nullable().fixed(),
   rotationRowId: uuid.nullable().fixed(),
   rotationDate: date.nullable().fixed(),
+  /** The shift that it is a copy of, and the date that it was copied for, wherever it was moved since. */
   copiedFromShiftId: uuid.nullable().fixed(),
+  copiedFor: date.nullable().fixed(),
   /** What another system knows it by, from an import; undone, it is taken away. */
   externalSource: text.nullable(),
   externalId: text.nullable(),

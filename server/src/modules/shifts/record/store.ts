@@ -98,13 +98,13 @@ export const shiftsOf = (
     order by s.work_date, s.start_at, s.id`
 }
 
-/** The copies of shifts that stand. */
+/** The copies of shifts that stand, each with the date that it was copied for, which the oldest do not say. */
 export const copiesOfShifts = (
   db: TenantDb,
   ids: readonly Id[],
-): Promise<Pick<ShiftRecord, 'copiedFromShiftId' | 'workDate'>[]> =>
+): Promise<{ copiedFromShiftId: Id; copiedFor: PlainDate }[]> =>
   db.sql`
-    select s.copied_from_shift_id, s.work_date from shifts s
+    select s.copied_from_shift_id, coalesce(s.copied_for, s.work_date) as copied_for from shifts s
     where s.org_id = ${db.orgId} and s.copied_from_shift_id = any(${ids}::uuid[]) and s.state <> 'cancelled'`
 
 /** The live shifts after a day of members who cannot work them any more, by date. */

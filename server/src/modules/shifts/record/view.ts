@@ -11,7 +11,7 @@ export const plannedMinutes = ({
   Math.max(0, Math.round((millisecondsOf(endAt) - millisecondsOf(startAt)) / 60_000) - breakMinutes)
 
 export function shiftView(shift: ShiftRecord): ShownShift {
-  const { rotationPlaceId: _, rotationRowId: __, rotationDate: ___, ...shown } = shift
+  const { rotationPlaceId: _, rotationRowId: __, rotationDate: ___, copiedFor: ____, ...shown } = shift
   return {
     ...shown,
     plannedMinutes: plannedMinutes(shift),

@@ -51,17 +51,18 @@ export const swapsWaiting: ApprovalSource = {
   },
 }
 
-/** What a member proposes; what colleagues propose them is no request of theirs. */
+/** What a member proposes; what colleagues propose them is no request of theirs. None without the module. */
 export const ownSwaps: RequestSource = {
   kind: 'shift_swap',
-  ownRequests: ({ organisation: { id: orgId }, membership }) => sql`
+  ownRequests: ({ organisation: { id: orgId }, membership, features }) => sql`
     select 'shift_swap' as kind, w.id as subject_id,
       case when w.state in ('proposed', 'peer_accepted') then 'pending'
         when w.state in ('approved', 'executed') then 'approved'
         when w.state in ('declined', 'peer_declined') then 'declined' else 'cancelled' end as state,
       w.work_date as from_date, w.work_date as to_date, w.decline_reason as reason, w.updated_at
     from shift_swaps w
-    where w.org_id = ${orgId} and w.from_membership_id = ${membership.id}`,
+    where w.org_id = ${orgId} and w.from_membership_id = ${membership.id}
+      and ${features.get('scheduling')?.active === true}::boolean`,
 }
 
 /** Swaps of a leaving member, and those that wait for their answer. */

@@ -71,6 +71,33 @@ describe('a shift', () => {
     expect((await admin.patch(`/v1/shifts/${id}`, { note: 'Vanha' })).status).toBe(200)
   })
 
+  it('keeps the version that it was made by, whatever versions its type gets since', async () => {
+    const planningUnitId = await unit(veera.id)
+    const shiftTypeId = await type({ tags: ['till'] })
+    const path = `/v1/shift-types/${shiftTypeId}`
+    const shift = (await plan({ planningUnitId, shiftTypeId, membershipId: veera.id, workDate: monday })).body
+    await publish(planningUnitId, monday, monday)
+    const later = { startMinutes: 480, endMinutes: 960, breakMinutes: 45, tags: ['stock'] }
+    await made(admin.post(`${path}/versions`, { validFrom: '2027-01-01', ...later }))
+    const { shiftTypeVersionId, tags } = shift
+    const kept = { ...early, tags, shiftTypeVersionId, startAt: shift.startAt, endAt: shift.endAt }
+    expect((await admin.patch(`/v1/shifts/${shift.id}`, { note: 'Kassa 2' })).body).toMatchObject(kept)
+    const row = { id: shift.id, shiftTypeId, note: 'Kassa 3' }
+    expect((await batch([row])).body.results).toMatchObject([{ status: 'updated', shift: kept }])
+    const moved = await admin.patch(`/v1/shifts/${shift.id}`, { workDate: '2027-01-12' })
+    expect(moved.body).toMatchObject(later)
+    const bounded = { validFrom: '2027-01-12', validTo: '2027-01-31', startMinutes: 500, endMinutes: 980 }
+    const [day, without] = ['2027-01-13', '2027-02-01']
+    const left = (await plan({ planningUnitId, shiftTypeId, workDate: without })).body
+    await made(admin.post(`${path}/versions`, bounded))
+    expect(await plan({ planningUnitId, shiftTypeId, workDate: without })).toMatchObject({ status: 404 })
+    expect((await admin.patch(`/v1/shifts/${left.id}`, { note: 'Vanha' })).body).toMatchObject(later)
+    expect((await admin.patch(`/v1/shifts/${left.id}`, { workDate: day })).body).toMatchObject({
+      startMinutes: 500,
+      endMinutes: 980,
+    })
+  })
+
   it('is refused with the code of what does not fit', async () => {
     const planningUnitId = await unit(veera.id)
     const { catalogs } = world.meri

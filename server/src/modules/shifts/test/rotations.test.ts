@@ -107,8 +107,8 @@ describe('a copy', () => {
     expect(copy([])).toMatchObject([
       { workDate: '2026-12-16', wanted: { like: shift, fields: { membershipId: null } } },
     ])
-    expect(copy([{ copiedFromShiftId: 's', workDate: '2026-12-16' }])).toMatchObject([{ wanted: null }])
-    expect(copy([{ copiedFromShiftId: 's', workDate: '2026-12-23' }])).not.toMatchObject([{ wanted: null }])
+    expect(copy([{ copiedFromShiftId: 's', copiedFor: '2026-12-16' }])).toMatchObject([{ wanted: null }])
+    expect(copy([{ copiedFromShiftId: 's', copiedFor: '2026-12-23' }])).not.toMatchObject([{ wanted: null }])
   })
 
   it('of too many shifts is refused', () => {

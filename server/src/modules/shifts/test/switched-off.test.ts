@@ -18,10 +18,17 @@ it('with the module off nobody sees or plans shifts, and what is published goes 
   const queue = async () =>
     (await read(admin, '/v1/team/approvals')).items.map(({ kind }: any) => kind).toSorted()
   const next = async () => (await read(onni, '/v1/me/overview')).nextShift
+  const requests = async () => {
+    const listed = (await read(onni, '/v1/me/requests')).items.map(({ kind }: any) => kind).toSorted()
+    const counted = (await read(onni, '/v1/me/overview')).openRequests.map(({ kind }: any) => kind)
+    return [listed, counted.toSorted()]
+  }
+  const both = ['open_shift_claim', 'shift_swap']
   const { url } = await rota.made('/v1/me/calendar-feed', {}, onni)
   const calendar = () => read(onni, new URL(url).pathname)
   expect(await next()).toMatchObject({ shiftId: shift.id })
-  expect(await queue()).toEqual(['open_shift_claim', 'shift_swap'])
+  expect(await queue()).toEqual(both)
+  expect(await requests()).toEqual([both, both])
   expect(await calendar()).toContain(shift.id)
 
   await admin.patch('/v1/settings', { modules: [{ module: 'scheduling', active: false }] })
@@ -29,9 +36,11 @@ it('with the module off nobody sees or plans shifts, and what is published goes 
     expect([path, await admin.get(path)]).toMatchObject([path, { status: 403 }])
   expect(await next()).toBeNull()
   expect(await queue()).toEqual([])
+  expect(await requests()).toEqual([[], []])
   expect(await calendar()).not.toContain(shift.id)
 
   await admin.patch('/v1/settings', { modules: [{ module: 'scheduling', active: true }] })
   expect(await next()).toMatchObject({ shiftId: shift.id })
-  expect(await queue()).toEqual(['open_shift_claim', 'shift_swap'])
+  expect(await queue()).toEqual(both)
+  expect(await requests()).toEqual([both, both])
 })

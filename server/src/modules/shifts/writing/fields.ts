@@ -12,7 +12,10 @@ import type { Circumstances, ShiftFieldCode } from './wanted.ts'
 const typed = ['startMinutes', 'endMinutes', 'breakMinutes', 'entryTypeId', 'tags'] as const
 type Typed = Pick<DatedShiftType, (typeof typed)[number]>
 
-/** The version of the wanted type on the date; null for a shift without a type. */
+/**
+ * The version of the wanted type on the date; null for a shift without a type. One that keeps its type and date keeps its
+ * version, whatever versions have come since.
+ */
 function versionOf(
   before: ShiftRecord | null,
   shiftTypeId: Id | null,
@@ -20,7 +23,11 @@ function versionOf(
   { types }: Circumstances,
 ): DatedShiftType | null | Refused<'shift_type_not_found'> {
   if (shiftTypeId === null) return null
-  const version = versionAt(types.get(shiftTypeId) ?? [], workDate)
+  const versions = types.get(shiftTypeId) ?? []
+  const stays = before?.shiftTypeId === shiftTypeId && before.workDate === workDate
+  const kept = stays ? versions.find(({ versionId }) => versionId === before.shiftTypeVersionId) : undefined
+  if (kept) return kept
+  const version = versionAt(versions, workDate)
   return version && (version.active || before?.shiftTypeId === shiftTypeId)
     ? version
     : refuse('shift_type_not_found', `There is no such shift type in use on ${workDate}.`)

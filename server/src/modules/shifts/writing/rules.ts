@@ -22,6 +22,7 @@ const blank = (now: Instant) => ({
   rotationRowId: null,
   rotationDate: null,
   copiedFromShiftId: null,
+  copiedFor: null,
   externalSource: null,
   externalId: null,
   warnings: [],

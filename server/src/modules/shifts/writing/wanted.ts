@@ -18,6 +18,7 @@ export type ShiftOrigin = Pick<
   | 'rotationRowId'
   | 'rotationDate'
   | 'copiedFromShiftId'
+  | 'copiedFor'
   | 'externalSource'
   | 'externalId'
 >

@@ -27,6 +27,18 @@ describe('the calendar feed of a unit', () => {
   }
   const today = dateIn('Europe/Helsinki', new Date().toISOString())
 
+  it('is named after the unit, and takes no line of its name for one of the calendar', async () => {
+    const name = 'Yö, päivä; ilta\nBEGIN:VEVENT'
+    const { id } = await made(admin.post('/v1/planning-units', { name }))
+    const { body } = await world.anonymous.get(await feed(admin, id))
+    const calendar = new ICAL.Component(ICAL.parse(body))
+    for (const property of ['name', 'x-wr-calname'])
+      expect(calendar.getFirstProperty(property)?.toICALString()).toContain(
+        String.raw`Yö\, päivä\; ilta\nBEGIN:VEVENT`,
+      )
+    expect(calendar.getAllSubcomponents('vevent')).toEqual([])
+  })
+
   it('is for its supervisors, masked, and dies with their authority', async () => {
     const unitId = await unit()
     const id = await employee(unitId)

@@ -43,15 +43,16 @@ export const claimsWaiting: ApprovalSource = {
   },
 }
 
-/** What a member claims. One that others got, or whose slot is free again, is over like one that was taken back. */
+/** What a member claims. One that others got, or whose slot is free again, is over like one taken back. None without the module. */
 export const ownClaims: RequestSource = {
   kind: 'open_shift_claim',
-  ownRequests: ({ organisation: { id: orgId }, membership }) => sql`
+  ownRequests: ({ organisation: { id: orgId }, membership, features }) => sql`
     select 'open_shift_claim' as kind, c.id as subject_id,
       case when c.state in ('withdrawn', 'superseded') or c.ended_at is not null then 'cancelled' else c.state end as state,
       o.work_date as from_date, o.work_date as to_date, c.decline_reason as reason, c.updated_at
     from open_shift_claims c join open_shifts o on o.org_id = ${orgId} and o.id = c.open_shift_id
-    where c.org_id = ${orgId} and c.membership_id = ${membership.id}`,
+    where c.org_id = ${orgId} and c.membership_id = ${membership.id}
+      and ${features.get('scheduling')?.active === true}::boolean`,
 }
 
 /** Claims of a leaving member that nobody has decided on. Who is deleted is offered nothing any more. */
