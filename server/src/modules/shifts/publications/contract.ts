@@ -20,7 +20,15 @@ import { ruleCodes } from '../rules/act.ts'
 import { ruleRefusals } from '../rules/refusals.ts'
 import { longestChanges, longestPeriod } from './bounds.ts'
 import { publicationRefusals } from './refusals.ts'
-import { FrozenShift, PlanChanges, Publication, Published, Unpublished, UnpublishReason } from './shapes.ts'
+import {
+  examplePeriod,
+  FrozenShift,
+  PlanChanges,
+  Publication,
+  Published,
+  Unpublished,
+  UnpublishReason,
+} from './shapes.ts'
 
 const path = '/v1/shift-publications'
 const planning = { needs: ['scheduling.plan'], feature: 'scheduling' } as const
@@ -34,11 +42,7 @@ const period = {
   periodFrom: described(PlainDate, 'The first day.'),
   periodTo: described(PlainDate, `The last day, which is part of it; at most ${longestPeriod} days in all.`),
 }
-const examplePeriod = {
-  planningUnitId: exampleId('planningUnitId'),
-  periodFrom: '2026-12-07',
-  periodTo: '2026-12-13',
-}
+const examplePlan = { planningUnitId: exampleId('planningUnitId'), ...examplePeriod }
 
 export const shiftPublications = contract({
   name: 'shiftPublications',
@@ -125,7 +129,7 @@ export const shiftPublications = contract({
         ...ruleCodes,
       ],
       emits: ['shift.published'],
-      example: { body: { ...examplePeriod, overrideReason: 'Agreed with the shop steward.' } },
+      example: { body: { ...examplePlan, overrideReason: 'Agreed with the shop steward.' } },
     },
     unpublish: {
       ...planning,
@@ -143,7 +147,7 @@ export const shiftPublications = contract({
         'shift_publication_period_locked',
       ],
       emits: ['shift.unpublished'],
-      example: { body: { ...examplePeriod, reason: 'The shop will be closed for a week.' } },
+      example: { body: { ...examplePlan, reason: 'The shop will be closed for a week.' } },
     },
   },
 })
