@@ -1,6 +1,5 @@
-// Isolated: it listens to the statements of its process.
 import { describe, expect, it } from 'vitest'
-import { listenToStatements, sentBy } from '../../../../../test/world/sent-statements.ts'
+import { sentBy } from '../../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { holdWriteLock } from '../../../../../test/lifecycle/held-lock.ts'
 import { absenceType, absent } from '../../../absences/calendar/test/absent.ts'
@@ -53,7 +52,6 @@ describe('publishing at the same time as', () => {
   })
 
   it('an edit that comes while the plan is read is seen, since the plan is asked for after its mark', async () => {
-    using _ = listenToStatements()
     await shift(planned, veera.id, '2027-04-19')
     const sent = await sentBy(() => publish(planned, '2027-04-19', '2027-04-19'))
     const tripOf = (text: string) => sent.find(({ statement }) => statement.text.includes(text))?.trip ?? -1
