@@ -203,7 +203,6 @@ describe('what a plan is checked by is as of the write', () => {
   })
 
   it('and is asked for again out of the write, once where it changed and not at all where it did not', async () => {
-    using _ = listenToStatements()
     const of = await unit()
     for (const [date, whose, times] of [
       ['2027-02-08', veera.id, 2],
