@@ -46,7 +46,7 @@ export const heldShifts = (
 
 /**
  * The standing shifts of members before and after a window of whole weeks, by their beginning: as far around some days as the units
- * count nights in a row. One statement.
+ * count nights in a row. Where they say nothing of it, nobody is looked for. One statement.
  */
 export const nightsAround = (
   db: TenantDb,
@@ -59,7 +59,8 @@ export const nightsAround = (
       select max((rule ->> 'limit')::int) + ${daysBesideNights} as days
       from shift_rule_settings r, jsonb_array_elements(r.rules) rule
       where r.org_id = ${db.orgId} and r.planning_unit_id = any(${units}::uuid[])
-        and rule ->> 'code' = ${nightsCode})
+        and rule ->> 'code' = ${nightsCode}
+      having max((rule ->> 'limit')::int) is not null)
     select s.id as shift_key, s.planning_unit_id, s.membership_id, s.work_date, s.start_at, s.end_at, s.break_minutes
     from reach, shifts s
     where s.org_id = ${db.orgId} and s.membership_id = any(${idArray(members)}) and s.state <> 'cancelled'
