@@ -11,10 +11,10 @@ import {
   PlainDate,
   RecordId,
   type Static,
-  Text,
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { ReasonGiven } from '../record/shapes.ts'
 
 export const Publication = named(
   'ShiftPublication',
@@ -151,7 +151,7 @@ export const Unpublished = named(
 )
 export type Unpublished = Static<typeof Unpublished>
 
-export const UnpublishReason = Text(2000, {
+export const UnpublishReason = ReasonGiven({
   description: 'Why it is taken back; members are not shown it.',
   examples: ['The shop will be closed for a week.'],
 })
