@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type App, startApp } from '../server/src/app.ts'
 import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
-import { listenToStatements, type Sent } from '../server/test/world/sent-statements.ts'
+import type { Sent } from '../server/test/world/sent-statements.ts'
 import { type DataSet, openDataSet, serverOf } from './data-set.ts'
 
 /** A service in this process on a data set, a line to PostgreSQL beside it, and how often each thing is timed. */
@@ -48,7 +48,6 @@ export async function benchBesideBare(
     await client.connect()
     const app = await startApp({ ...serverOf(data.connection), log: silentLog })
     try {
-      using _ = listenToStatements()
       const text = [
         ...(await report({ app, data, client, rounds: Number(values.rounds) })),
         '',

@@ -7,7 +7,7 @@ import { type App, startApp } from '../server/src/app.ts'
 import type { PageOf } from '../server/src/platform/data/paging.ts'
 import type { Statement } from '../server/src/platform/data/wire/statement.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
-import { listenToStatements, sentBy } from '../server/test/world/sent-statements.ts'
+import { sentBy } from '../server/test/world/sent-statements.ts'
 import { amounts } from './customers/fill.ts'
 import { type Asked, measure, type Measured, startBare } from './customers/measure.ts'
 import { prepareCustomers } from './customers/prepare.ts'
@@ -61,7 +61,6 @@ async function measureAll(
   const [company] = data.companies
   if (!company) throw new Error('the data set has no company')
   const app = await startApp({ ...serverOf(data.connection), log: silentLog })
-  const listening = listenToStatements()
   const bare = await startBare(data, company.id)
   try {
     const service = readerOf(app, company.serviceKey)
@@ -85,7 +84,6 @@ async function measureAll(
     return results
   } finally {
     await bare.close()
-    listening[Symbol.dispose]()
     await app.close()
   }
 }

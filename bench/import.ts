@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type App, startApp } from '../server/src/app.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
-import { listenToStatements, sentBy } from '../server/test/world/sent-statements.ts'
+import { sentBy } from '../server/test/world/sent-statements.ts'
 import { openDataSet, serverOf } from './data-set.ts'
 import { table } from './report.ts'
 import { median } from './statistics.ts'
@@ -91,7 +91,6 @@ async function bench(): Promise<void> {
 
 /** Every register, each time with new rows, then the same rows changed, then once more as they are. */
 async function measure(app: App, serviceKey: string, rounds: number): Promise<Map<string, Imported[]>> {
-  using _ = listenToStatements()
   const headers = { authorization: `Bearer ${serviceKey}` }
   const answer = await app.server.inject({ url: '/v1/dimensions', headers })
   const level = answer.json().items.find(({ code }: { code: string }) => code !== 'project').code as string

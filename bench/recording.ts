@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { App } from '../server/src/app.ts'
 import { scopeTo } from '../server/src/platform/data/scope.ts'
 import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
-import { listenToStatements, type Sent, sentBy } from '../server/test/world/sent-statements.ts'
+import { type Sent, sentBy } from '../server/test/world/sent-statements.ts'
 import { idempotencyKey, type Request } from './request.ts'
 
 /** What one hot path asks of the database: the very texts that the service sends, so that nothing can drift. */
@@ -33,7 +33,6 @@ export const scopeText = scopeTo('').text
 
 /** Makes each request once, on the service itself, and writes down what it sends to the database. */
 export async function record(app: App, requests: readonly Request[]): Promise<Recording> {
-  using _ = listenToStatements()
   const recorded: Heard[] = []
   for (const request of requests) recorded.push(await heardFrom(app, request))
   return together(recorded)

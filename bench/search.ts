@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startApp } from '../server/src/app.ts'
 import type { Statement } from '../server/src/platform/data/wire/statement.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
-import { listenToStatements, sentBy } from '../server/test/world/sent-statements.ts'
+import { sentBy } from '../server/test/world/sent-statements.ts'
 import { type DataSet, openDataSet, serverOf } from './data-set.ts'
 import { timeInPgbench } from './one-statement.ts'
 import { table } from './report.ts'
@@ -86,7 +86,6 @@ function companyOf({ companies: [company] }: DataSet) {
 /** Asks every question in turn over HTTP, so that none has its pages warmer than the others. */
 async function ask({ connection, companies }: DataSet, rounds: number): Promise<Timed[]> {
   const app = await startApp({ ...serverOf(connection), log: silentLog })
-  const listening = listenToStatements()
   try {
     const authorization = `Bearer ${companies[0]?.serviceKey}`
     const search = async (question: string) => {
@@ -115,7 +114,6 @@ async function ask({ connection, companies }: DataSet, rounds: number): Promise<
     }
     return timed
   } finally {
-    listening[Symbol.dispose]()
     await app.close()
   }
 }

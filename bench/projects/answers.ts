@@ -9,7 +9,7 @@ import { encodeParameter } from '../../server/src/platform/data/wire/parameters.
 import type { Statement } from '../../server/src/platform/data/wire/statement.ts'
 import { silentLog } from '../../server/src/platform/telemetry/log.ts'
 import type { Company } from '../../server/test/world/large-company.ts'
-import { listenToStatements, sentBy } from '../../server/test/world/sent-statements.ts'
+import { sentBy } from '../../server/test/world/sent-statements.ts'
 import { type DataSet, serverOf } from '../data-set.ts'
 import { table } from '../report.ts'
 import { median, quantile } from '../statistics.ts'
@@ -86,7 +86,6 @@ export async function timeAnswers(
   const [company] = data.companies
   if (!company) throw new Error('the data set has no company')
   const app = await startApp({ ...serverOf(data.connection), log: silentLog })
-  const listening = listenToStatements()
   const bare = await startBare(data, company.id)
   try {
     const { questions, facts } = await prepare({ data, company, baseUrl: app.baseUrl })
@@ -113,7 +112,6 @@ export async function timeAnswers(
     return reportOf(title, facts, measured)
   } finally {
     await bare.close()
-    listening[Symbol.dispose]()
     await app.close()
   }
 }

@@ -1,11 +1,10 @@
-// Isolated: it listens in the place of a function that everybody calls.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, dateIn } from '../../src/platform/vocabulary/dates.ts'
 import { thingsOf } from '../breadth/things.ts'
 import { each, open, urlOf, writes } from '../breadth/operations.ts'
 import { Client } from '../world/client.ts'
 import { fillCompany, foundCompany, workingDates } from '../world/large-company.ts'
-import { listenToStatements, type Sent, sentBy } from '../world/sent-statements.ts'
+import { type Sent, sentBy } from '../world/sent-statements.ts'
 import { startWorld } from '../world/world.ts'
 import { hasPlan, planOf, type Step } from './plan.ts'
 
@@ -26,8 +25,6 @@ await world.database.owner('analyze')
 const [company] = crowd as [(typeof crowd)[number]]
 const dates = workingDates(size.days)
 const service = new Client(world.app.server, { authorization: `Bearer ${company.serviceKey}` })
-
-listenToStatements()
 
 /** What a request sends to the database; its caller was looked up just before, and is remembered as time stands still. */
 async function statementsOf(

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Connection } from '../../src/platform/data/wire/connection.ts'
 import type { Answer, Statement } from '../../src/platform/data/wire/statement.ts'
+import { hearSubmitted } from '../../src/platform/data/wire/submitting.ts'
 
 /** A statement as the service sent it to PostgreSQL. */
 export interface Sent {
@@ -18,7 +18,7 @@ class Listener {
   #trip = 0
   #answered = false
 
-  hear(statements: readonly Statement[], answers: Promise<Answer[]>): void {
+  hear(statements: readonly Statement[], answers: Promise<readonly Answer[]>): void {
     // A statement sent after an answer has arrived belongs to a later network write.
     if (this.#answered) this.#trip++
     this.#answered = false
@@ -34,24 +34,15 @@ class Listener {
   }
 }
 
-/** Runs the work and gives the statements that it sent to the database, in the order of sending. */
+/**
+ * Runs the work and gives the statements that it sent to the database, in the order of sending. It listens only while the
+ * work runs, so that nothing of it is left for whatever the process does next.
+ */
 export async function sentBy(work: () => Promise<unknown>): Promise<readonly Sent[]> {
   const listener = new Listener()
+  using _ = hearSubmitted(({ statements, answers }) => {
+    if (listening.getStore() === listener) listener.hear(statements, answers)
+  })
   await listening.run(listener, work)
   return listener.sent
-}
-
-/** Makes the statements of this process visible to `sentBy` until it is disposed of. */
-export function listenToStatements(): Disposable {
-  const { submit } = Connection.prototype
-  Connection.prototype.submit = function listenedTo(this: Connection, statements) {
-    const answers = submit.call(this, statements)
-    listening.getStore()?.hear(statements, answers)
-    return answers
-  }
-  return {
-    [Symbol.dispose]: () => {
-      Connection.prototype.submit = submit
-    },
-  }
 }

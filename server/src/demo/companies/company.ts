@@ -67,7 +67,7 @@ export type Work =
   | { readonly kind: 'desk'; readonly costCenter: string; readonly by: 'times' | 'duration' }
   | { readonly kind: 'flexible'; readonly costCenter: string; readonly projects: readonly string[] }
   | { readonly kind: 'site'; readonly projects: readonly [string, ...string[]] }
-  /** A rota of three weeks; `place` is where in it the person stands on a Monday of reference. */
+  /** A rota of three weeks; `place` is whose row of it the person has. */
   | { readonly kind: 'shifts'; readonly place: number; readonly costCenter: string }
 
 type Brief = Omit<Person, 'key' | 'locale' | 'group' | 'confirms'> &

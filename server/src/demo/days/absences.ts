@@ -10,7 +10,8 @@ const friday = 5
 
 /** The day type that stands in for work, or null on most days. */
 export function absenceOn(person: Person, date: PlainDate, seed: string): PlannedDay | null {
-  if (onHoliday(person, date, seed)) return wholeDay('annual_holiday')
+  // Holidays of a rota come round by its weeks.
+  if (person.work?.kind !== 'shifts' && onHoliday(person, date, seed)) return wholeDay('annual_holiday')
   if (hasTraining(person, date)) return wholeDay('training_day')
   if (person.work?.kind === 'shifts' && isIll(person.work, date)) return wholeDay('paid_leave')
   const dice = new Dice(seed, 'absence', person.key, date)

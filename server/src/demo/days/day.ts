@@ -4,8 +4,9 @@ import type { Person } from '../companies/company.ts'
 import { Dice } from '../random.ts'
 import { absenceOn } from './absences.ts'
 import { deskDay, flexibleDay } from './office-day.ts'
-import type { PlannedDay } from './planned-day.ts'
-import { letterOn, shiftOn } from './shift-day.ts'
+import { type PlannedDay, wholeDay } from './planned-day.ts'
+import { awayInWeek, letterOfRow, letterOn, weekOfRota } from './rota.ts'
+import { shiftOn } from './shift-day.ts'
 import { siteDay, siteSaturday } from './site-day.ts'
 
 /** What days depend on besides the person and the date. */
@@ -21,6 +22,8 @@ export function dayOf(person: Person, date: PlainDate, { seed, holidays }: Surro
   if (!work || date < person.employedSince) return null
   const dice = new Dice(seed, person.key, date)
   if (work.kind === 'shifts') {
+    if (awayInWeek(weekOfRota(date)) === work.place)
+      return letterOfRow(work.place, date) === null ? null : wholeDay('annual_holiday')
     const shift = shiftOn(work, date, dice, person.locale)
     if (!shift) return null
     const absence = absenceOn(person, date, seed)

@@ -5,6 +5,7 @@ import { mondayOf } from '../../platform/vocabulary/weekdays.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
 import type { Person } from '../companies/company.ts'
 import type { DayTypeCode } from '../days/planned-day.ts'
+import { mondayOfRota, nextHoliday, weekOfRota } from '../days/rota.ts'
 import type { Founded } from '../founding/founding.ts'
 import { Dice } from '../random.ts'
 import { required } from '../required.ts'
@@ -47,20 +48,26 @@ export async function beAbsent(
 }
 
 /** Whoever has no holiday left gets the days free all the same; false where nothing is expected on them. */
-async function takeOrBeFree(
-  who: { readonly by: Person | null; readonly person: Person },
-  wanted: Wanted,
-  founded: Founded,
-): Promise<boolean> {
+async function takeOrBeFree(who: Asking, wanted: Wanted, founded: Founded): Promise<boolean> {
   try {
-    await approve(who.person, await ask(who, wanted, founded), founded)
+    await beAway(who, wanted, founded)
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error
     if (error.code === 'absence_no_working_days') return false
     if (error.code !== 'absence_entitlement_exceeded') throw error
-    await approve(who.person, await ask(who, { ...wanted, type: 'paid_leave' }, founded), founded)
+    await beAway(who, { ...wanted, type: 'paid_leave' }, founded)
   }
   return true
+}
+
+/** Asked for and approved. */
+export const beAway = async (who: Asking, wanted: Wanted, founded: Founded): Promise<unknown> =>
+  approve(who.person, await ask(who, wanted, founded), founded)
+
+/** `by`: the supervisor who enters it; null for the person themself. */
+interface Asking {
+  readonly by: Person | null
+  readonly person: Person
 }
 
 interface Wanted {
@@ -69,11 +76,7 @@ interface Wanted {
   readonly endDate: PlainDate
 }
 
-async function ask(
-  { by, person }: { readonly by: Person | null; readonly person: Person },
-  { type, ...dates }: Wanted,
-  founded: Founded,
-): Promise<Id> {
+async function ask({ by, person }: Asking, { type, ...dates }: Wanted, founded: Founded): Promise<Id> {
   const { office, members } = founded
   const wanted = { absenceTypeId: founded.absenceTypes[type], ...dates, submit: true }
   const membershipId = required(members.get(person.key), `the member ${person.key}`)
@@ -81,6 +84,19 @@ async function ask(
     ? await office.as(by, absenceOperations.create, { body: { membershipId, ...wanted } })
     : await office.as(person, absenceOperations.createOwn, { body: wanted })
   return id
+}
+
+/** Of a member who records no days: the rest of a leave of half a year. */
+const beOnFamilyLeave = (person: Person, today: PlainDate, founded: Founded): Promise<unknown> => {
+  const monday = mondayOf(today)
+  const dates = { startDate: addDays(monday, -35), endDate: addDays(monday, 7 * 12 - 1) }
+  return beAway({ by: null, person }, { type: 'parental_leave', ...dates }, founded)
+}
+
+/** The Monday on which the next holiday of somebody begins who works by a rota; null for everybody else. */
+function turnOf({ work }: Person, today: PlainDate): PlainDate | null {
+  const week = work?.kind === 'shifts' ? nextHoliday(work.place, weekOfRota(today) + 1) : null
+  return week === null ? null : mondayOfRota(week)
 }
 
 /** By the supervisor; whoever has none is decided on by those who answer for personnel. */
@@ -100,11 +116,16 @@ export async function planAbsences(founded: Founded, today: PlainDate): Promise<
     ({ deviceOnly, retires, supervisor }) => !deviceOnly && !retires && supervisor !== null,
   )
   for (const [index, person] of planning.entries()) {
+    if (person.work === null && person.model !== null) {
+      await beOnFamilyLeave(person, today, founded)
+      continue
+    }
     const dice = new Dice(company.slug, 'planned holiday', person.key)
-    const startDate = addDays(monday, 7 * dice.between(0, 5))
+    const byTurns = turnOf(person, today)
+    const startDate = byTurns ?? addDays(monday, 7 * dice.between(0, 5))
     const dates = { startDate, endDate: addDays(startDate, 6) }
     const who = { by: null, person }
-    if (index % 3 === 2) await ask(who, { type: 'unpaid_leave', ...dates }, founded)
+    if (byTurns === null && index % 3 === 2) await ask(who, { type: 'unpaid_leave', ...dates }, founded)
     else await takeOrBeFree(who, { type: 'annual_holiday', ...dates }, founded)
   }
 }

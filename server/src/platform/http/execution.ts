@@ -15,6 +15,7 @@ import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
 import { keptAnswer } from './stored-answers.ts'
 import { Streamed } from './streamed.ts'
+import { workedAhead } from './work-ahead.ts'
 
 /** A request that has passed the gates and whose shape is checked. */
 export interface CheckedRequest {
@@ -30,6 +31,7 @@ export interface CheckedRequest {
   readonly requestId: string
   readonly browser: Browser
   readonly madeAhead?: unknown
+  readonly anew?: (() => never) | undefined
 }
 
 export interface ExecutedAnswer extends Answer {
@@ -87,7 +89,7 @@ const ofWrite =
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
   return async (request, { db, commit }, now) => {
-    const { caller, params, query, body, columns, requestId, browser, madeAhead } = request
+    const { caller, params, query, body, columns, requestId, browser, madeAhead, anew } = request
     const result = await handler({
       caller,
       params,
@@ -97,6 +99,7 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       requestId,
       browser,
       madeAhead,
+      anew,
       dryRun: asksToLookFirst(body),
       services,
       refuse,
@@ -122,11 +125,14 @@ const answerOf = ({ status = 200 }: Operation, result: unknown): Answer => ({
 /** Without the write lock, what a handler wants to have done before it gets it. */
 function afterWorkAhead({ ahead }: AnyHandler, services: Services, execute: Execute): Execute {
   if (!ahead) return execute
-  return async request => {
+  return request => {
     const { params, query, body } = request
     const caller = callerOf(request)
     const db = services.database.reader(caller.organisation.id)
-    return execute({ ...request, madeAhead: await ahead({ params, query, body, caller, services, db }) })
+    return workedAhead(
+      () => ahead({ params, query, body, caller, services, db }),
+      made => execute({ ...request, ...made }),
+    )
   }
 }
 

@@ -109,13 +109,17 @@ export type CallAhead<C extends Contract, Op extends Operation> = Pick<
 
 /**
  * A handler of a write with what takes long and needs no write lock, which is done before the transaction begins. It decides
- * nothing: the handler looks whether what was made ahead fits what it finds.
+ * nothing: the handler looks whether what was made ahead fits what it finds. Where it does not, `anew` leaves the transaction and
+ * begins with the work ahead again; it is null once that was tried often enough, and the handler does the work itself.
  */
 export function withWorkAhead<C extends Contract, Op extends Operation, Made>(
   ahead: (call: CallAhead<C, Op>) => Promise<Made>,
-  handler: (call: Call<C, Op>, made: Made) => ReturnType<Handler<C, Op>>,
+  handler: (call: Call<C, Op>, made: Made, anew: (() => never) | null) => ReturnType<Handler<C, Op>>,
 ): Handler<C, Op> {
-  const handling = (call: Call<C, Op>) => handler(call, (call as unknown as AnyCall).madeAhead as Made)
+  const handling = (call: Call<C, Op>) => {
+    const { madeAhead, anew = null } = call as unknown as AnyCall
+    return handler(call, madeAhead as Made, anew)
+  }
   return Object.assign(handling, { ahead })
 }
 
@@ -137,6 +141,8 @@ export interface AnyCall {
   readonly browser: Browser
   /** What `withWorkAhead` made before the transaction began. */
   readonly madeAhead?: unknown
+  /** Begins the write anew, with the work ahead; absent once that was tried often enough. */
+  readonly anew?: (() => never) | undefined
   refuse(code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never
   commit<State>(
     decision: Decision<State, Fact, string>,

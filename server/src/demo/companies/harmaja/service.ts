@@ -3,7 +3,7 @@ import { markku } from './sites.ts'
 
 const ulla = 'ulla.immonen'
 
-/** `place`: where in the rota of three weeks the person stands. */
+/** `place`: which row of the rota of three weeks the person has. */
 const onDuty = (
   firstNames: string,
   lastName: string,
@@ -27,7 +27,7 @@ const onDuty = (
 /** Somebody who helps out and only uses the device on the wall of the duty room. */
 const substitute = { group: 'hourly', jobTitle: 'Tuuraaja', deviceOnly: true } as const
 
-/** The duty desk and the service crew, day and night. Of the two substitutes one is always on shift. */
+/** The duty desk and the service crew, day and night. The two substitutes fill what is left, and one of them stands in for whoever is on holiday. */
 export const servicePeople: readonly Person[] = [
   person({
     firstNames: 'Ulla',
@@ -53,10 +53,10 @@ export const servicePeople: readonly Person[] = [
     work: { kind: 'desk', costCenter: 'service', by: 'times' },
   }),
   onDuty('Hannu', 'Repo', '2016-01-04', 0, { jobTitle: 'Päivystäjä' }),
-  onDuty('Päivi Anneli', 'Toivonen', '2017-05-08', 4, { jobTitle: 'Päivystäjä', confirms: 'daily' }),
-  onDuty('Niko', 'Tuominen', '2021-02-01', 8),
-  onDuty('Johan Erik', 'Lindqvist', '2019-08-05', 12, { locale: 'sv', confirms: 'monthly' }),
-  onDuty('Mervi', 'Kärkkäinen', '2018-04-09', 16, { jobTitle: 'Päivystäjä' }),
-  onDuty('Eetu', 'Lahti', '2025-06-02', 2, substitute),
-  onDuty('Siiri', 'Mustonen', '2025-06-02', 8, substitute),
+  onDuty('Päivi Anneli', 'Toivonen', '2017-05-08', 1, { jobTitle: 'Päivystäjä', confirms: 'daily' }),
+  onDuty('Niko', 'Tuominen', '2021-02-01', 2),
+  onDuty('Johan Erik', 'Lindqvist', '2019-08-05', 3, { locale: 'sv', confirms: 'monthly' }),
+  onDuty('Mervi', 'Kärkkäinen', '2018-04-09', 4, { jobTitle: 'Päivystäjä' }),
+  onDuty('Eetu', 'Lahti', '2025-06-02', 5, substitute),
+  onDuty('Siiri', 'Mustonen', '2025-06-02', 6, substitute),
 ]

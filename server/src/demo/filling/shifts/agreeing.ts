@@ -7,7 +7,8 @@ import {
   shiftTypeOperations,
 } from '../../../modules/shifts/port.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { type ShiftLetter, shiftMinutes, shiftStarts } from '../../days/shift-day.ts'
+import type { ShiftLetter } from '../../days/rota.ts'
+import { shiftMinutes, shiftStarts } from '../../days/shift-day.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { required } from '../../required.ts'
 import type { PlannedUnit } from './planned-unit.ts'
@@ -63,13 +64,13 @@ export async function agree(founded: Founded, unit: PlannedUnit, window: Window)
   })
 }
 
-/** Of whoever helps out a day expects what is published for them, and nothing else. */
+/** Whoever helps out works three days a week, and a day of theirs expects what is published for them and nothing else. */
 async function expectByPlan({ office, members }: Founded, { working }: PlannedUnit): Promise<void> {
   const { id: worktimeModelId } = await office.asRole('admin', worktimeModelOperations.create, {
     body: {
-      code: 'rota_40',
-      name: 'Vuorotyö 40 h',
-      versions: [{ validFrom: alwaysValidFrom, kind: 'shift', weeklyMinutes: 2400 }],
+      code: 'rota_24',
+      name: 'Vuorotyö 24 h',
+      versions: [{ validFrom: alwaysValidFrom, kind: 'shift', weeklyMinutes: 1440 }],
     },
   })
   for (const { key } of working.filter(({ deviceOnly }) => deviceOnly))
@@ -135,15 +136,16 @@ const laterRule = ({ byRota }: PlannedUnit) =>
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
-/** Somebody is always there, and on working days more. */
-const dutyHours = (byDay: number) =>
+/** Somebody is always there, on working days two in the morning, and later in the evening too. */
+const dutyHours = (byEvening: number) =>
   week.flatMap(weekday =>
     weekday > 5
       ? [{ weekday, fromHour: 0, toHour: 24, minimum: 1, maximum: 4 }]
       : [
           { weekday, fromHour: 0, toHour: 6, minimum: 1, maximum: 4 },
-          { weekday, fromHour: 6, toHour: 14, minimum: byDay, maximum: 4 },
-          { weekday, fromHour: 14, toHour: 24, minimum: 1, maximum: 4 },
+          { weekday, fromHour: 6, toHour: 14, minimum: 2, maximum: 4 },
+          { weekday, fromHour: 14, toHour: 22, minimum: byEvening, maximum: 4 },
+          { weekday, fromHour: 22, toHour: 24, minimum: 1, maximum: 4 },
         ],
   )
 

@@ -1,16 +1,17 @@
-import { ownShiftOperations, shiftOperations, shiftPlanOperations } from '../../../modules/shifts/port.ts'
+import { ownShiftOperations, shiftOperations } from '../../../modules/shifts/port.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
-import type { Person } from '../../companies/company.ts'
-import { letterOn } from '../../days/shift-day.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { plannedWindow } from '../../timeline/shifts.ts'
+import { beAway } from '../absences.ts'
 import { closedDay, type Window } from './agreeing.ts'
-import { lookForMore, proposeSwap } from './open-shifts.ts'
+import { lookForMore } from './open-shifts.ts'
 import { type PlannedShift, type PlannedUnit, plannedUnitOf, signingIn } from './planned-unit.ts'
 import { idOf, typeOf, typesByCode } from './planning.ts'
+import { leaveGaps } from './replacing.ts'
+import { proposeSwap } from './swapping.ts'
 
-/** After what was published is over or to come: a change of it, and what members have on their way. */
+/** After what was published is over or to come: who is away, a change of it, and what members have on their way. */
 export async function leaveShiftsOnTheirWay(founded: Founded, today: PlainDate): Promise<void> {
   const unit = founded.company.features.some(({ feature }) => feature === 'scheduling')
     ? plannedUnitOf(founded)
@@ -18,52 +19,53 @@ export async function leaveShiftsOnTheirWay(founded: Founded, today: PlainDate):
   if (!unit) return
   const { publishedTo, to } = plannedWindow(today)
   const drafted = { from: addDays(publishedTo, 1), to }
-  await cancelOfAbsent(founded, unit, drafted)
-  await planOnClosedDay(founded, unit, drafted)
+  const gaps = await leaveGaps(founded, unit, drafted)
+  if (!unit.byRota) await answerOnClosedDay(founded, unit, drafted)
   const coming = await comingShifts(founded, unit, { from: addDays(today, 1), to: publishedTo })
-  const changed = await changeLate(founded, unit, coming)
-  const others = coming.filter(({ id, workDate }) => id !== changed?.id && workDate > addDays(today, 1))
-  await lookForMore(founded, unit, others)
-  await proposeSwap(founded, unit, others)
+  const ill = await fallIll(founded, unit, coming)
+  const well = coming.filter(({ membershipId }) => membershipId !== ill?.membershipId)
+  const changed = await changeLate(founded, unit, well)
+  const shifts = well.filter(({ id, workDate }) => id !== changed?.id && workDate > addDays(today, 1))
+  await lookForMore(founded, unit, { shifts, ill, gaps })
+  await proposeSwap(founded, unit, shifts)
 }
 
-/** Holidays were approved after the weeks to come were drafted: who is away has no shift. */
-async function cancelOfAbsent(
-  { office }: Founded,
-  { id: planningUnitId, planner }: PlannedUnit,
-  dates: Window,
-): Promise<void> {
-  const { people } = await office.as(planner, shiftPlanOperations.read, {
-    query: { planningUnitId, ...dates },
-  })
-  const rows = people
-    .flatMap(({ shifts }) => shifts)
-    .filter(({ warnings }) => warnings.some(({ code }) => code === 'shift_member_absent'))
-    .map(({ id }) => ({ id, cancelReason: 'Loma.' }))
-  if (rows.length > 0) await office.as(planner, shiftOperations.writeBatch, { body: { rows } })
+/** Somebody has called in ill for their next shift, which still stands: the plan warns of it. */
+async function fallIll(
+  founded: Founded,
+  unit: PlannedUnit,
+  shifts: readonly PlannedShift[],
+): Promise<PlannedShift | undefined> {
+  const people = new Map(signingIn(unit.working, founded).map(({ person, id }) => [id, person]))
+  const shift = shifts.find(
+    ({ membershipId, startMinutes }) =>
+      membershipId !== null && people.has(membershipId) && startMinutes < 1200,
+  )
+  const person = shift?.membershipId && people.get(shift.membershipId)
+  if (!shift || !person) return undefined
+  const dates = { startDate: shift.workDate, endDate: shift.workDate }
+  await beAway({ by: null, person }, { type: 'own_illness', ...dates }, founded)
+  return shift
 }
 
-/** On the day on which the unit is closed somebody comes all the same: the first who may. It has a reason. */
-async function planOnClosedDay(founded: Founded, unit: PlannedUnit, drafted: Window): Promise<void> {
+/** On the day on which the office is closed the phone is answered all the same, by the first who may. It has a reason. */
+async function answerOnClosedDay(founded: Founded, unit: PlannedUnit, drafted: Window): Promise<void> {
   const types = await typesByCode(founded)
-  const shiftTypeId = typeOf(types, unit.byRota ? 'morning' : 'phone_morning')
-  const overrideReason = unit.byRota ? 'Muuton vastaanotto, sovittu.' : 'Verotuksen määräpäivä, sovittu.'
+  const overrideReason = 'Verotuksen määräpäivä, sovittu.'
   const workDate = closedDay(drafted)
-  for (const person of unit.working.filter(one => isRestedOn(one, workDate)))
-    try {
-      const shift = { planningUnitId: unit.id, shiftTypeId, membershipId: idOf(founded, person), workDate }
-      await founded.office.as(unit.planner, shiftOperations.create, { body: { ...shift, overrideReason } })
-      return
-    } catch (error) {
-      // On holiday, perhaps: the next one is asked.
-      if (!(error instanceof RequestRefused)) throw error
-    }
-}
-
-/** Whether they worked no later than in the morning of the day before. */
-function isRestedOn({ work }: Person, date: PlainDate): boolean {
-  const before = work?.kind === 'shifts' ? letterOn(work.place, addDays(date, -1)) : null
-  return before === null || before === 'M'
+  const free = new Set(unit.working)
+  for (const code of ['phone_morning', 'phone_afternoon'])
+    for (const person of free)
+      try {
+        const what = { planningUnitId: unit.id, shiftTypeId: typeOf(types, code), workDate }
+        const body = { ...what, membershipId: idOf(founded, person), overrideReason }
+        await founded.office.as(unit.planner, shiftOperations.create, { body })
+        free.delete(person)
+        break
+      } catch (error) {
+        // On holiday, perhaps: the next one is asked.
+        if (!(error instanceof RequestRefused)) throw error
+      }
 }
 
 async function comingShifts(
@@ -75,7 +77,7 @@ async function comingShifts(
   return (await office.as(planner, shiftOperations.list, { query })).items
 }
 
-/** The next shift of somebody begins later than they have been told, and acknowledged; so they are asked once more. */
+/** A shift of somebody ends later than they have been told, and acknowledged; so they are asked once more. */
 async function changeLate(
   founded: Founded,
   unit: PlannedUnit,
@@ -91,8 +93,8 @@ async function changeLate(
   await office.as(unit.planner, shiftOperations.update, {
     params: { id: late.id },
     body: {
-      startMinutes: late.startMinutes + 30,
-      note: 'Alkaa puoli tuntia myöhemmin.',
+      endMinutes: late.endMinutes + 30,
+      note: 'Laitetoimittaja käy: puoli tuntia pidempään.',
       overrideReason: 'Sovittu työntekijän kanssa.',
     },
   })

@@ -1,109 +1,123 @@
-import {
-  openShiftClaimOperations,
-  openShiftOperations,
-  shiftSwapOperations,
-} from '../../../modules/shifts/port.ts'
+import { openShiftClaimOperations, openShiftOperations } from '../../../modules/shifts/port.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
+import type { Person } from '../../companies/company.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { type PlannedShift, type PlannedUnit, signingIn } from './planned-unit.ts'
+import { keepsRules } from './trying.ts'
 
-/** What becomes of the claims of open shifts, each with what is said of the work. */
-const offers = [
-  { outcome: 'approve', note: 'Yksi lisää, kun kaksi on koulutuksessa.' },
-  { outcome: 'decline', note: 'Sijaista etsitään vielä.' },
-  { outcome: 'wait', note: 'Inventaario, yksi lisää.' },
-] as const
+/** What is to be done, and when. */
+export interface Work {
+  readonly workDate: PlainDate
+  readonly shiftTypeId: Id | null
+}
 
-/** Looks for somebody for three more shifts: one claim of them is approved, one declined, and one waits. A fourth has the first to come. */
+export interface Wanting {
+  /** Published shifts to come: more of the same can be wanted. */
+  readonly shifts: readonly PlannedShift[]
+  /** Whose member fell ill; undefined where nobody did. */
+  readonly ill: Work | undefined
+  /** Open shifts in place of those whose members are away. */
+  readonly gaps: readonly { readonly id: Id; readonly work: Work }[]
+}
+
+/**
+ * Looks for somebody for more: a claim is approved, one is declined, and one waits, each of somebody whom it keeps every rule for. Where
+ * somebody fell ill whoever is first gets the shift.
+ */
 export async function lookForMore(
   founded: Founded,
   unit: PlannedUnit,
-  shifts: readonly PlannedShift[],
+  { shifts, ill, gaps }: Wanting,
 ): Promise<void> {
   const { office } = founded
-  const dates = Map.groupBy(shifts, ({ workDate }) => workDate)
-  // Where most are free somebody can come.
-  const likely = [...dates.values()].sort((one, other) => one.length - other.length)
-  for (const [index, { outcome, note }] of offers.entries()) {
-    const busy = likely[index]
-    if (!busy?.[0]) return
-    const { id } = await offer(founded, unit, { like: busy[0], note, claimPolicy: 'approval' })
-    const claim = await claimBySomebody(founded, unit, { id, busy })
-    if (claim === null || outcome === 'wait') continue
-    const params = { id: claim }
-    if (outcome === 'approve')
-      await office.as(unit.planner, openShiftClaimOperations.approve, {
-        params,
-        body: { overrideReason: 'Sovittu työntekijän kanssa.' },
-      })
-    else
-      await office.as(unit.planner, openShiftClaimOperations.decline, {
-        params,
-        body: { reason: 'Sinulla on jo monta vuoroa sillä viikolla.' },
-      })
+  const search = new Search(founded, unit, shifts)
+  const extra = async (note: string) => {
+    const found = await search.next(shifts)
+    if (!found) return null
+    const { id } = await offer(founded, unit, { work: found.work, note, claimPolicy: 'approval' })
+    return claim(founded, { id, person: found.person })
   }
-  const like = likely.at(-1)?.[0]
-  if (like) await offer(founded, unit, { like, note: 'Nopein saa vuoron.', claimPolicy: 'first_come' })
+  const [gap] = gaps
+  const found = gap && (await search.next([gap.work]))
+  if (found) await claim(founded, { id: gap.id, person: found.person })
+  else await extra('Toinen päivystäjä ruuhkaan.')
+  const approved = await extra('Yksi lisää, kun kaksi on koulutuksessa.')
+  if (approved)
+    await office.as(unit.planner, openShiftClaimOperations.approve, {
+      params: { id: approved },
+      body: { overrideReason: 'Sovittu työntekijän kanssa.' },
+    })
+  const declined = await extra('Inventaario, yksi lisää.')
+  if (declined)
+    await office.as(unit.planner, openShiftClaimOperations.decline, {
+      params: { id: declined },
+      body: { reason: 'Sinulla on jo monta vuoroa sillä viikolla.' },
+    })
+  if (ill)
+    await offer(founded, unit, {
+      work: ill,
+      note: 'Sairastapaus, nopein saa vuoron.',
+      claimPolicy: 'first_come',
+    })
 }
 
 interface Offer {
-  /** Its date and type. */
-  readonly like: { readonly workDate: PlainDate; readonly shiftTypeId: Id | null }
+  readonly work: Work
   readonly note: string
   readonly claimPolicy: 'approval' | 'first_come'
 }
 
-const offer = (
+export const offer = (
   { office }: Founded,
   { id: planningUnitId, planner }: PlannedUnit,
-  { like: { workDate, shiftTypeId }, note, claimPolicy }: Offer,
+  { work: { workDate, shiftTypeId }, note, claimPolicy }: Offer,
 ): Promise<{ readonly id: Id }> =>
   office.as(planner, openShiftOperations.create, {
     body: { planningUnitId, workDate, shiftTypeId, claimPolicy, note },
   })
 
-/** The claim of the first member who has no shift on the date and may come; null where nobody may. */
-async function claimBySomebody(
-  founded: Founded,
-  unit: PlannedUnit,
-  { id, busy }: { readonly id: Id; readonly busy: readonly PlannedShift[] },
-): Promise<Id | null> {
-  const free = signingIn(unit.members, founded).filter(
-    ({ id: membershipId }) => !busy.some(shift => shift.membershipId === membershipId),
-  )
-  for (const { person } of free)
-    try {
-      const request = { params: { id }, body: {} }
-      return (await founded.office.as(person, openShiftClaimOperations.claim, request)).id
-    } catch (error) {
-      if (!(error instanceof RequestRefused)) throw error
-    }
-  return null
-}
+const claim = async (
+  { office }: Founded,
+  { id, person }: { readonly id: Id; readonly person: Person },
+): Promise<Id> => (await office.as(person, openShiftClaimOperations.claim, { params: { id }, body: {} })).id
 
-/** The first pair of shifts that may be swapped: proposed by the one, accepted by the other, and not decided yet. */
-export async function proposeSwap(
-  founded: Founded,
-  unit: PlannedUnit,
-  shifts: readonly PlannedShift[],
-): Promise<void> {
-  const { office } = founded
-  const people = signingIn(unit.working, founded)
-  const [from, to] = [shifts[0]?.workDate, shifts.at(-1)?.workDate]
-  if (from === undefined || to === undefined) return
-  for (const { id: fromShiftId, membershipId } of shifts) {
-    const proposer = people.find(({ id }) => id === membershipId)
-    if (!proposer) continue
-    const query = { shiftId: fromShiftId, from, to }
-    const { items } = await office.as(proposer.person, shiftSwapOperations.candidates, { query })
-    const [wanted] = items
-    const peer = people.find(({ id }) => id === wanted?.membershipId)
-    if (!wanted || !peer) continue
-    const body = { kind: 'swap' as const, fromShiftId, toShiftId: wanted.id }
-    const { id } = await office.as(proposer.person, shiftSwapOperations.propose, { body })
-    await office.as(peer.person, shiftSwapOperations.accept, { params: { id }, body: {} })
-    return
+const night = 1200
+
+/** Who could take a shift besides their own, each of them once. */
+class Search {
+  readonly #founded: Founded
+  readonly #unit: PlannedUnit
+  readonly #shifts: readonly PlannedShift[]
+  readonly #taken = new Set<string>()
+
+  constructor(founded: Founded, unit: PlannedUnit, shifts: readonly PlannedShift[]) {
+    this.#founded = founded
+    this.#unit = unit
+    this.#shifts = shifts
+  }
+
+  /** The first work of a day, the latest first so that it is told in time, that somebody can do, and who. */
+  async next(
+    works: readonly (Work & { readonly startMinutes?: number })[],
+  ): Promise<{ readonly work: Work; readonly person: Person } | null> {
+    const { working, members } = this.#unit
+    const likely = [...working, ...members.filter(person => !working.includes(person))]
+    const free = signingIn(likely, this.#founded).filter(({ person }) => !this.#taken.has(person.key))
+    const kinds = new Map(
+      works
+        .filter(({ startMinutes = 0 }) => startMinutes < night)
+        .map(work => [`${work.workDate} ${work.shiftTypeId}`, work]),
+    )
+    for (const [kind, { workDate, shiftTypeId }] of [...kinds].reverse())
+      for (const { person, id: membershipId } of this.#taken.has(kind) ? [] : free) {
+        if (this.#shifts.some(shift => shift.membershipId === membershipId && shift.workDate === workDate))
+          continue
+        const row = { planningUnitId: this.#unit.id, shiftTypeId, membershipId, workDate }
+        if (!(await keepsRules(this.#founded, this.#unit, [row]))) continue
+        this.#taken.add(kind).add(person.key)
+        return { work: { workDate, shiftTypeId }, person }
+      }
+    return null
   }
 }

@@ -1,12 +1,12 @@
 import { rotationOperations, shiftOperations, shiftTypeOperations } from '../../../modules/shifts/port.ts'
-import { addDays, datesInRange } from '../../../platform/vocabulary/dates.ts'
+import { addDays, datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { mondayOf } from '../../../platform/vocabulary/weekdays.ts'
 import type { Person } from '../../companies/company.ts'
-import { letterOn } from '../../days/shift-day.ts'
+import { letterOn } from '../../days/rota.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { required } from '../../required.ts'
-import { closedDay, type Window } from './agreeing.ts'
+import type { Window } from './agreeing.ts'
 import type { PlannedUnit } from './planned-unit.ts'
 
 /** The planner drafts all weeks. */
@@ -32,22 +32,25 @@ export const idOf = ({ members }: Founded, { key }: Person): Id =>
 
 const codeOf = { M: 'morning', E: 'evening', N: 'night' } as const
 
-/** The rota of three weeks, as it is worked; an evening that nobody has yet; and standby by a rotation. */
+/** Why there are shifts on the day on which the unit is closed. */
+const reasonOnClosedDay = 'Päivystys väistötiloista muuton ajan, sovittu.'
+
+/** An evening for which nobody is found: the substitute who would have it has asked to be free. */
+export const eveningOfNobody = ({ to }: Window): PlainDate => addDays(to, -1)
+
+/** The rota of three weeks, as it is worked, and standby by a rotation. */
 async function planRota(founded: Founded, unit: PlannedUnit, planned: Planned): Promise<void> {
-  const { office } = founded
   const { from, to, types } = planned
   const rows = unit.working.flatMap(person =>
     datesInRange(from, to).flatMap(workDate => {
       const letter = person.work?.kind === 'shifts' ? letterOn(person.work.place, workDate) : null
-      if (!letter || workDate === closedDay(planned)) return []
+      if (!letter || (letter === 'E' && person.deviceOnly && workDate === eveningOfNobody(planned))) return []
       const shiftTypeId = typeOf(types, codeOf[letter])
       return [{ planningUnitId: unit.id, shiftTypeId, membershipId: idOf(founded, person), workDate }]
     }),
   )
-  await office.as(unit.planner, shiftOperations.writeBatch, { body: { rows } })
-  const shiftTypeId = typeOf(types, 'evening')
-  const nobody = { planningUnitId: unit.id, shiftTypeId, workDate: addDays(to, -1) }
-  await office.as(unit.planner, shiftOperations.create, { body: nobody })
+  const body = { rows, overrideReason: reasonOnClosedDay }
+  await founded.office.as(unit.planner, shiftOperations.writeBatch, { body })
   await planStandby(founded, unit, planned)
 }
 

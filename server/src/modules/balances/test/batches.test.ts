@@ -1,16 +1,13 @@
-// Isolated: it listens in the place of a function that everybody calls.
 import { expect, it } from 'vitest'
 import { Client } from '../../../../test/world/client.ts'
 import { fillCompany, foundCompany } from '../../../../test/world/large-company.ts'
-import { listenToStatements, sentBy } from '../../../../test/world/sent-statements.ts'
+import { sentBy } from '../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 
 const world = await startWorld({ checkAnswers: false })
 const company = await foundCompany(world.app, 'many-days')
 await fillCompany(world.database.owner, company, { members: 30, days: 70 })
 const service = new Client(world.app.server, { authorization: `Bearer ${company.serviceKey}` })
-
-listenToStatements()
 
 async function approved(ids: readonly string[]): Promise<{ statements: number; trips: number }> {
   const all = await sentBy(async () => {

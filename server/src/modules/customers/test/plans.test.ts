@@ -1,8 +1,7 @@
-// Isolated: it listens in the place of a function that everybody calls.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { planOf, type Step } from '../../../../test/plans/plan.ts'
 import type { Client } from '../../../../test/world/client.ts'
-import { listenToStatements, sentBy } from '../../../../test/world/sent-statements.ts'
+import { sentBy } from '../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 
 const world = await startWorld({ checkAnswers: false })
@@ -60,8 +59,6 @@ beforeAll(async () => {
   )
   await world.database.owner('analyze')
 })
-
-listenToStatements()
 
 async function stepsOf(query: string, at = path): Promise<Step[]> {
   await admin.get('/v1/me/access')

@@ -1,6 +1,5 @@
-// Isolated: it listens to the statements of its process.
 import { describe, expect, it } from 'vitest'
-import { listenToStatements, type Sent, sentBy } from '../../../../test/world/sent-statements.ts'
+import { type Sent, sentBy } from '../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { addDays } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
@@ -159,7 +158,6 @@ it.each([
   ['rate-cards', {}],
   ['shifts', {}],
 ] as const)('500 rows into %s take as many statements as one', async (register, more) => {
-  using _ = listenToStatements()
   const rows = (count: number, from: string) =>
     Array.from({ length: count }, (_, index) => columnsOf[register](`${from}${index}`, index))
   const bring = async (count: number, from: string) => {
@@ -182,7 +180,6 @@ it.each([
 })
 
 it('100 rows that change members take as many statements as one', async () => {
-  using _ = listenToStatements()
   const [unit] = (await admin.get('/v1/planning-units')).body.items
   const [model] = (await admin.get('/v1/worktime-models')).body.items
   const rows = Array.from({ length: 101 }, (__, number) => ({

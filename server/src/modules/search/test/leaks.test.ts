@@ -1,8 +1,7 @@
-// Isolated: it listens in the place of a function that everybody calls.
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { beforeAll, describe, expect, it, test, vi } from 'vitest'
 import pg from 'pg'
 import { made } from '../../../../test/breadth/ways.ts'
-import { listenToStatements, sentBy } from '../../../../test/world/sent-statements.ts'
+import { sentBy } from '../../../../test/world/sent-statements.ts'
 import type { Client } from '../../../../test/world/client.ts'
 import { patience } from '../../../../test/world/patience.ts'
 import { startWorld } from '../../../../test/world/world.ts'
@@ -10,8 +9,6 @@ import { encodeParameter } from '../../../platform/data/wire/parameters.ts'
 import { signedIn } from '../../session/test/browser.ts'
 
 const world = await startWorld()
-const listening = listenToStatements()
-afterAll(() => listening[Symbol.dispose]())
 const { owner } = world.database
 const { id: orgId, members } = world.meri
 

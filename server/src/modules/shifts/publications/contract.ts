@@ -20,7 +20,15 @@ import { ruleCodes } from '../rules/act.ts'
 import { ruleRefusals } from '../rules/refusals.ts'
 import { longestChanges, longestPeriod } from './bounds.ts'
 import { publicationRefusals } from './refusals.ts'
-import { FrozenShift, PlanChanges, Publication, Published, Unpublished, UnpublishReason } from './shapes.ts'
+import {
+  examplePeriod,
+  FrozenShift,
+  PlanChanges,
+  Publication,
+  Published,
+  Unpublished,
+  UnpublishReason,
+} from './shapes.ts'
 
 const path = '/v1/shift-publications'
 const planning = { needs: ['scheduling.plan'], feature: 'scheduling' } as const
@@ -34,11 +42,7 @@ const period = {
   periodFrom: described(PlainDate, 'The first day.'),
   periodTo: described(PlainDate, `The last day, which is part of it; at most ${longestPeriod} days in all.`),
 }
-const examplePeriod = {
-  planningUnitId: exampleId('planningUnitId'),
-  periodFrom: '2026-12-07',
-  periodTo: '2026-12-13',
-}
+const examplePlan = { planningUnitId: exampleId('planningUnitId'), ...examplePeriod }
 
 export const shiftPublications = contract({
   name: 'shiftPublications',
@@ -113,7 +117,7 @@ export const shiftPublications = contract({
       path,
       summary: 'Publish the shifts of a unit',
       description:
-        'Publish every draft of a unit in a period, all of them or none. The rules are asked about the whole plan; what they refuse names the shifts in `violations`. A reason that was given when a shift was written holds for what it still breaks in the same way. Each member who has such a shift is told once by mail, in their language, and asked to acknowledge it. From then on the shifts are the target of their days under a rota.',
+        'Publish every draft of a unit in a period, all of them or none. The rules are asked about the whole plan; what they refuse names the shifts in `violations`. What they are asked about is as of the write. A reason that was given when a shift was written holds for what it still breaks in the same way, and for the other shifts of the unit that break the same together with it. Each member who has such a shift is told once by mail, in their language, and asked to acknowledge it. From then on the shifts are the target of their days under a rota.',
       body: object({ ...period, overrideReason: OverrideReason, dryRun: DryRun }),
       status: 201,
       answers: Published,
@@ -125,7 +129,7 @@ export const shiftPublications = contract({
         ...ruleCodes,
       ],
       emits: ['shift.published'],
-      example: { body: { ...examplePeriod, overrideReason: 'Agreed with the shop steward.' } },
+      example: { body: { ...examplePlan, overrideReason: 'Agreed with the shop steward.' } },
     },
     unpublish: {
       ...planning,
@@ -143,7 +147,7 @@ export const shiftPublications = contract({
         'shift_publication_period_locked',
       ],
       emits: ['shift.unpublished'],
-      example: { body: { ...examplePeriod, reason: 'The shop will be closed for a week.' } },
+      example: { body: { ...examplePlan, reason: 'The shop will be closed for a week.' } },
     },
   },
 })

@@ -15,7 +15,15 @@ import { longestChanges, longestPeriod } from './bounds.ts'
 import { shiftPublications } from './contract.ts'
 import { differencesOf } from './differences.ts'
 import { plannedWorkOf } from './followers.ts'
-import { holdsStill, memberIds, prepare, type PreparedPlan, toldMembers } from './preparing.ts'
+import {
+  holdsStill,
+  memberIds,
+  prepare,
+  type PreparedPlan,
+  readInWrite,
+  readOnPicture,
+  toldMembers,
+} from './preparing.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { mailsFor, tell } from './telling.ts'
@@ -52,13 +60,14 @@ async function prepareAhead({
   body,
   caller,
   db,
+  services,
 }: CallAhead<Contract, Publish>): Promise<PreparedPlan | undefined> {
   const period = periodOf(body)
   const days = daysInRange(period.periodFrom, period.periodTo)
   if (days < 1 || days > longestPeriod) return undefined
   const now = organisationInstant(caller.organisation)
   const planned = await mayPlan(db, caller, period.planningUnitId, planningDay(caller, now))
-  return planned ? prepare(db, caller, period, now) : undefined
+  return planned ? prepare(db, caller, period, now, readOnPicture(services.database, db.orgId)) : undefined
 }
 
 export const handlers = handle(shiftPublications, {
@@ -109,18 +118,19 @@ export const handlers = handle(shiftPublications, {
 
   publish: withWorkAhead(
     prepareAhead,
-    async ({ body, caller, now, db, services, refuse, commit }, prepared) => {
+    async ({ body, caller, now, db, services, refuse, commit }, prepared, anew) => {
       checkedRange({ from: body.periodFrom, to: body.periodTo }, longestPeriod, refuse)
       const period = periodOf(body)
-      const [mark, locks] = await Promise.all([
-        store.markOf(db, period),
-        locksOver(db, memberIds(prepared?.drafts ?? []), period.periodFrom, period.periodTo),
+      const [holds] = await Promise.all([
+        prepared && holdsStill(db, caller, period, prepared),
         checkUnit(db, caller, period.planningUnitId, now, refuse),
       ])
-      const plan =
-        prepared && holdsStill(prepared, mark, locks) ? prepared : await prepare(db, caller, period, now)
+      const fits = holds ? prepared : undefined
+      if (!fits) anew?.()
+      const plan = fits ?? (await prepare(db, caller, period, now, readInWrite(db)))
       const decision = rules.publish(period, plan.drafts, plan.violations, {
         ...{ id: newId(), now, actorMembershipId: caller.membership.id },
+        reasoned: plan.reasoned,
         overrideReason: body.overrideReason ?? null,
       })
       const published = await commit(decision, async state => {

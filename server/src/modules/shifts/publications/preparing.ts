@@ -1,27 +1,59 @@
 import type { Caller } from '../../../platform/access/caller.ts'
+import type { Database, WriteTransaction } from '../../../platform/data/database.ts'
+import { type Digest, digestOf, isSameDigest } from '../../../platform/data/digest.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { pieceByPiece } from '../../../platform/piece-by-piece.ts'
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { NewMail } from '../../outgoing-mail/port.ts'
-import type { MemberLocks } from '../../payroll-locks/port.ts'
 import { planningDay } from '../record/planners.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { shiftsOf } from '../record/store.ts'
 import { checkEach, type PlannedShift, type Violation } from '../rules/check.ts'
 import { loadCheck } from '../rules/facts.ts'
 import type { PlannedPeriod } from './rules.ts'
-import { markOf, type PlanMark } from './store.ts'
+import { placesOfReasons, type ReasonedShift } from './reasons.ts'
+import { markOf, type PlanMark, reasonedShifts } from './store.ts'
 import { mailsFor, type ToldMember } from './telling.ts'
 
 /** What is published, what it breaks, and what members are told of it: all that takes long. */
 export interface PreparedPlan {
-  /** As long as the plan has it, the rest is so. */
+  /** As long as the plan has it, its drafts are those. */
   readonly mark: PlanMark
   readonly drafts: readonly ShiftRecord[]
+  /** As long as it is that day, and all of this would be found again, the drafts break that. */
+  readonly today: PlainDate
+  readonly found: readonly Found[]
   readonly violations: readonly Violation[]
+  /** Shifts of the unit with which reasons were given that hold for drafts. */
+  readonly reasoned: readonly ReasonedShift[]
   readonly mails: readonly NewMail[]
 }
+
+type Read<T> = (db: TenantDb) => Promise<T>
+
+/** What a plan was checked by: how it is read, and the digest of what was found. */
+interface Found {
+  readonly read: Read<unknown>
+  readonly digest: Digest
+}
+
+/** How what a plan is checked by is read. */
+type Reading = <T>(read: Read<T>) => Promise<Found & { readonly answer: T }>
+
+/** Before the write: of one unchanging picture with its digest, which tells in the write whether the same would be found. */
+export const readOnPicture =
+  (database: Database, orgId: Id): Reading =>
+  read =>
+    database.picture(orgId, async picture => {
+      const [answer, digest] = await Promise.all([read(picture), digestOf(picture, read)])
+      return { read, answer, digest }
+    })
+
+/** In the write, where nothing changes any more. */
+export const readInWrite =
+  (db: WriteTransaction): Reading =>
+  async read => ({ read, answer: await read(db), digest: [] })
 
 /**
  * The mark is read before the rest is asked for: reads side by side are answered in no order. So an edit that comes between moves
@@ -32,24 +64,28 @@ export async function prepare(
   caller: Caller,
   period: PlannedPeriod,
   now: Instant,
+  reading: Reading,
 ): Promise<PreparedPlan> {
   const { planningUnitId, periodFrom: from, periodTo: to } = period
   const mark = await markOf(db, period)
   const drafts = await shiftsOf(db, { units: [planningUnitId], from, to, states: ['draft'] })
-  const members = [...new Set(drafts.flatMap(({ membershipId }) => membershipId ?? []))]
-  if (members.length === 0) return { mark, drafts, violations: [], mails: [] }
+  const members = memberIds(drafts)
   const today = planningDay(caller, now)
-  const [{ facts, settings }, mails] = await Promise.all([
-    loadCheck(
-      db,
-      { timeZone: caller.organisation.timeZone, today },
-      { members, units: [planningUnitId], from, to },
-    ),
+  const bare = { mark, drafts, today, found: [], violations: [], reasoned: [], mails: [] }
+  if (members.length === 0) return bare
+  const { timeZone } = caller.organisation
+  const [checked, mails] = await Promise.all([
+    reading(reader => loadCheck(reader, { timeZone, today }, { members, units: [planningUnitId], from, to })),
     mailsFor(db, 'published', toldMembers(period, drafts)),
   ])
+  const { facts, settings } = checked.answer
   const wanted = drafts.map(shift => asTold(shift, from))
   const violations = (await pieceByPiece(checkEach(facts, wanted, settings))).flat()
-  return { mark, drafts, violations, mails }
+  const plan = { ...bare, found: [checked], violations, mails }
+  const places = placesOfReasons(period, drafts, violations)
+  if (places === null) return plan
+  const reasoned = await reading(reader => reasonedShifts(reader, places))
+  return { ...plan, found: [checked, reasoned], reasoned: reasoned.answer }
 }
 
 /** A draft as the rules see it when it is told: the notice of a plan is that of its first day. */
@@ -78,19 +114,26 @@ export const toldMembers = (
   )
 
 /**
- * Whether a plan that was prepared may be published as it is: its shifts are the same, and payroll has taken none of their days
- * since. What else it was checked for is as of when it was prepared, a moment ago.
+ * Whether a plan that was prepared may be published as it is: its shifts are the same, and so is everything that they were
+ * checked by. It is asked in the write, where nothing changes any more.
  */
-export const holdsStill = (
-  { mark, drafts }: PreparedPlan,
-  { count, changedAt }: PlanMark,
-  locks: MemberLocks,
-): boolean =>
-  mark.count === count &&
-  mark.changedAt === changedAt &&
-  !drafts.some(
-    ({ membershipId, workDate }) => membershipId !== null && locks.cover(membershipId, workDate) === true,
+export async function holdsStill(
+  db: WriteTransaction,
+  caller: Caller,
+  period: PlannedPeriod,
+  { mark, today, found }: PreparedPlan,
+): Promise<boolean> {
+  const [{ count, changedAt }, ...digests] = await Promise.all([
+    markOf(db, period),
+    ...found.map(({ read }) => digestOf(db, read)),
+  ])
+  return (
+    mark.count === count &&
+    mark.changedAt === changedAt &&
+    today === planningDay(caller, db.now) &&
+    found.every(({ digest }, index) => isSameDigest(digest, digests[index] ?? []))
   )
+}
 
 export const memberIds = (shifts: readonly ShiftRecord[]): Id[] => [
   ...new Set(shifts.flatMap(({ membershipId }) => membershipId ?? [])),

@@ -7,6 +7,7 @@ import type { KeptWarning, ShiftRecord } from '../record/record.ts'
 import type { Violation } from '../rules/plan-facts.ts'
 import { gravestOf, weigh } from '../rules/weighing.ts'
 import * as announce from './announcements.ts'
+import { type ReasonedShift, reasonsGiven } from './reasons.ts'
 import type { Publication, Unpublishing } from './record.ts'
 
 /** A unit, and the days of it that are meant. */
@@ -33,13 +34,19 @@ const MOST_NAMED = 100
 
 /**
  * Publishes the drafts of a unit in a period, all of them or none. `violations` is what they break as they are; a reason
- * overrides what may be, and is kept with it.
+ * overrides what may be, and is kept with it. `reasoned` are shifts of the unit beside them.
  */
 export function publish(
   period: PlannedPeriod,
   drafts: readonly ShiftRecord[],
   violations: readonly Violation[],
-  { id, now, actorMembershipId, overrideReason }: Circumstances & { readonly overrideReason: string | null },
+  {
+    id,
+    now,
+    actorMembershipId,
+    reasoned,
+    overrideReason,
+  }: Circumstances & { readonly reasoned: readonly ReasonedShift[]; readonly overrideReason: string | null },
 ): Decision<
   PublishedPlan,
   announce.PublishedFact,
@@ -56,7 +63,10 @@ export function publish(
         shiftIds: namedOf(nobodys),
       },
     )
-  const weighed = weighedOf(drafts, violations, { by: actorMembershipId ?? '', reason: overrideReason })
+  const weighed = weighedOf(drafts, violations, reasoned, {
+    by: actorMembershipId ?? '',
+    reason: overrideReason,
+  })
   const worst = gravestOf(weighed.refused)
   if (worst)
     return refuse(worst.code, worst.detail, {
@@ -79,31 +89,33 @@ export function publish(
 
 /**
  * What refuses the plan, and what each shift keeps. A reason that was given when a shift was written holds for what it still
- * breaks in the same way.
+ * breaks in the same way, and for the other shifts that break it together with it.
  */
 function weighedOf(
   drafts: readonly ShiftRecord[],
   violations: readonly Violation[],
+  reasoned: readonly ReasonedShift[],
   override: { readonly by: Id; readonly reason: string | null },
 ) {
   const refused: Violation[] = []
   const warnings = new Map<Id, readonly KeptWarning[]>()
   const broken = Map.groupBy(violations, ({ shiftKey }) => shiftKey)
+  const givenFor = reasonsGiven([...drafts, ...reasoned])
   for (const draft of drafts) {
-    const ofShift = broken.get(draft.id) ?? []
-    const reasoned = draft.warnings.filter(kept => ofShift.some(each => isReasoned(kept, each)))
+    const ofShift = (broken.get(draft.id) ?? []).map(violation => ({
+      violation,
+      given: givenFor(draft, violation),
+    }))
     const each = weigh(
-      ofShift.filter(violation => !reasoned.some(kept => isReasoned(kept, violation))),
+      ofShift.flatMap(({ violation, given }) => (given ? [] : violation)),
       override,
     )
     if (each.warnings === undefined) refused.push(each.refusal)
-    else if (ofShift.length > 0) warnings.set(draft.id, [...reasoned, ...each.warnings])
+    else if (ofShift.length > 0)
+      warnings.set(draft.id, [...ofShift.flatMap(({ given }) => given ?? []), ...each.warnings])
   }
   return { refused, warnings }
 }
-
-const isReasoned = (kept: KeptWarning, { code, detail, severity }: Violation): boolean =>
-  kept.reason !== null && kept.code === code && kept.detail === detail && severity !== 'refusal'
 
 export const publishedShift = (shift: ShiftRecord): ShiftRecord => ({
   ...shift,

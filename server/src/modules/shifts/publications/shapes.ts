@@ -11,10 +11,19 @@ import {
   PlainDate,
   RecordId,
   type Static,
+  type TSchema,
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { ReasonGiven } from '../record/shapes.ts'
+
+/** The plan that the examples publish; what was just published was not taken back. */
+export const examplePeriod = { periodFrom: '2026-12-07', periodTo: '2026-12-13' }
+
+const shownAs = <T extends TSchema>(example: string | null, schema: T): T => ({
+  ...schema,
+  examples: [example],
+})
 
 export const Publication = named(
   'ShiftPublication',
@@ -22,14 +31,18 @@ export const Publication = named(
     {
       id: RecordId,
       planningUnitId: described(Id, 'The planning unit whose plan it is.'),
-      periodFrom: described(PlainDate, 'The first day of the published part of the plan.'),
-      periodTo: described(PlainDate, 'Its last day, which is part of it.'),
+      periodFrom: shownAs(
+        examplePeriod.periodFrom,
+        described(PlainDate, 'The first day of the published part of the plan.'),
+      ),
+      periodTo: shownAs(examplePeriod.periodTo, described(PlainDate, 'Its last day, which is part of it.')),
       publishedCount: Type.Integer({ description: 'How many drafts it published.' }),
       recipientCount: Type.Integer({ description: 'How many members have such a shift.' }),
       overrideReason: nullable(
         Type.String({
           description:
             'The reason given for overriding rules of severity `override`; null if none was given.',
+          examples: ['Agreed with the shop steward.'],
         }),
       ),
       publishedByMembershipId: described(
@@ -37,11 +50,13 @@ export const Publication = named(
         'Who published it; null where the service itself did.',
       ),
       publishedAt: described(Instant, 'When it was published.'),
-      unpublishedAt: described(
-        nullable(Instant),
-        'When the whole of its period was taken back; null until then.',
+      unpublishedAt: shownAs(
+        null,
+        described(nullable(Instant), 'When the whole of its period was taken back; null until then.'),
       ),
-      unpublishReason: nullable(Type.String({ description: 'Why it was taken back; null until then.' })),
+      unpublishReason: nullable(
+        Type.String({ description: 'Why it was taken back; null until then.', examples: [null] }),
+      ),
       updatedAt: UpdatedAt,
     },
     { description: 'That the plan of a unit was published; publishing again is another one.' },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { idArray } from '../../../platform/data/id-set.ts'
 import { by, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -12,6 +13,7 @@ import {
   type Unpublishing,
   unpublishingTable,
 } from './record.ts'
+import type { PlacesOfReasons, ReasonedShift } from './reasons.ts'
 import { type PlannedPeriod, type PublishedPlan, publishedState, unpublishedState } from './rules.ts'
 
 /** Which publications a list is asked for; every condition given must hold. */
@@ -105,6 +107,22 @@ export async function markOf(
     where s.org_id = ${db.orgId} and s.planning_unit_id = ${planningUnitId}
       and s.work_date between ${periodFrom} and ${periodTo}`
   return row ?? { count: 0, changedAt: null }
+}
+
+/** The standing shifts of a unit for which a reason was given to plan against a rule. One statement. */
+export const reasonedShifts = (
+  db: TenantDb,
+  { planningUnitId, members, ofMembers, ofUnit }: PlacesOfReasons,
+): Promise<ReasonedShift[]> => {
+  const ofUnitWithReason = sql`
+    select s.id, s.membership_id, s.warnings from shifts s
+    where s.org_id = ${db.orgId} and s.planning_unit_id = ${planningUnitId} and s.state <> 'cancelled'
+      and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)')`
+  return db.sql<ReasonedShift>`
+    ${ofUnitWithReason} and s.membership_id = any(${idArray(members)})
+      and s.work_date between ${ofMembers.from} and ${ofMembers.to}
+    ${ofUnit === null ? sql`` : sql`union ${ofUnitWithReason} and s.work_date between ${ofUnit.from} and ${ofUnit.to}`}
+    order by id`
 }
 
 /**

@@ -8,9 +8,9 @@ import { holidaysBetween } from '../../catalogs/holidays/port.ts'
 import { type DatedWorktimeModel, worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
 import { worktimeModelIdsBetween, worktimeModelsBetween } from '../../members/port.ts'
 import { locksOver } from '../../payroll-locks/port.ts'
-import type { PlanFacts } from './plan-facts.ts'
+import type { PlanFacts, PlannedShift } from './plan-facts.ts'
 import type { RuleSettings } from './settings.ts'
-import { type HeldShift, heldShifts, weeksAround } from './store.ts'
+import { type HeldShift, heldShifts, nightsAround, weeksAround } from './store.ts'
 import { closuresBetween, settingsInReach, staffingUntil } from './unit-store.ts'
 
 /** What is to be checked: shifts of members and units from one day to another, the days included that shifts leave. */
@@ -54,9 +54,10 @@ export async function loadFactsAround(
   const { members, units, from, to } = part
   const weeks = weeksOf(part)
   const days = daysOf(part)
-  const [shifts, around, absences, locks, holidays, closures, staffing, assigned, models] = await Promise.all(
-    [
+  const [shifts, nights, around, absences, locks, holidays, closures, staffing, assigned, models] =
+    await Promise.all([
       held,
+      nightsAround(db, part, part, weeks),
       weeksAround(db, part, weeks),
       approvedAbsences(db, members, from, to),
       locksOver(db, members, from, to),
@@ -70,12 +71,12 @@ export async function loadFactsAround(
         weeks.from,
         weeks.to,
       ),
-    ],
-  )
+    ])
   return {
     today,
     timeZone,
-    shifts: shifts.map(shift => ({ ...shift, cancelled: false, toldFor: null })),
+    shifts: shifts.map(asStands),
+    nightsAround: nights.map(asStands),
     weeksAround: around,
     absences,
     locked: locks.cover,
@@ -86,6 +87,8 @@ export async function loadFactsAround(
   }
 }
 
+const asStands = (shift: HeldShift): PlannedShift => ({ ...shift, cancelled: false, toldFor: null })
+
 /** A shift reaches into the second date after its own at most. */
 const REACHED_DAYS = 2
 
@@ -94,7 +97,7 @@ const daysOf = ({ from, to }: CheckedPart) => ({
   to: addDays(to, REACHED_DAYS),
 })
 
-/** Weeks beside those of what is checked in which rest and nights are looked at. */
+/** Weeks beside those of what is checked in which rest and nights are looked at; nights farther away where a unit counts more. */
 const WEEKS_BESIDE = 2
 
 /** Whole weeks, so that those around them can be summed. */

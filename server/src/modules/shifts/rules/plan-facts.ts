@@ -65,6 +65,8 @@ export interface PlanFacts {
    * unit, and those of its units of whomever. No shift is in it twice.
    */
   readonly shifts: readonly PlannedShift[]
+  /** Shifts of the members before and after those weeks, as far as a rule of the units counts nights in a row. */
+  readonly nightsAround: readonly PlannedShift[]
   /** What members are planned to work in weeks before and after those weeks, by the Monday of the week. */
   readonly weeksAround: readonly {
     readonly membershipId: Id

@@ -3,7 +3,8 @@ import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { workingTimeActLimits } from './act.ts'
+import { type RuleCode, workingTimeActLimits } from './act.ts'
+import { daysBesideNights } from './nights.ts'
 import type { PlanFacts, PlannedShift } from './plan-facts.ts'
 
 interface Window {
@@ -42,6 +43,31 @@ export const heldShifts = (
     select s.id as shift_key, s.planning_unit_id, s.membership_id, s.work_date, s.start_at, s.end_at, s.break_minutes
     from found f join shifts s on s.org_id = ${db.orgId} and s.id = f.id
     order by s.start_at, s.id`
+
+/**
+ * The standing shifts of members before and after a window of whole weeks, by their beginning: as far around some days as the units
+ * count nights in a row. One statement.
+ */
+export const nightsAround = (
+  db: TenantDb,
+  { members, units }: Whose,
+  days: Window,
+  weeks: Window,
+): Promise<HeldShift[]> =>
+  db.sql<HeldShift>`
+    with reach as (
+      select max((rule ->> 'limit')::int) + ${daysBesideNights} as days
+      from shift_rule_settings r, jsonb_array_elements(r.rules) rule
+      where r.org_id = ${db.orgId} and r.planning_unit_id = any(${units}::uuid[])
+        and rule ->> 'code' = ${nightsCode})
+    select s.id as shift_key, s.planning_unit_id, s.membership_id, s.work_date, s.start_at, s.end_at, s.break_minutes
+    from reach, shifts s
+    where s.org_id = ${db.orgId} and s.membership_id = any(${idArray(members)}) and s.state <> 'cancelled'
+      and s.work_date between ${sql`${days.from}::date`} - reach.days and ${sql`${days.to}::date`} + reach.days
+      and s.work_date not between ${weeks.from} and ${weeks.to}
+    order by s.start_at, s.id`
+
+const nightsCode: RuleCode = 'shift_nights_in_row'
 
 /**
  * What members are planned to work in the weeks before and after a window of whole weeks, as far as an average of their units

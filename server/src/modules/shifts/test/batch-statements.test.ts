@@ -1,6 +1,5 @@
-// Isolated: it listens to the statements of its process.
 import { expect, it } from 'vitest'
-import { listenToStatements, sentBy } from '../../../../test/world/sent-statements.ts'
+import { sentBy } from '../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { addDays } from '../../../platform/vocabulary/dates.ts'
 import { officeIn } from './office.ts'
@@ -18,7 +17,6 @@ it('a batch of 500 takes as many statements as one of two', async () => {
         ...{ planningUnitId, shiftTypeId, membershipId, workDate: addDays(from, day) },
       })),
     )
-  using _ = listenToStatements()
   const count = async (wanted: readonly object[]) => {
     let answer: Awaited<ReturnType<typeof batch>> | undefined
     const all = await sentBy(async () => (answer = await batch(wanted)))

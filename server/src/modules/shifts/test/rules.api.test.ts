@@ -92,6 +92,36 @@ describe.each(Object.keys(breaking))('%s', code => {
   })
 })
 
+describe('a limit of nights in a row', () => {
+  it.each([15, 60])('of %s, the highest being 60, is broken by one night more', async most => {
+    const [unit, elsewhere] = [await teams.unit(), await teams.unit()]
+    const who = await teams.employee(unit, model)
+    await weigh(unit, 'shift_nights_in_row', 'refusal', {
+      rules: [{ code: 'shift_nights_in_row', severity: 'refusal', limit: most }],
+    })
+    // The first and the last half in different units: a row is of the member.
+    const nights = Array.from({ length: most }, (_, index) => ({
+      planningUnitId: index < most / 2 ? elsewhere : unit,
+      membershipId: who,
+      workDate: day(index),
+      ...{ startMinutes: 22 * 60, endMinutes: 30 * 60, breakMinutes: 0 },
+    }))
+    const rows = (await made(admin.post('/v1/shifts/batch', { rows: nights }))).results
+    expect(rows.filter(({ status }: { status: string }) => status !== 'created')).toEqual([])
+    for (const on of [day(-1), day(most)])
+      expect(await ask(unit, { who, on, from: 22, to: 30 })).toMatchObject({
+        status: 422,
+        body: { code: 'shift_nights_in_row' },
+      })
+    expect((await ask(unit, { who, on: day(most + 1), from: 22, to: 30 })).status).toBe(201)
+    const last = await made(ask(unit, { who: null, on: day(most), from: 22, to: 30 }))
+    expect(await admin.patch(`/v1/shifts/${last.id}`, { membershipId: who })).toMatchObject({
+      status: 422,
+      body: { code: 'shift_nights_in_row' },
+    })
+  })
+})
+
 describe('what no unit can soften', () => {
   it('is to be in two places at once', async () => {
     const [unit, other] = [await teams.unit(), await teams.unit()]

@@ -19,6 +19,7 @@ const facts = (shifts: readonly ShiftRecord[]): PlanFacts => ({
   today: '2026-11-20',
   timeZone: 'Europe/Helsinki',
   shifts: shifts.map(after => asPlanned({ before: null, after })),
+  nightsAround: [],
   weeksAround: [],
   absences: [],
   locked: () => false,

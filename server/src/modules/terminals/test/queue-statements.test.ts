@@ -1,7 +1,6 @@
-// Isolated: it listens to the statements of its process.
 import { expect, it } from 'vitest'
 import { made } from '../../../../test/breadth/ways.ts'
-import { listenToStatements, type Sent, sentBy } from '../../../../test/world/sent-statements.ts'
+import { type Sent, sentBy } from '../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { pairedDevice } from './devices.ts'
@@ -28,7 +27,6 @@ const queueOf = (rows: number, beginning: number) =>
 const send = (punches: object[]) => made(client.post('/v1/device/punches/batch', { punches }))
 
 it('a queue takes as many statements, however long it is', async () => {
-  using _ = listenToStatements()
   const statements = (sent: readonly Sent[]) =>
     sent
       .map(({ statement }) => statement.text)
@@ -45,7 +43,6 @@ it('a queue takes as many statements, however long it is', async () => {
 })
 
 it('a list of members is one network write', async () => {
-  using _ = listenToStatements()
   await client.get('/v1/device')
   const sent = await sentBy(() => client.get('/v1/device/members'))
   const own = sent.filter(({ statement }) => !/device_credentials|terminal_credentials/.test(statement.text))

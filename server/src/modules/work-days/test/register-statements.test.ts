@@ -1,6 +1,5 @@
-// Isolated: it listens to the statements of its process.
 import { expect, it } from 'vitest'
-import { listenToStatements, type Sent, sentBy } from '../../../../test/world/sent-statements.ts'
+import { type Sent, sentBy } from '../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { officeOf } from './office.ts'
 
@@ -10,7 +9,6 @@ const { dayOf, officeDay } = officeOf(world)
 const aino = world.as('aino')
 
 it('asks as much for a page of drafts as for one of them, and nothing more where none is a draft', async () => {
-  using _ = listenToStatements()
   const window = (from: string, to: string) => `/v1/work-days?from=${from}&to=${to}&limit=100`
   for (const name of ['veera', 'onni', 'elina', 'sisu'] as const)
     for (const date of ['2026-08-03', '2026-08-04', '2026-08-05'])

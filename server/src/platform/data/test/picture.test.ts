@@ -1,7 +1,6 @@
-// Isolated: it listens in the place of a function that everybody calls.
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
-import { listenToStatements, sentBy } from '../../../../test/world/sent-statements.ts'
+import { sentBy } from '../../../../test/world/sent-statements.ts'
 import { bodies, createNotes, note } from './notes.ts'
 
 const world = await testDatabase()
@@ -14,8 +13,6 @@ const sleeping = (db: Parameters<typeof bodies>[0]) => db.sql`select pg_sleep(0.
 test('all statements of a picture see the same, in one network write', async () => {
   const orgId = await world.organisation()
   await database.write({ orgId }, tx => tx.insert('testNotes', note('before')).execute())
-  const listening = listenToStatements()
-  onTestFinished(() => listening[Symbol.dispose]())
   const slow = Promise.withResolvers<string[][]>()
   const sent = await sentBy(async () => {
     const seen = database.picture(orgId, db => Promise.all([bodies(db), sleeping(db), bodies(db)]))

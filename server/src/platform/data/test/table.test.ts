@@ -1,9 +1,8 @@
-// Isolated: it hears what every connection of the process sends.
 import fc from 'fast-check'
 import { type Insertable, sql } from 'kysely'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
-import { sentBy, listenToStatements } from '../../../../test/world/sent-statements.ts'
+import { sentBy } from '../../../../test/world/sent-statements.ts'
 import { newId } from '../../vocabulary/ids.ts'
 import {
   bigint,
@@ -208,7 +207,6 @@ describe('a table described once', () => {
 
   test('sends nothing for no rows, and one statement for many, whose text is the same every time', async () => {
     const orgId = await world.organisation()
-    using _ = listenToStatements()
     const textsOf = async (count: number) => {
       const sent = await sentBy(() =>
         write(orgId, async tx => tx.defer(samples.insert(tx, fc.sample(rows(), count)))),

@@ -11,6 +11,7 @@ import { beginPicture, endPicture, opensTransaction } from './picture-transactio
 import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'
 import { readColumns, rowReader } from './row-reader.ts'
 import type { Answer, Statement } from './statement.ts'
+import { tellSubmitted } from './submitting.ts'
 
 const preparedStatementsLimit = 500
 /** Bytes that Node reads at once where there are as many. */
@@ -96,11 +97,13 @@ export class Connection {
    */
   submit(statements: readonly Statement[]): Promise<Answer[]> {
     if (this.#lost) return Promise.reject(this.#lost)
-    return new Promise((resolve, reject) => {
+    const answers = new Promise<Answer[]>((resolve, reject) => {
       const prepared = this.#write(statements)
       this.#exchanges.push(new Exchange(prepared, statements.some(opensTransaction), resolve, reject))
       this.#unsent++
     })
+    tellSubmitted({ statements, answers })
+    return answers
   }
 
   /** The same on one unchanging picture: in a transaction that only reads, and is over before whatever is submitted later. */

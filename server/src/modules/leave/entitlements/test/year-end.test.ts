@@ -1,8 +1,7 @@
-// Isolated: it listens in the place of a function that everybody calls.
 import { expect, it } from 'vitest'
 import { Client } from '../../../../../test/world/client.ts'
 import { fillCompany, foundCompany } from '../../../../../test/world/large-company.ts'
-import { listenToStatements, type Sent, sentBy } from '../../../../../test/world/sent-statements.ts'
+import { type Sent, sentBy } from '../../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 
 const world = await startWorld({ checkAnswers: false })
@@ -37,8 +36,6 @@ async function companyOf(slug: string, members: number) {
   const close = (date = '2024-12-31') => service.post('/v1/period-closings', { kind: 'year_end', date })
   return { service, close, policyId: policy.body.id as string }
 }
-
-listenToStatements()
 
 /** The statements of each transaction that wrote results, one for a hundred members. */
 function steps(sent: readonly Sent[]): number[] {

@@ -1,7 +1,6 @@
-// Isolated: it listens in the place of a function that everybody calls.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { planOf, type Step } from '../../../../../test/plans/plan.ts'
-import { listenToStatements, sentBy } from '../../../../../test/world/sent-statements.ts'
+import { sentBy } from '../../../../../test/world/sent-statements.ts'
 import { projectWorld } from './world.ts'
 
 const { world, admin, made, customer } = await projectWorld()
@@ -42,8 +41,6 @@ beforeAll(async () => {
   )
   await world.database.owner('analyze')
 })
-
-listenToStatements()
 
 async function stepsOf(query: string): Promise<{ steps: Step[]; items: any[] }> {
   await admin.get('/v1/me/access')

@@ -195,6 +195,50 @@ describe('8 §: five night shifts in a row', () => {
   ])
 })
 
+describe('a unit that agreed on more night shifts in a row', () => {
+  const highest = 60
+  const nights = (from: number, to: number) =>
+    weekOf(
+      22,
+      30,
+      Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    )
+  const limit = (most: number) =>
+    rules({ rules: [{ code: 'shift_nights_in_row', severity: 'override', limit: most }] })
+  const checked = (most: number, before: number, after: number) =>
+    checkPlan(
+      { ...noFacts, nightsAround: [...nights(-before, -1), ...nights(1, after)] },
+      nights(0, 0),
+      limit(most),
+    )
+      .filter(({ code }) => code === 'shift_nights_in_row')
+      .map(({ detail }) => detail)
+
+  it.each([15, highest])('of %s goes by that, wherever in the row a shift is', most => {
+    for (const before of [0, 1, Math.floor(most / 2), most - 1]) {
+      expect(checked(most, before, most - 1 - before)).toEqual([])
+      const [detail, ...others] = checked(most, before, most - before)
+      expect([detail, others]).toEqual([
+        before === 0
+          ? `There are ${most + 1} or more night shifts in a row from the night of ${monday}, and ${most} are the most.`
+          : `There are ${most + 1} night shifts in a row from the night of ${day(-before)}, and ${most} are the most.`,
+        [],
+      ])
+    }
+    expect(checked(most, most, 0)).toHaveLength(1)
+    expect(checked(most, most + 40, most + 40)[0]).toMatch(
+      new RegExp(`^There are ${2 * most + 1} or more .* ${day(-most)}, and`),
+    )
+  })
+
+  it('is told of a long row as far as two weeks around a shift, whatever is checked with it', () =>
+    expect([12, 20].map(count => checked(5, count, 3)[0])).toEqual(
+      [12, 12].map(
+        () => `There are 16 or more night shifts in a row from the night of ${day(-12)}, and 5 are the most.`,
+      ),
+    ))
+})
+
 describe('30 §: a plan is told a week before it begins', () => {
   table('shift_notice_short', [
     {

@@ -43,6 +43,7 @@ export const noFacts: PlanFacts = {
   today: '2026-10-01',
   timeZone,
   shifts: [],
+  nightsAround: [],
   weeksAround: [],
   absences: [],
   locked: () => false,
@@ -213,6 +214,6 @@ export const plans = fc
       .map(each => ({ ...each, cancelled: true, toldFor: each.workDate }))
     const locked = (membershipId: string, day: PlainDate) =>
       lockedDays.some(([who, when]) => who === membershipId && when === day)
-    const planFacts: PlanFacts = { ...facts, timeZone, locked }
+    const planFacts: PlanFacts = { ...facts, nightsAround: [], timeZone, locked }
     return { facts: planFacts, wanted: [...added, ...changed, ...gone], settings }
   })

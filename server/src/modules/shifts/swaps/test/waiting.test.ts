@@ -45,6 +45,29 @@ it('a swap whose shift has changed since can only be declined, and the queue say
   expect(await admin.post(`/v1/shift-swaps/${id}/approve`, {})).toMatchObject(refused(409, code))
 })
 
+it('a claim of an open shift that has begun can only be declined, until the hour in which it expires', async () => {
+  const { id } = await rota.open('2027-03-30')
+  const claim = (await rota.claim('onni', id)).body
+  const waiting = async () => {
+    const { items } = (await admin.get('/v1/team/approvals?kind=open_shift_claim&limit=100')).body
+    return items.find(({ subjectId }: any) => subjectId === claim.id)
+  }
+  expect(await waiting()).toMatchObject({ allowedDecisions: ['approve', 'decline'], warnings: [] })
+  await world.database.owner(
+    `update open_shifts set start_at = now() - interval '1 minute' where org_id = $1 and id = $2`,
+    [world.meri.id, id],
+  )
+  const code = 'open_shift_closed'
+  expect(await waiting()).toMatchObject({ allowedDecisions: ['decline'], warnings: [{ code }] })
+  const item = { kind: 'open_shift_claim', subjectId: claim.id }
+  const decided = async (decision: object) =>
+    (await rota.made('/v1/team/approvals/decide-batch', { items: [{ ...item, ...decision }] })).items
+  expect(await admin.post(`/v1/open-shift-claims/${claim.id}/approve`, {})).toMatchObject(refused(409, code))
+  expect(await decided({ decision: 'approve' })).toMatchObject([{ outcome: 'refused', code }])
+  expect(await decided({ decision: 'decline', reason: 'Alkoi jo' })).toMatchObject([{ outcome: 'decided' }])
+  expect(await waiting()).toBeUndefined()
+})
+
 it('an open shift that nobody can claim any more expires, and what waits for it with it', async () => {
   const now = Date.parse((await rota.open('2027-03-31')).createdAt)
   const tomorrow = new Date(now + 2 * 86_400_000).toISOString().slice(0, 10)
