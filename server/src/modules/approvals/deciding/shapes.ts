@@ -14,6 +14,7 @@ import {
   Text,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { visibleCharacter } from '../../../platform/vocabulary/visible-text.ts'
 import { approvalKinds } from '../queue/kinds.ts'
 
 /** As many as one batch of days takes. */
@@ -49,7 +50,10 @@ const Item = object({
     }),
   ),
   overrideReason: optional(
-    Text(2000, {
+    Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      pattern: visibleCharacter,
       description:
         'Of an approved claim of an open shift, or swap: why it is planned against rules that want a reason. Of nothing else.',
     }),

@@ -38,6 +38,10 @@ export const OwnShift = named(
       plannedMinutes: Type.Integer({
         description: 'Its real length without the break, in minutes, which the day expects under a rota.',
       }),
+      entryTypeId: described(
+        nullable(Id),
+        'The entry type as which its time is to be recorded; null for plain work.',
+      ),
       tags: array(Type.String(), { description: 'What it is marked with.' }),
       note: nullable(Type.String({ description: 'What whoever works it has to know; null for nothing.' })),
       state: oneOf(['published', 'cancelled'], {

@@ -15,6 +15,7 @@ export const ownShift = (shift: NamedShift): OwnShift => ({
   endMinutes: shift.endMinutes,
   breakMinutes: shift.breakMinutes,
   plannedMinutes: plannedMinutes(shift),
+  entryTypeId: shift.entryTypeId,
   tags: [...shift.tags],
   note: shift.note,
   state: shift.state === 'cancelled' ? 'cancelled' : 'published',

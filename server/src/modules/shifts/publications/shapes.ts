@@ -11,11 +11,11 @@ import {
   PlainDate,
   RecordId,
   type Static,
-  Text,
   type TSchema,
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { ReasonGiven } from '../record/shapes.ts'
 
 /** The plan that the examples publish; what was just published was not taken back. */
 export const examplePeriod = { periodFrom: '2026-12-07', periodTo: '2026-12-13' }
@@ -166,7 +166,7 @@ export const Unpublished = named(
 )
 export type Unpublished = Static<typeof Unpublished>
 
-export const UnpublishReason = Text(2000, {
+export const UnpublishReason = ReasonGiven({
   description: 'Why it is taken back; members are not shown it.',
   examples: ['The shop will be closed for a week.'],
 })

@@ -18,6 +18,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { visibleCharacter } from '../../../platform/vocabulary/visible-text.ts'
 import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
 import { shiftStates } from './life.ts'
 
@@ -26,13 +27,17 @@ export const Note = Text(2000, {
   examples: ['Bring the tills.'],
 })
 
-export const CancelReason = Text(2000, {
+/** Why something is done, as it is sent: what nobody can read is no reason. */
+export const ReasonGiven = (options: { readonly description: string; readonly examples: string[] }) =>
+  Type.String({ minLength: 1, maxLength: 2000, pattern: visibleCharacter, ...options })
+
+export const CancelReason = ReasonGiven({
   description: 'Why it is cancelled.',
   examples: ['The shop stays closed.'],
 })
 
 export const OverrideReason = optional(
-  Text(2000, {
+  ReasonGiven({
     description:
       'The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail.',
     examples: ['Agreed with the shop steward.'],
@@ -96,7 +101,7 @@ export const Shift = named(
       tags: Tags('What it is marked with.'),
       note: described(nullable(Note), 'What whoever works it has to know; null for nothing.'),
       state: oneOf(shiftStates, { description: 'How far it is.' }),
-      cancelReason: described(nullable(CancelReason), 'Why it was cancelled; null unless it is.'),
+      cancelReason: described(nullable(Text(2000)), 'Why it was cancelled; null unless it is.'),
       publicationId: described(nullable(Id), 'The publication that told of it last; null for none.'),
       changedSincePublished: described(Flag, 'Whether it has changed since it was published.'),
       version: Type.Integer({

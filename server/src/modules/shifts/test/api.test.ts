@@ -98,6 +98,25 @@ describe('a shift', () => {
     })
   })
 
+  it('takes no reason that nobody can read', async () => {
+    const planningUnitId = await unit(veera.id)
+    const { id } = (await plan({ planningUnitId, workDate: monday, ...early })).body
+    const period = { planningUnitId, periodFrom: monday, periodTo: monday }
+    for (const reason of ['', ' ', '\u200b \u2060'])
+      for (const [pointer, answer] of [
+        ['/reason', await admin.post(`/v1/shifts/${id}/cancel`, { reason })],
+        ['/rows/0/cancelReason', await batch([{ id, cancelReason: reason }])],
+        ['/overrideReason', await admin.patch(`/v1/shifts/${id}`, { overrideReason: reason })],
+        [
+          '/overrideReason',
+          await admin.post('/v1/shift-publications', { ...period, overrideReason: reason }),
+        ],
+        ['/reason', await admin.post('/v1/shift-publications/unpublish', { ...period, reason })],
+      ] as const)
+        expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer }] } })
+    expect((await admin.get(`/v1/shifts/${id}`)).body).toMatchObject({ state: 'draft', cancelReason: null })
+  })
+
   it('is refused with the code of what does not fit', async () => {
     const planningUnitId = await unit(veera.id)
     const { catalogs } = world.meri

@@ -121,8 +121,7 @@ describe('a copy', () => {
     })
     expect((await copy(wanted)).body).toMatchObject({ createdCount: 0, results: [{ status: 'there' }] })
     await made(admin.patch(`/v1/shifts/${made1.id}`, { workDate: '2027-01-20' }))
-    const again = (await copy(wanted)).body.results
-    expect(again).toMatchObject([{ workDate: '2027-01-18', status: 'there' }])
+    expect((await copy(wanted)).body.results).toMatchObject([{ status: 'there' }])
     expect((await copy({ ...wanted, targetFrom: '2027-01-25', withMembers: false })).body).toMatchObject({
       createdCount: 1,
       results: [{ membershipId: null }],

@@ -14,13 +14,14 @@ type Typed = Pick<DatedShiftType, (typeof typed)[number]>
 
 /**
  * The version of the wanted type on the date; null for a shift without a type. One that keeps its type and date keeps its
- * version, whatever versions have come since.
+ * version, whatever versions have come since. One that was offered is as it was offered, whatever its type has become.
  */
 function versionOf(
   before: ShiftRecord | null,
   shiftTypeId: Id | null,
   workDate: string,
   { types }: Circumstances,
+  isOffered: boolean,
 ): DatedShiftType | null | Refused<'shift_type_not_found'> {
   if (shiftTypeId === null) return null
   const versions = types.get(shiftTypeId) ?? []
@@ -28,6 +29,7 @@ function versionOf(
   const kept = stays ? versions.find(({ versionId }) => versionId === before.shiftTypeVersionId) : undefined
   if (kept) return kept
   const version = versionAt(versions, workDate)
+  if (isOffered) return version ?? versions.findLast(({ validFrom }) => validFrom <= workDate) ?? null
   return version && (version.active || before?.shiftTypeId === shiftTypeId)
     ? version
     : refuse('shift_type_not_found', `There is no such shift type in use on ${workDate}.`)
@@ -84,11 +86,14 @@ export function fieldsOf(
   before: ShiftRecord | null,
   wanted: ShiftPatch,
   at: Circumstances,
-  like: ShiftRecord | null = before,
+  {
+    like = before,
+    isOffered = false,
+  }: { readonly like?: ShiftRecord | null; readonly isOffered?: boolean } = {},
 ): FieldsOfShift | Refused<ShiftFieldCode> {
   const workDate = wanted.workDate ?? like?.workDate ?? ''
   const shiftTypeId = idOf(wanted.shiftTypeId, like?.shiftTypeId)
-  const version = versionOf(before, shiftTypeId, workDate, at)
+  const version = versionOf(before, shiftTypeId, workDate, at, isOffered)
   if (version !== null && 'refusal' in version) return version
   const otherwise = standIn(like, version, at)
   const said = (field: 'startMinutes' | 'endMinutes' | 'breakMinutes') => wanted[field] ?? otherwise[field]

@@ -53,7 +53,7 @@ function newShift(
   at: Circumstances,
 ): ShiftRecord | Refused<ShiftFieldCode> {
   if (id !== null) return refuse('shift_not_found', 'No shift that the caller plans has this id.')
-  const said = fieldsOf(null, fields, at, like)
+  const said = fieldsOf(null, fields, at, { like: like ?? null, isOffered: origin?.openShiftId != null })
   if ('refusal' in said) return said
   const state = start(shiftLife, published ? 'published' : 'draft')
   const shift: ShiftRecord = { ...blank(at.now), ...said, ...origin, id: newShiftId, state }

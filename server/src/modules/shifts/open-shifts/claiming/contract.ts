@@ -5,7 +5,6 @@ import { claimRefusals } from '../../claims/refusals.ts'
 import { shiftEvents } from '../../record/events.ts'
 import { shiftRefusals } from '../../record/refusals.ts'
 import { ruleRefusals } from '../../rules/refusals.ts'
-import { shiftTypeNotFound } from '../../types/refusals.ts'
 import { openShiftNotFound, slotRefusals } from '../refusals.ts'
 import { claimOperations } from './operations.ts'
 
@@ -19,7 +18,6 @@ export const openShiftClaims = contract({
       ...slotRefusals,
       ...planningUnitNotFound,
       ...ruleRefusals,
-      ...shiftTypeNotFound,
       shift_member_not_employed: shiftRefusals.shift_member_not_employed,
     },
     events: shiftEvents,

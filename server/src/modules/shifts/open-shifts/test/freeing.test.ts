@@ -159,3 +159,23 @@ it('what cannot be claimed any more does not open again', async () => {
   expect(await shown(id)).toMatchObject({ filled: 0, state: 'expired' })
   expect(await rota.claim('onni', id)).toMatchObject(refused(409, 'open_shift_over'))
 })
+
+it('a slot makes the shift that was offered, whatever its shift type has become since', async () => {
+  const short = { validFrom: '2024-02-01', validTo: '2024-02-05', startMinutes: 60, endMinutes: 120 }
+  const becomes = [
+    async (type: string) => admin.patch(`/v1/shift-types/${type}`, { active: false }),
+    async (type: string) => admin.post(`/v1/shift-types/${type}/versions`, short),
+    async (type: string) => admin.post(`/v1/shift-types/${type}/versions`, { ...short, validTo: null }),
+  ]
+  for (const [index, become] of becomes.entries()) {
+    const workDate = `2028-06-0${index + 5}`
+    const shiftTypeId = await office.type({ startMinutes: 420, endMinutes: 900, tags: ['till'] })
+    const offered = { planningUnitId: rota.office, workDate, shiftTypeId, claimPolicy: 'first_come' }
+    const { id } = await rota.made('/v1/open-shifts', offered)
+    expect((await become(shiftTypeId)).status).toBeLessThan(300)
+    const claimed = await rota.claim('onni', id)
+    expect(claimed).toMatchObject({ body: { state: 'approved' } })
+    const shift = { shiftTypeId, startMinutes: 420, endMinutes: 900, tags: ['till'], openShiftId: id }
+    expect(await shiftOf(claimed.body.shiftId)).toMatchObject(shift)
+  }
+})

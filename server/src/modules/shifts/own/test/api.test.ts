@@ -51,6 +51,15 @@ describe('own shifts', () => {
     })
   })
 
+  it('say as what their time is to be recorded, and ask anew where that changes', async () => {
+    const { id } = await published()
+    expect(await ownShift(id)).toMatchObject({ entryTypeId: null })
+    await acknowledge(id)
+    const standby = world.meri.catalogs.entryTypes.standby
+    await made(admin.patch(`/v1/shifts/${id}`, { entryTypeId: standby }))
+    expect(await ownShift(id)).toMatchObject({ entryTypeId: standby, needsAcknowledgement: true })
+  })
+
   it('are also those of a claim: cancelled they are told like any other', async () => {
     const { date } = await published(onni.id)
     const open = await made(
