@@ -102,12 +102,14 @@ describe('filters', () => {
     const { queue, idOf } = office
     const all = await queue(eero)
     const { planningUnits } = world.meri.catalogs
+    const inUnit = new Set(await idsOf(`&planningUnitId=${planningUnits.office}`))
+    expect(inUnit.size).toBeGreaterThan(0)
     const [first, last] = [all[0], all.at(-1)]
     const filters: readonly [string, (item: any) => boolean][] = [
       ['&kind=work_day', ({ kind }) => kind === 'work_day'],
       ['&kind=shift_swap', ({ kind }) => kind === 'shift_swap'],
       [`&membershipId=${idOf('onni')}`, ({ membershipId }) => membershipId === idOf('onni')],
-      [`&planningUnitId=${planningUnits.office}`, ({ membershipId }) => membershipId === idOf('onni')],
+      [`&planningUnitId=${planningUnits.office}`, ({ subjectId }) => inUnit.has(subjectId)],
       [`&submittedFrom=${last.submittedAt}`, ({ submittedAt }) => submittedAt >= last.submittedAt],
       [`&submittedBefore=${last.submittedAt}`, ({ submittedAt }) => submittedAt < last.submittedAt],
       [`&submittedFrom=${first.submittedAt}`, () => true],
@@ -222,5 +224,65 @@ describe('a batch', () => {
       if (outcome === 'decided') expect(updatedAt <= lost.body.updatedAt).toBe(true)
     }
     await set('eero', { role: 'manager' })
+  })
+
+  it('of each of two supervisors at once decides 2,000 days once, while a third reads them by pages', async () => {
+    const { owner } = world.database
+    const names = ['onni', 'veera', 'elina'] as const
+    const rows = await owner<{ id: string }>(
+      `insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,
+         worked_minutes, credited_minutes, expected_target_minutes, created_at, updated_at)
+       select $1, gen_random_uuid(), m, date '2024-01-01' + n % 667, 'confirmed', 0, 0, 0, 0, 0, 0,
+         now() - make_interval(hours => n % 500), now() - make_interval(hours => n % 500)
+       from generate_series(0, 2000) n, unnest($2::uuid[]) with ordinality u (m, place)
+       where n / 667 = place - 1 returning id`,
+      [world.meri.id, names.map(office.idOf)],
+    )
+    const ids = rows.map(({ id }) => id)
+    expect(ids).toHaveLength(2001)
+
+    const read: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`
+      const { body } = await eero.get(`/v1/team/approvals?limit=100&kind=work_day${query}`)
+      read.push(...body.items.map(({ subjectId }: any) => subjectId))
+      cursor = body.pageInfo.nextCursor
+    }
+    expect(new Set(read).size).toBe(read.length)
+    expect(new Set(read)).toEqual(new Set([...ids, waiting['work_day']]))
+
+    const parts = Array.from({ length: 5 }, (_, n) => ids.slice(500 * n, 500 * n + 500))
+    const decideAll = async (by: typeof eero, mine: readonly (readonly string[])[]) => {
+      const answers = []
+      for (const part of mine)
+        answers.push(
+          await office.decide(
+            by,
+            part.map(id => day(id)),
+          ),
+        )
+      return answers
+    }
+    const [byEero, byAino] = await Promise.all([
+      decideAll(eero, parts),
+      decideAll(aino, parts.map(part => part.toReversed()).toReversed()),
+      office.queue(eero, '&kind=work_day'),
+    ])
+    const items = [...byEero, ...byAino].flatMap(answer => answer.items)
+    expect(new Set(items.map(({ code }: any) => code))).toEqual(new Set([null, 'day_not_confirmed']))
+    const decided = items.filter(({ outcome }: any) => outcome === 'decided')
+    expect(decided).toHaveLength(ids.length)
+    expect(new Set(decided.map(({ subjectId }: any) => subjectId)).size).toBe(ids.length)
+    const [told] = await owner<{ events: number; lines: number; approved: number }>(
+      `select
+         (select count(*)::int from integration_events e where e.org_id = $1 and e.event = 'workday.approved'
+           and e.payload ->> 'workDayId' = any($2::text[])) as events,
+         (select count(*)::int from audit_entries a where a.org_id = $1 and a.action like '%.approve'
+           and a.target_id = any($2::text[])) as lines,
+         (select count(*)::int from work_days d where d.org_id = $1 and d.status = 'approved'
+           and d.id = any($2::uuid[])) as approved`,
+      [world.meri.id, ids],
+    )
+    expect(told).toEqual({ events: ids.length, lines: ids.length, approved: ids.length })
   })
 })
