@@ -4,6 +4,7 @@ import { Continuation } from '../../platform/http/continuation.ts'
 import { handle } from '../../platform/http/handler.ts'
 import type { Commit } from '../../platform/transactions/transactions.ts'
 import { approvals } from './contract.ts'
+import { asTheyAreNow } from './deciding/asking-again.ts'
 import { decideSome } from './deciding/batch.ts'
 import type { ItemResult } from './deciding/shapes.ts'
 import { actingFor } from './delegations/acting.ts'
@@ -32,11 +33,11 @@ export const handlers = handle(approvals, {
       decisions: services.contributions(decisions),
       sources: services.contributions(approvalSources),
     }
-    const decideIn = (tx: WriteTransaction, committing: unknown, items: typeof body.items) =>
+    const decideIn = (tx: WriteTransaction, committing: unknown, items: typeof body.items, by = caller) =>
       // What the families announce is what the contract says: each of their operations was checked against its own.
       decideSome(
         { services, requestId, browser, dryRun, now: tx.now, db: tx, commit: committing as Commit },
-        caller,
+        by,
         families,
         items,
       )
@@ -48,7 +49,10 @@ export const handlers = handle(approvals, {
     return new Continuation(async steps => {
       while (decided.length < body.items.length) {
         const left = body.items.slice(decided.length)
-        decided.push(...(await steps.write((tx, committing) => decideIn(tx, committing, left))))
+        const further = await steps.write(async (tx, committing) =>
+          decideIn(tx, committing, left, await asTheyAreNow(tx, caller, tx.now)),
+        )
+        decided.push(...further)
       }
       return steps.finish(() => Promise.resolve(summary(decided)))
     })

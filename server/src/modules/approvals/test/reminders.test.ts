@@ -3,7 +3,7 @@ import { mailsWritten } from '../../../../test/world/mail.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { organisationAccessOf } from '../../organisation/port.ts'
 import { isMorning } from '../reminders/hours.ts'
-import { remindToday } from '../reminders/jobs.ts'
+import { remindDue, remindToday } from '../reminders/jobs.ts'
 import { reminderMail } from '../reminders/letter.ts'
 import { day, queueOffice } from './office.ts'
 
@@ -71,6 +71,45 @@ describe('reminders', () => {
     expect(await reminded()).toHaveLength(before + 1)
     await office.decide(world.as('eero'), [day(id)])
   })
+})
+
+it('come once a day over the night in which the clocks change, however often it is looked', async () => {
+  const advance = (minutes: number) => aino.post('/v1/sandbox/clock/advance', { minutes })
+  const hour = 60
+  const { body } = await aino.get('/v1/sandbox/clock')
+  const saturday = Date.parse('2027-03-27T00:30:00.000Z')
+  expect(await advance(Math.ceil((saturday - Date.parse(body.now)) / 60_000))).toMatchObject({ status: 200 })
+  const id = await office.confirmed('veera', '2027-03-26')
+  await anotherDay()
+  const before = (await reminded()).length
+  const seen: [string, number][] = []
+  for (let step = 0; step < 30; step++) {
+    await Promise.all([remindDue(services, world.meri.id), remindDue(services, world.meri.id)])
+    const { now } = (await aino.get('/v1/sandbox/clock')).body
+    seen.push([now.slice(0, 13), (await reminded()).length - before])
+    expect(await advance(2 * hour)).toMatchObject({ status: 200 })
+  }
+  // From seven in the morning: 05:00 in UTC on Saturday, 04:00 on Sunday, when summer time has begun, and on Monday.
+  const firstWith = (count: number) => seen.find(([, mails]) => mails >= count)?.[0]
+  expect([firstWith(1), firstWith(2), firstWith(3)]).toEqual([
+    ...['2027-03-27T06', '2027-03-28T04', '2027-03-29T04'],
+  ])
+  expect(seen.at(-1)?.[1]).toBe(3)
+  await office.decide(world.as('elina'), [day(id)])
+})
+
+test.each([
+  // Midnight is not there, or twice, on the nights of these places.
+  ['America/Santiago', '2026-09-06T04:30:00.000Z', false],
+  ['America/Santiago', '2026-09-06T10:00:00.000Z', true],
+  ['Africa/Cairo', '2026-10-29T21:30:00.000Z', true],
+  ['Africa/Cairo', '2026-10-29T22:30:00.000Z', false],
+  ['Australia/Lord_Howe', '2026-10-03T20:00:00.000Z', true],
+  ['Australia/Lord_Howe', '2026-10-03T19:59:59.000Z', false],
+  ['Pacific/Apia', '2026-11-20T17:59:59.000Z', false],
+  ['Pacific/Apia', '2026-11-20T18:00:00.000Z', true],
+])('the morning in %s is by the clock there: %s %s', (timeZone, now, expected) => {
+  expect(isMorning(timeZone, now)).toBe(expected)
 })
 
 test.each([
