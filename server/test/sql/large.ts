@@ -20,6 +20,8 @@ export async function makeLarge(
   try {
     // Neither triggers nor foreign keys.
     await client.query("set session_replication_role = 'replica'")
+    const fold = await foldSimply(client)
+    const indexes = await dropIndexes(client)
     for (const { name } of tables) {
       await dropChecks(client, name)
       await withoutDeferral(client, name)
@@ -27,12 +29,42 @@ export async function makeLarge(
       await ofOthers(client, name, orgId, size.others)
       await copyWithin(client, name, orgId, size.own)
     }
+    // At once they take a third of the processor time that they take row by row.
+    for (const index of indexes) await client.query(index)
     // Every row is looked at, so that two runs know the same.
     await client.query('set default_statistics_target = 300')
     await client.query('analyze')
+    await client.query(fold)
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Texts are folded as ASCII is while rows are made: the whole of it, several times for each row that is searched, takes most
+ * of the time, and the texts of the copies are of no matter. Gives the statement that puts the function back.
+ */
+async function foldSimply(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ definition: string }>(
+    `select pg_get_functiondef('search_fold(text)'::regprocedure) as definition`,
+  )
+  await client.query(
+    'create or replace function search_fold(written text) returns text language sql immutable strict parallel safe return lower(written)',
+  )
+  return rows[0]?.definition ?? ''
+}
+
+/** Drops every index that only makes reading quick, save of partitioned tables. Gives the statements that make them again. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+     where not i.indisunique and not i.indisexclusion and c.relkind = 'i' and not c.relispartition
+       and t.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)
+     order by i.indexrelid`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
 }
 
 interface Column {
