@@ -3255,6 +3255,8 @@ export type OwnShift = {
   breakMinutes: number
   /** Its real length without the break, in minutes, which the day expects under a rota. */
   plannedMinutes: number
+  /** The entry type as which its time is to be recorded; null for plain work. */
+  entryTypeId: string | null
   /** What it is marked with. */
   tags: readonly string[]
   /** What whoever works it has to know; null for nothing. */

@@ -101,7 +101,10 @@ export const Shift = named(
       tags: Tags('What it is marked with.'),
       note: described(nullable(Note), 'What whoever works it has to know; null for nothing.'),
       state: oneOf(shiftStates, { description: 'How far it is.' }),
-      cancelReason: described(nullable(Text(2000)), 'Why it was cancelled; null unless it is.'),
+      cancelReason: described(
+        nullable(Text(2000, { examples: ['The shop stays closed.'] })),
+        'Why it was cancelled; null unless it is.',
+      ),
       publicationId: described(nullable(Id), 'The publication that told of it last; null for none.'),
       changedSincePublished: described(Flag, 'Whether it has changed since it was published.'),
       version: Type.Integer({
