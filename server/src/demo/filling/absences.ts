@@ -94,7 +94,7 @@ const beOnFamilyLeave = (person: Person, today: PlainDate, founded: Founded): Pr
 }
 
 /** The Monday on which the next holiday of somebody begins who works by a rota; null for everybody else. */
-function rotaHolidayOf({ work }: Person, today: PlainDate): PlainDate | null {
+function roundOf({ work }: Person, today: PlainDate): PlainDate | null {
   const week = work?.kind === 'shifts' ? nextHoliday(work.place, weekOfRota(today) + 1) : null
   return week === null ? null : mondayOfRota(week)
 }
@@ -121,11 +121,11 @@ export async function planAbsences(founded: Founded, today: PlainDate): Promise<
       continue
     }
     const dice = new Dice(company.slug, 'planned holiday', person.key)
-    const byRota = rotaHolidayOf(person, today)
-    const startDate = byRota ?? addDays(monday, 7 * dice.between(0, 5))
+    const ownRound = roundOf(person, today)
+    const startDate = ownRound ?? addDays(monday, 7 * dice.between(0, 5))
     const dates = { startDate, endDate: addDays(startDate, 6) }
     const who = { by: null, person }
-    if (byRota === null && index % 3 === 2) await ask(who, { type: 'unpaid_leave', ...dates }, founded)
+    if (ownRound === null && index % 3 === 2) await ask(who, { type: 'unpaid_leave', ...dates }, founded)
     else await takeOrBeFree(who, { type: 'annual_holiday', ...dates }, founded)
   }
 }

@@ -1,9 +1,9 @@
 import { ownShiftOperations, shiftOperations } from '../../../modules/shifts/port.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { plannedWindow } from '../../timeline/shifts.ts'
 import { beAway } from '../absences.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { closedDay, type Window } from './agreeing.ts'
 import { lookForMore } from './open-shifts.ts'
 import { type PlannedShift, type PlannedUnit, plannedUnitOf, signingIn } from './planned-unit.ts'
@@ -37,16 +37,18 @@ async function fallIll(
   shifts: readonly PlannedShift[],
 ): Promise<PlannedShift | undefined> {
   const people = new Map(signingIn(unit.working, founded).map(({ person, id }) => [id, person]))
-  const shift = shifts.find(
-    ({ membershipId, startMinutes }) =>
-      membershipId !== null && people.has(membershipId) && startMinutes < 1200,
-  )
-  const person = shift?.membershipId && people.get(shift.membershipId)
-  if (!shift || !person) return undefined
-  const dates = { startDate: shift.workDate, endDate: shift.workDate }
-  await beAway({ by: null, person }, { type: 'own_illness', ...dates }, founded)
-  return shift
+  for (const shift of shifts) {
+    const person = shift.membershipId && people.get(shift.membershipId)
+    if (!person || shift.startMinutes >= evening) continue
+    const dates = { startDate: shift.workDate, endDate: shift.workDate }
+    // Of an eve that is free anyway nobody is asked.
+    const isAway = beAway({ by: null, person }, { type: 'own_illness', ...dates }, founded)
+    if ((await unlessRefused(isAway.then(() => true))) === true) return shift
+  }
+  return undefined
 }
+
+const evening = 1200
 
 /** On the day on which the office is closed the phone is answered all the same, by the first who may. It has a reason. */
 async function answerOnClosedDay(founded: Founded, unit: PlannedUnit, drafted: Window): Promise<void> {
@@ -55,17 +57,14 @@ async function answerOnClosedDay(founded: Founded, unit: PlannedUnit, drafted: W
   const workDate = closedDay(drafted)
   const free = new Set(unit.working)
   for (const code of ['phone_morning', 'phone_afternoon'])
-    for (const person of free)
-      try {
-        const what = { planningUnitId: unit.id, shiftTypeId: typeOf(types, code), workDate }
-        const body = { ...what, membershipId: idOf(founded, person), overrideReason }
-        await founded.office.as(unit.planner, shiftOperations.create, { body })
-        free.delete(person)
-        break
-      } catch (error) {
-        // On holiday, perhaps: the next one is asked.
-        if (!(error instanceof RequestRefused)) throw error
-      }
+    for (const person of free) {
+      const what = { planningUnitId: unit.id, shiftTypeId: typeOf(types, code), workDate }
+      const body = { ...what, membershipId: idOf(founded, person), overrideReason }
+      // Whoever is on holiday cannot: the next one is asked.
+      if (!(await unlessRefused(founded.office.as(unit.planner, shiftOperations.create, { body })))) continue
+      free.delete(person)
+      break
+    }
 }
 
 async function comingShifts(

@@ -3,6 +3,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Person } from '../../companies/company.ts'
 import type { Founded } from '../../founding/founding.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { type PlannedShift, type PlannedUnit, signingIn } from './planned-unit.ts'
 import { keepsRules } from './trying.ts'
 
@@ -80,7 +81,10 @@ export const offer = (
 const claim = async (
   { office }: Founded,
   { id, person }: { readonly id: Id; readonly person: Person },
-): Promise<Id> => (await office.as(person, openShiftClaimOperations.claim, { params: { id }, body: {} })).id
+): Promise<Id | null> => {
+  const request = { params: { id }, body: {} }
+  return (await unlessRefused(office.as(person, openShiftClaimOperations.claim, request)))?.id ?? null
+}
 
 const night = 1200
 

@@ -5,6 +5,7 @@ import type { Person } from '../../companies/company.ts'
 import { letterOn } from '../../days/rota.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { beAway } from '../absences.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import type { Window } from './agreeing.ts'
 import { offer, type Work } from './open-shifts.ts'
 import { type PlannedUnit, signingIn } from './planned-unit.ts'
@@ -42,7 +43,7 @@ async function takeLeave(founded: Founded, { working }: PlannedUnit, { to }: Win
   const person = working.find(
     one => !one.deviceOnly && [dates.startDate, dates.endDate].every(date => hasMorning(one, date)),
   )
-  if (person) await beAway({ by: null, person }, { type: 'unpaid_leave', ...dates }, founded)
+  if (person) await unlessRefused(beAway({ by: null, person }, { type: 'unpaid_leave', ...dates }, founded))
 }
 
 const hasMorning = ({ work }: Person, date: PlainDate): boolean =>
