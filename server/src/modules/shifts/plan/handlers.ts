@@ -13,12 +13,12 @@ import { shiftPlan } from './contract.ts'
 import { planMaterial } from './reading.ts'
 
 export const handlers = handle(shiftPlan, {
-  async read({ query, caller, now, db, refuse }) {
+  async read({ query, caller, now, db, services, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.shiftPlan, refuse)
     const unit = { planningUnitId: query.planningUnitId.toLowerCase(), from, to }
     const [access, material] = await Promise.all([
       accessTo(db, caller, unit.planningUnitId, now),
-      planMaterial(db, caller, unit, now),
+      planMaterial(db, services.database, caller, unit, now),
     ])
     if (access !== null) refuse(access)
     if (material.people.length > limits.rosterPeople) refuse('shift_plan_too_large')

@@ -33,3 +33,22 @@ it('a batch of 500 takes as many statements as one of two', async () => {
   expect(many.statements).toBeLessThanOrEqual(few.statements)
   expect(many.trips).toBeLessThanOrEqual(few.trips)
 })
+
+it('the plan of a unit reads its people and their shifts of one picture, so that each of them has a name', async () => {
+  const planningUnitId = await unit()
+  const membershipId = await worker(planningUnitId)
+  await batch([{ planningUnitId, shiftTypeId: await type(), membershipId, workDate: '2027-03-01' }])
+  using _ = listenToStatements()
+  let people: unknown
+  const sent = await sentBy(async () => {
+    const path = `/v1/shift-plan?planningUnitId=${planningUnitId}&from=2027-03-01&to=2027-03-07`
+    people = (await world.as('aino').get(path)).body.people
+  })
+  expect(people).toMatchObject([{ membershipId, displayName: expect.any(String), shifts: [{}] }])
+  const texts = sent.map(({ statement }) => statement.text.trim())
+  const begins = texts.findIndex(text => text.startsWith('begin') && text.includes('read only'))
+  const picture = texts.slice(begins, texts.indexOf('rollback', begins))
+  expect(begins).toBeGreaterThanOrEqual(0)
+  const reads = picture.filter(text => text.includes('display_name'))
+  expect(reads.map(text => text.includes('s."note"')).toSorted()).toEqual([false, true])
+})
