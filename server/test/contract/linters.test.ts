@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
@@ -30,8 +31,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs a linter, whose exit code says no more than its findings. */
-async function findingsOf(program: string, args: readonly string[]): Promise<string> {
-  const ended = await run(process.execPath, [join(installed, program), ...args], {
+async function findingsOf(
+  program: string,
+  args: readonly string[],
+  ofNode: readonly string[] = [],
+): Promise<string> {
+  const ended = await run(process.execPath, [...ofNode, join(installed, program), ...args], {
     cwd: folder,
     maxBuffer: 64 * mebibytes,
     env: {
@@ -52,13 +57,11 @@ const linters = {
     return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)
   },
   spectral: async (file: string) => {
-    const found = await findingsOf('@stoplight/spectral-cli/dist/index.js', [
-      'lint',
-      file,
-      '-q',
-      '-f',
-      'json',
-    ])
+    const found = await findingsOf(
+      '@stoplight/spectral-cli/dist/index.js',
+      ['lint', file, '-q', '-f', 'json'],
+      ['--import', pathToFileURL(join(import.meta.dirname, 'compile-once.mjs')).href],
+    )
     const problems = JSON.parse(found) as { code: string; message: string; path: string[] }[]
     return problems.map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`)
   },
