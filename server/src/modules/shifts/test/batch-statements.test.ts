@@ -38,7 +38,6 @@ it('the plan of a unit reads its people and their shifts of one picture, so that
   const planningUnitId = await unit()
   const membershipId = await worker(planningUnitId)
   await batch([{ planningUnitId, shiftTypeId: await type(), membershipId, workDate: '2027-03-01' }])
-  using _ = listenToStatements()
   let people: unknown
   const sent = await sentBy(async () => {
     const path = `/v1/shift-plan?planningUnitId=${planningUnitId}&from=2027-03-01&to=2027-03-07`
