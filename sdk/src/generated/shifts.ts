@@ -1149,7 +1149,7 @@ export const shiftPublications = (call: Call) => ({
   /**
    * Publish the shifts of a unit
    *
-   * Publish every draft of a unit in a period, all of them or none. The rules are asked about the whole plan; what they refuse names the shifts in `violations`. What they are asked about is as of the write. A reason that was given when a shift was written holds for what it still breaks in the same way, and for the other shifts of the unit that break the same together with it. Each member who has such a shift is told once by mail, in their language, and asked to acknowledge it. From then on the shifts are the target of their days under a rota.
+   * Publish every draft of a unit in a period, all of them or none. The rules are asked about the whole plan; what they refuse names the shifts in `violations`. They see what is so at the moment of publishing, whatever changed a moment before. A reason that was given when a shift was written holds for what it still breaks in the same way, and for the other shifts of the unit that break the same together with it. Each member who has such a shift is told once by mail, in their language, and asked to acknowledge it. From then on the shifts are the target of their days under a rota.
    *
    * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.published`.
    *
