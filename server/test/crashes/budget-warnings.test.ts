@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
 import { patience } from '../world/patience.ts'
 import { startWorld } from '../world/world.ts'
+import { killedAt } from './killed-at.ts'
 import { serverProcess } from './server-process.ts'
 
 // It has looked at all budgets when it started, and looks again in an hour.
@@ -59,26 +59,7 @@ async function told(projectId: string): Promise<{ shares: number[]; letters: num
   return { shares: shares.map(({ share_bp }) => share_bp), letters: letters.length }
 }
 
-/** Kills a server that tells of budgets while its write to a table waits, and lets the table go. */
-async function killedAt(table: string): Promise<void> {
-  const session = new pg.Client(connection)
-  await session.connect()
-  await session.query(`begin; lock table ${table} in exclusive mode`)
-  const started = server.start().catch(() => {})
-  const waiting = () =>
-    owner(
-      `select a.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
-       where not l.granted and l.relation = $1::regclass and a.query ilike '%insert into%' || $1 || '%'`,
-      [table],
-    )
-  await vi.waitUntil(async () => (await waiting()).length > 0, patience)
-  await server.kill()
-  await started
-  await session.end()
-  // What the dead server had sent is carried out, or rolled back, before PostgreSQL sees that nobody listens.
-  await vi.waitUntil(async () => (await working()).length === 0, patience)
-}
-
+/** What runs in the database. */
 const working = () =>
   owner(
     `select from pg_stat_activity
@@ -101,7 +82,9 @@ it('a server that is killed while it tells of budgets tells of each share once, 
     const id = await watchedProject()
     ids.push(id)
     await worked(`2026-02-0${index + 2}`, id, 85)
-    await killedAt(table)
+    await killedAt(world.database, table, server)
+    // What the dead server had sent is carried out, or rolled back, before PostgreSQL sees that nobody listens.
+    await vi.waitUntil(async () => (await working()).length === 0, patience)
     // Shares and letter are written together or not at all.
     expect([
       { shares: [], letters: 0 },

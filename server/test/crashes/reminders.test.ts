@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
 import { queueOffice } from '../../src/modules/approvals/test/office.ts'
 import { patience } from '../world/patience.ts'
 import { startWorld } from '../world/world.ts'
+import { killedAt } from './killed-at.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const world = await startWorld()
@@ -69,32 +69,13 @@ async function completedBy(server: ServerProcess, days: number): Promise<void> {
   }
 }
 
-/** Kills a server while its reminders wait for the lock on a table, and another comes to write them at the same time. */
-async function killedAt(table: string, dying: ServerProcess, next: ServerProcess): Promise<void> {
-  const session = new pg.Client(connection)
-  await session.connect()
-  await session.query(`begin; lock table ${table} in exclusive mode`)
-  const started = dying.start().catch(() => {})
-  const waiting = () =>
-    owner(
-      `select a.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
-       where not l.granted and l.relation = $1::regclass and a.query ilike '%insert into ' || $1 || '%'`,
-      [table],
-    )
-  await vi.waitUntil(async () => (await waiting()).length > 0, patience)
-  const comes = next.start()
-  await dying.kill()
-  await started
-  await session.end()
-  await comes
-}
-
 it('servers that are killed while they remind, or remind at once, write each approver one mail a day', async () => {
   let days = 0
   // Before the note of the day, between it and the mails, and when both are written and not yet committed.
   for (const table of ['approval_reminder_days', 'outgoing_mails', 'directory.outbox_due']) {
     const [dying, next] = days % 2 === 0 ? [one, other] : [other, one]
-    await killedAt(table, dying, next)
+    // Another comes to write them at the same time.
+    await killedAt(world.database, table, dying, () => next.start())
     await completedBy(next, ++days)
     await next.kill()
     await anotherDay()

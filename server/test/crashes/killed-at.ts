@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import type { TestDatabase } from '../world/database.ts'
+import { patience } from '../world/patience.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/**
+ * Starts a server and kills it while its insert waits for the lock on a table, then lets the table go. What `beside` begins
+ * comes before the kill, and ends when the table is free.
+ */
+export async function killedAt(
+  { connection, owner }: TestDatabase,
+  table: string,
+  dying: ServerProcess,
+  beside: () => Promise<void> = async () => {},
+): Promise<void> {
+  const session = new pg.Client(connection)
+  await session.connect()
+  await session.query(`begin; lock table ${table} in exclusive mode`)
+  const started = dying.start().catch(() => {})
+  const waiting = () =>
+    owner(
+      `select a.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where not l.granted and l.relation = $1::regclass and replace(a.query, '"', '') ilike '%insert into ' || $1 || '%'`,
+      [table],
+    )
+  await vi.waitUntil(async () => (await waiting()).length > 0, patience)
+  const comes = beside()
+  await dying.kill()
+  await started
+  await session.end()
+  await comes
+}
