@@ -7,7 +7,7 @@ import { transactionsBeginningWith } from './transactions-beginning-with.ts'
  * one. Statements are planned once for all parameters.
  */
 export const withAsynchronousCommit = (database: Database): Database =>
-  transactionsBeginningWith(database, tx =>
+  transactionsBeginningWith(database, tx => {
     tx.defer(tx.sql`
-      select set_config('synchronous_commit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`),
-  )
+      select set_config('synchronous_commit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`)
+  })

@@ -5,7 +5,7 @@ import type { Founded } from '../founding/founding.ts'
 import { Period } from '../timeline/period.ts'
 import type { Step } from '../timeline/step.ts'
 import { timelineOf } from '../timeline/timeline.ts'
-import { isAbsence, planAbsences } from './absences.ts'
+import { planAbsences } from './absences.ts'
 import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
 import { closePeriods } from './balances.ts'
@@ -34,10 +34,8 @@ export async function fill(
   for (const together of moments(steps)) {
     await clock.moveTo(together[0]?.at ?? 0)
     const next = steps[done + together.length]
-    // A transaction that is refused would take its move of the clock back.
-    const isSure = !together.some(mayBeRefused)
     await oneByOne(together, (step, isLast) => {
-      if (isLast && next && isSure) clock.moveWithNextTransaction(next.at)
+      if (isLast && next) clock.moveWithNextTransaction(next.at)
       return carryOut(step, founded)
     })
     if (statisticsAfter.some(count => done < count && count <= done + together.length))
@@ -58,10 +56,6 @@ export async function fill(
   await closePeriods(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }
-
-/** Whether somebody may have no holiday left, or no work on the day, and does another thing then. */
-const mayBeRefused = (step: Step): boolean =>
-  step.kind === 'record' && step.day.dayType !== null && isAbsence(step.day.dayType)
 
 /** The holidays that the company itself observes, public ones and eves, around a period up to today. */
 export async function holidaysOf(

@@ -42,12 +42,18 @@ export class MovingClock {
     return Math.min(at - (Date.now() + this.#offset), -this.#offset)
   }
 
-  #moveIn(tx: WriteTransaction): void {
-    if (this.#next === null || tx.orgId !== this.#orgId) return
-    const forward = this.#forwardTo(this.#next)
+  /** Answers what takes the move back; the next transaction makes it then. */
+  #moveIn(tx: WriteTransaction): (() => void) | undefined {
+    const next = this.#next
+    if (next === null || tx.orgId !== this.#orgId) return undefined
+    const forward = this.#forwardTo(next)
     this.#next = null
-    if (forward <= 0) return
+    if (forward <= 0) return undefined
     this.#offset += forward
     tx.defer(advanceClock(tx, forward))
+    return () => {
+      this.#offset -= forward
+      this.#next ??= next
+    }
   }
 }
