@@ -49,5 +49,6 @@ it('the plan of a unit reads its people and their shifts of one picture, so that
   const picture = texts.slice(begins, texts.indexOf('rollback', begins))
   expect(begins).toBeGreaterThanOrEqual(0)
   const reads = picture.filter(text => text.includes('display_name'))
-  expect(reads.map(text => text.includes('s."note"')).toSorted()).toEqual([false, true])
+  expect(reads).toHaveLength(2)
+  expect(reads.filter(text => text.includes('s."note"'))).toHaveLength(1)
 })
