@@ -117,6 +117,12 @@ select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text 
 --   reads shift_rule_settings by an index
 --   reads shifts by an index
 
+select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select s.id, s.membership_id, s.warnings from shifts s where s.org_id = $1 and s.planning_unit_id = $2 and s.state <> 'cancelled' and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)') and s.membership_id = any($3::uuid[]) and s.work_date between $4 and $5 order by id) found;
+--   reads shifts by an index
+
+select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select s.id, s.membership_id, s.warnings from shifts s where s.org_id = $1 and s.planning_unit_id = $2 and s.state <> 'cancelled' and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)') and s.membership_id = any($3::uuid[]) and s.work_date between $4 and $5 union select s.id, s.membership_id, s.warnings from shifts s where s.org_id = $6 and s.planning_unit_id = $7 and s.state <> 'cancelled' and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)') and s.work_date between $8 and $9 order by id) found;
+--   reads shifts by an index
+
 select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( with found as ( select s.id from shifts s where s.org_id = $1 and s.membership_id = any($2::uuid[]) and s.state <> 'cancelled' and s.work_date between $3 and $4 union select s.id from shifts s where s.org_id = $5 and s.planning_unit_id = any($6::uuid[]) and s.state <> 'cancelled' and s.work_date between $7 and $8) select s.id as shift_key, s.planning_unit_id, s.membership_id, s.work_date, s.start_at, s.end_at, s.break_minutes from found f join shifts s on s.org_id = $9 and s.id = f.id order by s.start_at, s.id) found;
 --   reads shifts by an index
 
@@ -687,6 +693,12 @@ select s."id", s."planning_unit_id", s."shift_type_id", s."shift_type_version_id
 --   reads shifts by an index
 
 select s.copied_from_shift_id, coalesce(s.copied_for, s.work_date) as copied_for from shifts s where s.org_id = $1 and s.copied_from_shift_id = any($2::uuid[]) and s.state <> 'cancelled';
+--   reads shifts by an index
+
+select s.id, s.membership_id, s.warnings from shifts s where s.org_id = $1 and s.planning_unit_id = $2 and s.state <> 'cancelled' and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)') and s.membership_id = any($3::uuid[]) and s.work_date between $4 and $5 order by id;
+--   reads shifts by an index
+
+select s.id, s.membership_id, s.warnings from shifts s where s.org_id = $1 and s.planning_unit_id = $2 and s.state <> 'cancelled' and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)') and s.membership_id = any($3::uuid[]) and s.work_date between $4 and $5 union select s.id, s.membership_id, s.warnings from shifts s where s.org_id = $6 and s.planning_unit_id = $7 and s.state <> 'cancelled' and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)') and s.work_date between $8 and $9 order by id;
 --   reads shifts by an index
 
 select s.id, s.start_at, s.end_at, s.note, (select t.name from shift_types t where t.org_id = $1 and t.id = s.shift_type_id) as shift_type_name, (select named.name from planning_units named where named.org_id = $2 and named.id = s.planning_unit_id) as planning_unit_name, null as display_name, s.created_at, s.updated_at from ( select s.* from ( ( select s.id, s.start_at, s.end_at, s.note, s.shift_type_id, s.planning_unit_id, s.membership_id, s.created_at, s.updated_at from shifts s where s.org_id = $3 and s.state = 'published' and s.membership_id = $4 and s.work_date >= $5::timestamptz::date - 1 and s.start_at >= $6 and s.start_at < $7 order by s.work_date asc, s.start_at asc limit $8) union all ( select s.id, s.start_at, s.end_at, s.note, s.shift_type_id, s.planning_unit_id, s.membership_id, s.created_at, s.updated_at from shifts s where s.org_id = $9 and s.state = 'published' and s.membership_id = $10 and s.work_date >= $11::timestamptz::date - 1 and s.start_at >= $12 and s.start_at < $13 order by s.work_date desc, s.start_at desc limit $14)) s order by s.start_at < $15, abs(extract(epoch from s.start_at - $16::timestamptz)) limit $17) s;

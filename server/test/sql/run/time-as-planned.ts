@@ -4,9 +4,10 @@ import { newId } from '../../../src/platform/vocabulary/ids.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
 
-/** Shifts that change hands, the rules of a unit set anew, and a clock-out that was forgotten on a day with a shift. */
+/** Shifts that change hands, or break rules together; the rules of a unit set anew; and a clock-out that was forgotten on a day with a shift. */
 export async function timeAsPlanned(world: World): Promise<void> {
   await rulesSetAnew(world)
+  await brokenTogether(world)
   await shiftsThatChangeHands(world)
   await forgottenClockOut(world)
 }
@@ -22,6 +23,37 @@ async function rulesSetAnew(world: World): Promise<void> {
     await put('shift-closures', {
       closures: dates.map(closedFrom => ({ closedFrom, closedTo: closedFrom, name: null })),
     })
+  }
+}
+
+/** Too little rest, then too many at work: each time the second shift has the reason. */
+async function brokenTogether(world: World): Promise<void> {
+  const admin = world.as('aino')
+  const { members, catalogs } = world.meri
+  const planningUnitId = catalogs.planningUnits.office
+  const unit = `/v1/planning-units/${planningUnitId}`
+  const validFrom = '2040-03-05'
+  const rules = ['shift_daily_rest', 'shift_above_staffing'].map(code => ({
+    ...{ code, severity: 'override', limit: null },
+  }))
+  const hours = [{ weekday: 1, fromHour: 14, toHour: 22, minimum: 0, maximum: 1 }]
+  const versions = [{ validFrom, closedOnPublicHolidays: false, averageWeeks: null, rules }]
+  await ok(admin.put(`${unit}/shift-rules`, { versions }))
+  await ok(admin.put(`${unit}/hourly-staffing`, { versions: [{ validFrom, hours }] }))
+  const plan = (membershipId: string, workDate: string, startMinutes: number, more: object = {}) => {
+    const times = { startMinutes, endMinutes: startMinutes + 480 }
+    return ok(admin.post('/v1/shifts', { planningUnitId, membershipId, workDate, ...times, ...more }))
+  }
+  const overrideReason = 'Sovittu'
+  const [nextDay, nextWeek] = [addDays(validFrom, 1), addDays(validFrom, 7)]
+  for (const [first, who, date, from] of [
+    [validFrom, members.veera.id, nextDay, 360],
+    [nextWeek, members.onni.id, nextWeek, 840],
+  ] as const) {
+    await plan(members.veera.id, first, 840)
+    await plan(who, date, from, { overrideReason })
+    const period = { planningUnitId, periodFrom: first, periodTo: addDays(first, 6) }
+    await ok(admin.post('/v1/shift-publications', period))
   }
 }
 
