@@ -38,6 +38,17 @@ describe('the timeline', () => {
     }
   })
 
+  it.each(todays)('on %s gives tasks to nobody who has left', today => {
+    for (const company of [harmaja, saarni]) {
+      const left = new Set<string>()
+      for (const step of timeline(company, `${today}T10:15:00.000Z`)) {
+        if (step.kind === 'retire') left.add(step.person.key)
+        if (step.kind === 'task' && step.change.does === 'add')
+          expect(step.change.task.assignees.filter(({ key }) => left.has(key))).toEqual([])
+      }
+    }
+  })
+
   it.each(todays)(
     'on %s has deals that come in, go on, and are won and lost, in each of six months',
     today => {

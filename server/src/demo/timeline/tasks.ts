@@ -1,8 +1,9 @@
 import { addDays, datesInRange, type PlainDate } from '../../platform/vocabulary/dates.ts'
-import type { Company } from '../companies/company.ts'
+import type { Company, Person } from '../companies/company.ts'
 import { type DemoTask, tasksOf } from '../companies/tasks.ts'
 import { Dice } from '../random.ts'
 import type { Period } from './period.ts'
+import { retirementOf } from './records.ts'
 
 /** What somebody does with tasks. */
 export interface TaskAction {
@@ -30,7 +31,8 @@ export function taskSteps(company: Company, period: Period): ({ at: number } & T
     let day = added
     const at = () => period.at(day, 430 + dice.between(0, 480, 10))
     const dueDate = addDays(added, task.dueAfterDays)
-    steps.push({ at: at(), kind: 'task', change: { does: 'add', task, startDate: added, dueDate } })
+    const given = { ...task, assignees: task.assignees.filter(each => isThere(each, added, period)) }
+    steps.push({ at: at(), kind: 'task', change: { does: 'add', task: given, startDate: added, dueDate } })
     for (const status of task.statuses) {
       day = addDays(day, dice.between(1, task.daysInStatus))
       const moment = at()
@@ -41,3 +43,6 @@ export function taskSteps(company: Company, period: Period): ({ at: number } & T
   }
   return steps
 }
+
+const isThere = ({ retires }: Person, date: PlainDate, period: Period): boolean =>
+  !retires || date <= retirementOf(period)
