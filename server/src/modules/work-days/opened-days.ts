@@ -11,17 +11,3 @@ export type OpenedDays = (
 
 /** Families that have kept something for a day until it may be written contribute it. */
 export const openedDays = slot<OpenedDays>('work_days.opened_days')
-
-/**
- * Tells of days that have become drafts again, as soon as they are written and in the same transaction. The answer to whoever
- * opened them shows them as they were opened.
- */
-export function tellOpened(
-  tx: WriteTransaction,
-  contributions: Contributions,
-  days: readonly DayState[],
-): void {
-  const drafts = days.filter(({ status }) => status === 'draft')
-  if (drafts.length === 0) return
-  for (const told of contributions(openedDays)) tx.lastly(() => told(tx, drafts, contributions))
-}

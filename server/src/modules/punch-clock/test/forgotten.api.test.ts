@@ -81,8 +81,8 @@ describe('a clocking in without a clock-out', () => {
 })
 
 describe('punches that wait for their day', () => {
-  test.each(['return', 'correct', 'a range'])('are placed with its opening by %s', async how => {
-    const date = ago({ return: 13, correct: 14 }[how] ?? 15)
+  test.each(['return', 'unapprove', 'correct', 'a range'])('are placed with its opening by %s', async how => {
+    const date = ago({ return: 13, correct: 14, unapprove: 16 }[how] ?? 15)
     await work(veera, date, [
       ['clock_in', '08:00'],
       ['clock_out', '12:00'],
@@ -99,6 +99,9 @@ describe('punches that wait for their day', () => {
       const batch = { periodStart: date, periodEnd: date }
       await world.as('tauno').post('/v1/export-batches', batch, { 'idempotency-key': newId() })
       expect((await aino.post(`${path}/correct`, { reason })).status).toBeLessThan(300)
+    } else if (how === 'unapprove') {
+      await aino.post(`${path}/approve`, {})
+      expect(await aino.post(`${path}/unapprove`, {})).toMatchObject({ status: 200 })
     } else if (how === 'return')
       expect(await aino.post(`${path}/return`, { reason })).toMatchObject({ status: 200 })
     else

@@ -8,10 +8,10 @@ import { followersOf } from '../approval-followers.ts'
 import type { workDays } from '../contract.ts'
 import { batchInProgress } from '../port.ts'
 import { invoicedAmong } from '../protected-hours.ts'
-import { tellOpened } from '../opened-days.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { detailAfter } from './detail.ts'
+import { saveMoved } from './moving.ts'
 import { batchResult } from './results.ts'
 import { supervisedBy } from './visibility.ts'
 
@@ -28,8 +28,7 @@ export const lifecycleHandlers: Lifecycle = {
       returned,
       await invoicedAmong(db, services.contributions, [found.day]),
     )
-    const day = await commit(decision, state => store.saveStates(db, [state]))
-    tellOpened(db, services.contributions, [day])
+    const day = await commit(decision, state => saveMoved(db, services.contributions, [state]))
     return detailAfter(db, caller, found, day)
   },
 
@@ -39,8 +38,7 @@ export const lifecycleHandlers: Lifecycle = {
     const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment: _, ...day }) =>
       rules.unlessInvoiced(rules.returnToEmployee(day, body.reason.trim(), locked, db.now), invoiced),
     )
-    await commit(accepted, returned => store.saveStates(db, returned))
-    tellOpened(db, services.contributions, accepted.state)
+    await commit(accepted, returned => saveMoved(db, services.contributions, returned))
     return batchResult(accepted.state, refused, days.missing)
   },
 
@@ -52,7 +50,7 @@ export const lifecycleHandlers: Lifecycle = {
     ])
     if (!found) return refuse('work_day_not_found')
     const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
-    const approved = await commit(decision, day => store.saveStates(db, [day]))
+    const approved = await commit(decision, moved => saveMoved(db, services.contributions, [moved]))
     followUp('approved', [approved])
     return detailAfter(db, caller, found, approved)
   },
@@ -67,7 +65,7 @@ export const lifecycleHandlers: Lifecycle = {
     const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment, ...day }) =>
       rules.approve(day, approver, { locked, outsideEmployment }, db.now),
     )
-    await commit(accepted, approved => store.saveStates(db, approved))
+    await commit(accepted, approved => saveMoved(db, services.contributions, approved))
     followUp('approved', accepted.state)
     return batchResult(accepted.state, refused, days.missing)
   },
@@ -83,7 +81,7 @@ export const lifecycleHandlers: Lifecycle = {
       opened,
       await invoicedAmong(db, services.contributions, [found.day]),
     )
-    const day = await commit(decision, state => store.saveStates(db, [state]))
+    const day = await commit(decision, state => saveMoved(db, services.contributions, [state]))
     followUp('opened', [day])
     return detailAfter(db, caller, found, day)
   },
@@ -102,9 +100,8 @@ export const lifecycleHandlers: Lifecycle = {
       opened,
       await invoicedAmong(db, services.contributions, [found.day]),
     )
-    const day = await commit(decision, state => store.saveStates(db, [state]))
+    const day = await commit(decision, state => saveMoved(db, services.contributions, [state]))
     followUp('opened', [day])
-    tellOpened(db, services.contributions, [day])
     return detailAfter(db, caller, found, day)
   },
 }

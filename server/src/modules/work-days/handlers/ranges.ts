@@ -16,12 +16,12 @@ import { detailsOf } from '../details/found.ts'
 import { blankDay } from '../blank-day.ts'
 import type { Day, WrittenDay } from '../day.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
-import { tellOpened } from '../opened-days.ts'
 import { invoicedAmong } from '../protected-hours.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
 import { detailAfter } from './detail.ts'
+import { saveMoved } from './moving.ts'
 import { rangeResult } from './results.ts'
 
 type Ranges = Pick<
@@ -104,8 +104,7 @@ export const rangeHandlers: Ranges = {
     const found = days[0] ?? refuse('day_not_confirmed', 'The day is a draft.')
     const invoiced = await invoicedAmong(db, services.contributions, [found.day])
     const decision = rules.unlessInvoiced(rules.reopen(found.day, found.locked, db.now), invoiced)
-    const state = await commit(decision, day => store.saveStates(db, [day]))
-    tellOpened(db, services.contributions, [state])
+    const state = await commit(decision, moved => saveMoved(db, services.contributions, [moved]))
     return detailAfter(db, caller, found, state)
   },
 
@@ -115,8 +114,7 @@ export const rangeHandlers: Ranges = {
       refuse('day_not_confirmed', 'The day is a draft.')
     const invoiced = await invoicedAmong(db, services.contributions, [found.day])
     const decision = rules.unlessInvoiced(rules.reopen(found.day, found.locked, db.now), invoiced)
-    const state = await commit(decision, day => store.saveStates(db, [day]))
-    tellOpened(db, services.contributions, [state])
+    const state = await commit(decision, moved => saveMoved(db, services.contributions, [moved]))
     return detailAfter(db, caller, found, state)
   },
 
@@ -129,8 +127,7 @@ export const rangeHandlers: Ranges = {
     ])
     if (!authority) refuse('membership_not_found')
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
-    await commit(accepted, reopened => store.saveStates(db, reopened))
-    tellOpened(db, contributions, accepted.state)
+    await commit(accepted, reopened => saveMoved(db, contributions, reopened))
     return rangeResult(accepted.state, refused, days.idOn)
   },
 
@@ -140,8 +137,7 @@ export const rangeHandlers: Ranges = {
     const subject = { db, caller, contributions, membershipId: caller.membership.id }
     const days = await daysToReopen(subject, range)
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
-    await commit(accepted, reopened => store.saveStates(db, reopened))
-    tellOpened(db, contributions, accepted.state)
+    await commit(accepted, reopened => saveMoved(db, contributions, reopened))
     return rangeResult(accepted.state, refused, days.idOn)
   },
 }
