@@ -27,6 +27,76 @@ const missingOf = (operation: (typeof open)[number]) =>
     'missing' in parameter ? [parameter.missing] : [],
   )[0]
 
+describe('a parameter is written in one way', () => {
+  /** What other readers take for numbers or for truth. */
+  const odd = {
+    integer: [
+      ...[
+        'Infinity',
+        '-Infinity',
+        '1e400',
+        'NaN',
+        '0x10',
+        '0b1',
+        '0o7',
+        '1e2',
+        '1.0',
+        '+5',
+        ' 5',
+        '5 ',
+        '',
+        '1_0',
+      ],
+      ...['٣', '５', '1,0', 'null', 'true', '--1', '-', '9'.repeat(400), '9'.repeat(30)],
+    ],
+    boolean: ['1', '0', '', 'TRUE', 'True', 'yes', 'on', 'null', ' true', 'truefalse'],
+  }
+  type Typed = { readonly type?: string }
+  const ofType = (type: keyof typeof odd) =>
+    open.flatMap(operation =>
+      Object.entries((operation.query?.properties ?? {}) as Record<string, Typed>).flatMap(
+        ([name, schema]) =>
+          schema.type === type ? [[`${operation.id} ${name}`, operation, name] as const] : [],
+      ),
+    )
+
+  it('and each is a text, a whole number, a flag or an object of texts', () => {
+    const others = open.flatMap(operation =>
+      Object.entries((operation.query?.properties ?? {}) as Record<string, Typed>)
+        .filter(([, { type }]) => !['string', 'integer', 'boolean', 'object'].includes(type ?? ''))
+        .map(([name]) => `${operation.id} ${name}`),
+    )
+    expect(others).toEqual([])
+  })
+
+  for (const type of ['integer', 'boolean'] as const) {
+    it(`there are parameters of type ${type}`, () => expect(ofType(type).length).toBeGreaterThan(10))
+
+    it.each(ofType(type))(`${type} %s takes no other`, async (_, operation, name) => {
+      for (const text of odd[type]) {
+        const answer = await admin.send(
+          operation.method,
+          urlOf(operation, {}, { [name]: text }),
+          bodyOf(operation),
+          headers,
+        )
+        expect(answer, text).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+        expect(answer.body.errors, text).toContainEqual(expect.objectContaining({ parameter: name }))
+      }
+    })
+
+    it.each(ofType(type).slice(0, 3))(`${type} %s is given once`, async (_, operation, name) => {
+      const value = type === 'integer' ? '1' : 'true'
+      const url = urlOf(operation, {}, { [name]: value })
+      const answer = await admin.send(operation.method, `${url}&${name}=${value}`, bodyOf(operation), headers)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ parameter: name, message: 'is given more than once' }] },
+      })
+    })
+  }
+})
+
 describe('a body keeps to its shape', () => {
   const withBody = each(open.filter(writes))
 

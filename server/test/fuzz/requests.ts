@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { bodyOf } from './bodies.ts'
 import type { DescribedOperation, Description, Parameter } from './description.ts'
 import { type Known, Values } from './fitting-values.ts'
-import { oddText } from './odd-values.ts'
+import { oddDigits, oddText } from './odd-values.ts'
 
 /** A request as it goes to the server. */
 export interface FuzzRequest {
@@ -116,7 +116,14 @@ const segmentText = (value: unknown): string =>
 function queryOf(operation: DescribedOperation, values: Values): fc.Arbitrary<string> {
   const parameters = operation.parameters.filter(each => each.in === 'query')
   const one = ({ name, schema }: Parameter) =>
-    name === 'cursor' ? cursors : values.of(schema, name, 4).map(value => written(name, value))
+    name === 'cursor'
+      ? cursors
+      : schema.type === 'integer' || schema.type === 'boolean'
+        ? fc.oneof(
+            { weight: 6, arbitrary: values.of(schema, name, 4).map(value => written(name, value)) },
+            { weight: 1, arbitrary: oddDigits.map(text => written(name, text)) },
+          )
+        : values.of(schema, name, 4).map(value => written(name, value))
   const required = parameters.filter(each => each.required)
   const least = fc.tuple(...required.map(one))
   const some = fc.tuple(

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import type { Problem } from './operations.ts'
 import { shellTexts } from './texts.ts'
 
-/** The words for a problem: the page's own for its codes, ours for what any operation can answer. */
+/** The words for a problem: the page's own for its codes, ours for what any operation can answer, with what to quote to support. */
 export function sayProblem<Code extends string>(
   problem: Problem<Code>,
   own: Readonly<Partial<Record<Code, string>>>,
@@ -20,5 +20,7 @@ export function sayProblem<Code extends string>(
   if (code === 'service_busy' || code === 'service_unavailable' || code === 'storage_full') return texts.busy
   if (code === 'not-found') return texts.notFound
   if (code === 'payload-too-large') return texts.tooLarge
-  return problem.status >= 500 ? texts.failed : texts.refused
+  if (problem.status < 500) return texts.refused
+  const { requestId } = problem.extra
+  return typeof requestId === 'string' ? `${texts.failed} ${texts.reference(requestId)}` : texts.failed
 }

@@ -7,13 +7,13 @@ import { isId } from '../vocabulary/ids.ts'
 import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
 import { measureJson } from './bodies/json-bounds.ts'
 import { bodyText } from './text.ts'
+import { valuesOf } from './query-values.ts'
 import { knownTo, unknownWording } from './unknown-names.ts'
 
-function validator(options: { coerce: boolean; all: boolean }): Ajv2020 {
+function validator(options: { defaults: boolean; all: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
-    coerceTypes: options.coerce,
     allErrors: options.all,
-    useDefaults: options.coerce,
+    useDefaults: options.defaults,
     strict: true,
     allowUnionTypes: true,
     // An answer may be a million rows of a report; the shapes are ours and checked at start.
@@ -29,9 +29,9 @@ function validator(options: { coerce: boolean; all: boolean }): Ajv2020 {
   return ajv
 }
 
-const bodies = validator({ coerce: false, all: false })
-const bodiesExplained = validator({ coerce: false, all: true })
-const queries = validator({ coerce: true, all: true })
+const bodies = validator({ defaults: false, all: false })
+const bodiesExplained = validator({ defaults: false, all: true })
+const queries = validator({ defaults: true, all: true })
 
 /**
  * Bodies of so many values get every mistake listed; larger ones the first. Each mistake costs some microseconds, so that
@@ -87,11 +87,13 @@ function paramsShape(operation: Operation): RequestShapes['params'] {
 export function queryShape(operation: Pick<Operation, 'query'>): RequestShapes['query'] {
   const schema = operation.query ?? { type: 'object', additionalProperties: false }
   const shape = compiled(queries, schema)
+  const read = valuesOf(schema)
   return raw => {
     const check = shape()
-    if (!check(raw)) throw badRequest(explain(check.errors, 'parameter', schema))
-    refuseUnstorableText(raw, 'parameter')
-    return withoutEmptyCursor(raw as Record<string, unknown>)
+    const values = read(raw as object)
+    if (!check(values)) throw badRequest(explainQuery(check.errors, schema, raw as object))
+    refuseUnstorableText(values, 'parameter')
+    return withoutEmptyCursor(values)
   }
 }
 
@@ -166,6 +168,18 @@ function refuseUnstorableText(value: unknown, place: 'pointer' | 'parameter', pa
   }
 }
 
+/** As `explain`, and a parameter that is given more than once is told so, whatever its type. */
+const explainQuery = (
+  errors: readonly ErrorObject[] | null | undefined,
+  schema: object,
+  raw: object,
+): ShapeError[] =>
+  explain(errors, 'parameter', schema).map(error =>
+    Array.isArray(Object.entries(raw).find(([name]) => name === error.parameter)?.[1])
+      ? { ...error, message: 'is given more than once' }
+      : error,
+  )
+
 /** One mistake for every field or parameter, in the order they were found. */
 function explain(
   errors: readonly ErrorObject[] | null | undefined,
@@ -181,7 +195,7 @@ function explain(
     const path = `${error.instancePath}${inside === undefined ? '' : `/${inside}`}`
     const at = place === 'pointer' ? path : (path.slice(1).split('/')[0] ?? '')
     if (byPath.has(at)) continue
-    if (unknown === undefined) byPath.set(at, missing ? 'is required' : wording(error))
+    if (unknown === undefined) byPath.set(at, missing ? 'is required' : wording(error, place))
     else
       byPath.set(
         at,
@@ -191,7 +205,14 @@ function explain(
   return [...byPath].slice(0, listedErrors).map(([at, message]) => ({ [place]: at, message }))
 }
 
-const wording = (error: ErrorObject): string =>
-  error.keyword === 'enum'
-    ? `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`
-    : (error.message ?? 'is not valid')
+function wording({ keyword, params, message }: ErrorObject, place: 'pointer' | 'parameter'): string {
+  if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`
+  const asText = place === 'parameter' && keyword === 'type' ? writtenAs[String(params['type'])] : undefined
+  return asText ?? message ?? 'is not valid'
+}
+
+/** How values of a query are written. */
+const writtenAs: Readonly<Record<string, string>> = {
+  integer: 'must be a whole number in decimal digits',
+  boolean: 'must be true or false',
+}

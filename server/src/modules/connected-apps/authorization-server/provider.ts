@@ -29,6 +29,8 @@ export function createProvider(
     await next()
     if (ctx.path === routes.metadata && ctx.status === 200)
       ctx.body = oauthOnly(ctx.body as Readonly<Record<string, unknown>>)
+    if (isServerError(ctx.body))
+      ctx.body = { ...ctx.body, error_description: whatToQuote(ctx.get('x-request-id')) }
     const cookies = ctx.response.get('set-cookie') as string | string[]
     if (Array.isArray(cookies))
       ctx.set(
@@ -48,3 +50,10 @@ export function createProvider(
   server.on('error', error => services.log.error('oauth request failed', error))
   return provider
 }
+
+const isServerError = (body: unknown): body is { readonly error: 'server_error' } =>
+  typeof body === 'object' && body !== null && 'error' in body && body.error === 'server_error'
+
+/** The library's own words for what nobody foresaw tell nobody what to do. */
+const whatToQuote = (requestId: string): string =>
+  `Something went wrong on our side; quote the requestId ${requestId} to support.`

@@ -48,11 +48,14 @@ test('after a whole life no code, token, secret or request is in a table or in t
   })
   await world.database.owner('alter table hidden_for_a_test rename to oauth_tokens')
   expect(failed.status).toBe(500)
+  const requestId = failed.headers.get('x-request-id')
   expect(await failed.json()).toEqual({
     error: 'server_error',
-    error_description: 'oops! something went wrong',
+    error_description: `Something went wrong on our side; quote the requestId ${requestId} to support.`,
   })
-  expect(lines.some(line => line.includes('oauth request failed'))).toBe(true)
+  expect(
+    lines.some(line => line.includes('oauth request failed') && line.includes(`"requestId":"${requestId}"`)),
+  ).toBe(true)
 
   const secrets = [
     app.clientSecret,
