@@ -5,6 +5,7 @@ import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
+import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import type { DayRefusal } from '../../work-days/port.ts'
 import { askedIn } from './asking.ts'
@@ -57,10 +58,13 @@ export const handlers = handle(punchCorrections, {
     const { timeZone } = caller.organisation
     const asking = await askedIn(db, contributions, caller, body)
     if ('refusal' in asking) return refuse(asking.refusal, asking.detail, asking.extra)
-    const correction = await commit(rules.ask(body, asking), saving(db))
-    const { refused } = await placeCorrection(db, contributions, timeZone, correction, asking.punch)
+    const asked = rules.ask(body, asking)
+    if (isRefused(asked)) return refuse(asked.refusal, asked.detail)
+    const { punch } = asking
+    const { workDate, refused } = await placeCorrection(db, contributions, timeZone, asked.state, punch)
     if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
-    return correctionView(correction, asking.punch)
+    const correction = await commit({ ...asked, state: { ...asked.state, workDate } }, saving(db))
+    return correctionView(correction, punch)
   },
 
   async approve({ params, body, caller, db, services, refuse, commit }) {

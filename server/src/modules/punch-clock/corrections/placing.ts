@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Contributions } from '../../../platform/slots.ts'
-import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import type { DayRefusal } from '../../work-days/port.ts'
@@ -13,6 +13,8 @@ import type { Correction } from './record.ts'
 /** What becomes of the days of a correction, and the day that does not take it. */
 export interface PlacedCorrection {
   readonly placed: Placed
+  /** The date that it is about: that of its punch or, to add one, of the session that takes it, which may have begun the day before. */
+  readonly workDate: PlainDate
   readonly refused: DayRefusal | undefined
 }
 
@@ -25,12 +27,17 @@ export async function placeCorrection(
   punch: Punch | null,
 ): Promise<PlacedCorrection> {
   const [settings, usual] = await Promise.all([settingsOf(tx), usualTypesOf(tx)])
-  const change = changeOf(correction, punch, { id: newId(), now: tx.now, settings })
+  const id = newId()
+  const change = changeOf(correction, punch, { id, now: tx.now, settings })
   const placed = await place({ tx, contributions, timeZone, usual }, [change])
-  const { occurredAt, workDate } = correction
-  const isOnDays = occurredAt !== null || punch?.sessionId !== null
-  const dates = new Set([workDate, ...(occurredAt === null ? [] : [dateIn(timeZone, occurredAt)])])
-  return { placed, refused: isOnDays ? placed.refused.find(day => dates.has(day.workDate)) : undefined }
+  const made = placed.punches.get(id)
+  const isOnDays = made !== undefined || punch?.sessionId !== null
+  const dates = new Set([punch?.workDate, made?.workDate])
+  return {
+    placed,
+    workDate: punch?.workDate ?? made?.workDate ?? correction.workDate,
+    refused: isOnDays ? placed.refused.find(day => dates.has(day.workDate)) : undefined,
+  }
 }
 
 /** Days that somebody has to open first; any other refusal is about what is on the day. */

@@ -76,8 +76,14 @@ class Walk {
   take(tap: Tap): void {
     const at = millisecondsOf(tap.occurredAt)
     if (this.#open && at > this.#open.dueMs) this.#forget(this.#open)
+    const { held, dateOf } = this.#derivation
+    const pinned = this.#pinnedAt(at)
+    if (pinned) {
+      const { workDate } = pinned
+      return this.#unplaced(tap, held.get(workDate) ?? 'punch_inside_session', workDate)
+    }
     const code = this.#take(tap, at)
-    if (code !== null) this.#unplaced(tap, code)
+    if (code !== null) this.#unplaced(tap, code, this.#open?.workDate ?? dateOf(tap.occurredAt))
   }
 
   end(): Derived {
@@ -89,8 +95,6 @@ class Walk {
 
   /** Puts the punch into a session, or says why it fits into none. */
   #take(tap: Tap, at: number): string | null {
-    const pinned = this.#pinnedAt(at)
-    if (pinned) return this.#derivation.held.get(pinned.workDate) ?? 'punch_inside_session'
     if (tap.kind === 'clock_in') {
       if (this.#open) return 'punch_inside_session'
       this.#open = new OpenSession(tap, this.#derivation.dateOf(tap.occurredAt), this.#nextPinnedAfter(at))
@@ -126,9 +130,8 @@ class Walk {
       )
   }
 
-  #unplaced({ id, occurredAt }: Tap, code: string): void {
-    const workDate = this.#open?.workDate ?? this.#derivation.dateOf(occurredAt)
-    this.#placements.set(id, { sessionId: null, unplacedCode: code, workDate })
+  #unplaced({ id }: Tap, unplacedCode: string, workDate: PlainDate): void {
+    this.#placements.set(id, { sessionId: null, unplacedCode, workDate })
   }
 
   #pinnedAt(at: number): Pinned | undefined {

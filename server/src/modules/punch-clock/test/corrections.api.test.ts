@@ -170,6 +170,28 @@ describe('a correction', () => {
     expect(await step(elina, asked.body.id, 'approve')).toMatchObject({ status: 200 })
   })
 
+  test('of a night is about the day on which the night began, and is refused while that is decided', async () => {
+    const date = ago(12)
+    await work(veera, date, [['clock_in', '22:00']])
+    const night = add(date, 'clock_out', '+06:00')
+    const asked = await ask(veera, night)
+    expect(asked).toMatchObject({ status: 201, body: { workDate: date } })
+    const period = { periodStart: date, periodEnd: date, reason: 'Koe' }
+    const lock = (await aino.post('/v1/payroll-locks', period)).body
+    const refused = {
+      status: 409,
+      body: { code: 'punch_correction_day_decided', dayCode: 'period_locked', workDate: date },
+    }
+    expect(await ask(veera, night)).toMatchObject(refused)
+    expect((await waitingOf(elina)).find(({ subjectId }) => subjectId === asked.body.id)).toMatchObject({
+      allowedDecisions: ['decline'],
+    })
+    expect(await step(elina, asked.body.id, 'approve')).toMatchObject(refused)
+    await aino.post(`/v1/payroll-locks/${lock.id}/lift`, { reason: 'Ohi.' })
+    expect(await step(elina, asked.body.id, 'approve')).toMatchObject({ body: { workDate: date } })
+    expect(entriesOf(await dayOf(veera, date))).toEqual([['punch', 1320, 1800]])
+  })
+
   test('that the entries of its day do not leave room for is refused', async () => {
     const date = ago(11)
     await veera.put(`/v1/me/work-days/${date}/entries`, {
