@@ -77,7 +77,7 @@ function taskAt(
   { project, title, round, place }: { project: string; title: string; round: number; place: number },
 ): DemoTask {
   const dice = new Dice(slug, 'task', project, title)
-  const [first, ...others] = people.filter(({ work }) => worksOn(work, project))
+  const [first, ...others] = workersOn(project, people)
   const doer = others[Math.floor(dice.roll() * others.length)] ?? first
   const hasList = (round + place) % 3 === 0
   return {
@@ -96,5 +96,8 @@ function taskAt(
   }
 }
 
-const worksOn = (work: Person['work'], project: string): boolean =>
-  (work?.kind === 'site' || work?.kind === 'flexible') && work.projects.includes(project)
+/** Who works on a project, in the order of the company. */
+export const workersOn = (project: string, people: readonly Person[]): Person[] =>
+  people.filter(
+    ({ work }) => (work?.kind === 'site' || work?.kind === 'flexible') && work.projects.includes(project),
+  )

@@ -1,6 +1,6 @@
 import { addDays, datesInRange, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Company, Person } from '../companies/company.ts'
-import { type DemoTask, tasksOf } from '../companies/tasks.ts'
+import { type DemoTask, tasksOf, workersOn } from '../companies/tasks.ts'
 import { Dice } from '../random.ts'
 import type { Period } from './period.ts'
 import { retirementOf } from './records.ts'
@@ -25,14 +25,14 @@ export function taskSteps(company: Company, period: Period): ({ at: number } & T
   const steps: ({ at: number } & TaskAction)[] = [
     { at: period.at(period.start, 480), kind: 'task', change: { does: 'describe' } },
   ]
-  for (const [index, task] of tasks.entries()) {
-    const dice = new Dice(company.slug, 'task goes on', task.key)
+  for (const [index, planned] of tasks.entries()) {
+    const dice = new Dice(company.slug, 'task goes on', planned.key)
     const added = days[Math.floor((index * days.length) / tasks.length)] ?? period.today
     let day = added
     const at = () => period.at(day, 430 + dice.between(0, 480, 10))
-    const dueDate = addDays(added, task.dueAfterDays)
-    const given = { ...task, assignees: task.assignees.filter(each => isThere(each, added, period)) }
-    steps.push({ at: at(), kind: 'task', change: { does: 'add', task: given, startDate: added, dueDate } })
+    const dueDate = addDays(added, planned.dueAfterDays)
+    const task = { ...planned, assignees: givenOn(added, planned, company, period) }
+    steps.push({ at: at(), kind: 'task', change: { does: 'add', task, startDate: added, dueDate } })
     for (const status of task.statuses) {
       day = addDays(day, dice.between(1, task.daysInStatus))
       const moment = at()
@@ -42,6 +42,18 @@ export function taskSteps(company: Company, period: Period): ({ at: number } & T
     }
   }
   return steps
+}
+
+/** Whoever of those it was meant for is there on the date; where nobody is, another of the project does it. */
+function givenOn(
+  date: PlainDate,
+  { assignees, project }: DemoTask,
+  { people }: Company,
+  period: Period,
+): readonly Person[] {
+  const here = (person: Person) => isThere(person, date, period)
+  const meant = assignees.filter(here)
+  return meant.length > 0 ? meant : workersOn(project, people).filter(here).slice(0, 1)
 }
 
 const isThere = ({ retires }: Person, date: PlainDate, period: Period): boolean =>
