@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
 import type { Statement } from '../server/src/platform/data/wire/statement.ts'
 import type { DataSet } from './data-set.ts'
+import { withoutVariables } from './pgbench.ts'
 
 const run = promisify(execFile)
 
@@ -24,11 +25,9 @@ export async function timeInPgbench(
       const value = encodeParameter(values[number - 1])
       return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
     }
-    const body = text
-      .replaceAll(/\$(\d+)/g, (_, number) => literalOf(Number(number)))
-      .replaceAll(/\s*\n\s*/g, ' ')
-      // Even in a text pgbench takes a colon before letters for the beginning of a variable.
-      .replaceAll(/(?<!:):(?=[A-Za-z])/g, "'||chr(58)||'")
+    const body = withoutVariables(
+      text.replaceAll(/\$(\d+)/g, (_, number) => literalOf(Number(number))).replaceAll(/\s*\n\s*/g, ' '),
+    )
     const scope = `select set_config('app.org_id', '${orgId}', true)`
     await writeFile(script, `begin;\n${scope};\n${body};\ncommit;\n`)
     const env = {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { DataSet } from './data-set.ts'
-import { marks, type Recording, scopeText, type Value } from './recording.ts'
+import { marks, type Recording, scopeText, type Value, type Variant } from './recording.ts'
 
 /** What PostgreSQL can do by itself: the same statements without any Node. */
 export interface PgbenchResult {
@@ -30,11 +30,15 @@ export const pgbenchVersion = (): Promise<string | null> =>
     () => null,
   )
 
-/** Turns a recording into a script with random parameters. */
+/** Turns a recording into scripts with random parameters, one for each variant, drawn as often as it was recorded. */
 export async function preparePgbench(data: DataSet, name: string, recording: Recording): Promise<Pgbench> {
   const dir = await mkdtemp(join(tmpdir(), 'konttori-pgbench-'))
-  const script = join(dir, `${name}.sql`)
-  await writeFile(script, await scriptOf(data, name.replaceAll('-', '_'), recording))
+  const scripts: string[] = []
+  for (const [ordinal, variant] of recording.entries()) {
+    const script = join(dir, `${name}-${ordinal}.sql`)
+    await writeFile(script, await scriptOf(data, `${name.replaceAll('-', '_')}_${ordinal}`, variant))
+    scripts.push('-f', `${script}@${variant.requests.length}`)
+  }
   const { host, port, user, password, database } = data.connection
   const env = { ...process.env, PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password }
   return {
@@ -44,7 +48,7 @@ export async function preparePgbench(data: DataSet, name: string, recording: Rec
         'pgbench',
         [
           ...['-n', '-M', 'prepared', '-c', String(clients), '-j', String(threads), '-T', String(seconds)],
-          ...['-f', script, '-l', '--sampling-rate=0.2', `--log-prefix=${log}`, database],
+          ...[...scripts, '-l', '--sampling-rate=0.2', `--log-prefix=${log}`, database],
         ],
         { env },
       )
@@ -79,16 +83,16 @@ async function readLatencies(dir: string): Promise<Float64Array> {
   return Float64Array.from(latencies).sort()
 }
 
-async function scriptOf(data: DataSet, name: string, recording: Recording): Promise<string> {
-  const parameters = new Parameters(data, name, recording)
+async function scriptOf(data: DataSet, name: string, variant: Variant): Promise<string> {
+  const parameters = new Parameters(data, name, variant)
   await parameters.prepare()
   const lines = [
-    `\\set n random(1, ${recording.requests.length})`,
+    `\\set n random(1, ${variant.requests.length})`,
     // Eight decimal digits are eight hexadecimal ones.
     '\\set fresh random(10000000, 99999999)',
     '\\set key random(1, 1000000000000)',
   ]
-  for (const [at, text] of recording.texts.entries()) {
+  for (const [at, text] of variant.texts.entries()) {
     if (text === scopeText) continue
     const statement = await parameters.placedIn(text, at)
     lines.push(
@@ -99,18 +103,18 @@ async function scriptOf(data: DataSet, name: string, recording: Recording): Prom
 }
 
 /**
- * The values of a recording where `pgbench`, whose variables are numbers, can choose among them: those of a fixed size
+ * The values of a variant where `pgbench`, whose variables are numbers, can choose among them: those of a fixed size
  * in the array of a function that PostgreSQL inlines, the others in a table.
  */
 class Parameters {
   readonly #data: DataSet
   readonly #name: string
-  readonly #recording: Recording
+  readonly #variant: Variant
 
-  constructor(data: DataSet, name: string, recording: Recording) {
+  constructor(data: DataSet, name: string, variant: Variant) {
     this.#data = data
     this.#name = name
-    this.#recording = recording
+    this.#variant = variant
   }
 
   async prepare(): Promise<void> {
@@ -122,7 +126,10 @@ class Parameters {
     const types = await this.#typesOf(text)
     const expressions: string[] = []
     for (const [index, type] of types.entries()) expressions.push(await this.#expression(at, index, type))
-    return text.replaceAll(/\$(\d+)/g, (_, ordinal: string) => expressions[Number(ordinal) - 1] ?? 'null')
+    return withoutVariables(text).replaceAll(
+      /\$(\d+)/g,
+      (_, ordinal: string) => expressions[Number(ordinal) - 1] ?? 'null',
+    )
   }
 
   async #typesOf(text: string): Promise<string[]> {
@@ -141,7 +148,7 @@ class Parameters {
   }
 
   async #expression(at: number, index: number, type: string): Promise<string> {
-    const values = this.#recording.requests.map(({ values }) => values[at]?.[index] ?? null)
+    const values = this.#variant.requests.map(({ values }) => values[at]?.[index] ?? null)
     const [first = null] = values
     if (values.every(value => value === marks.now)) return `(:last_instant)::${type}`
     if (values.every(value => value === marks.key)) return `(:key)::${type}`
@@ -189,5 +196,8 @@ const fixedSize = new Set(['uuid', 'date', 'integer', 'bigint', 'boolean', 'time
 
 const isBytes = (value: Value): value is { hex: string } => typeof value === 'object' && value !== null
 
-/** Within quotes `pgbench` too takes a colon for the beginning of a variable. */
+/** Within quotes too `pgbench` takes a colon before letters for the beginning of a variable, as in the format of an instant. */
+export const withoutVariables = (text: string): string =>
+  text.replaceAll(/(?<!:):(?=[A-Za-z])/g, "'||chr(58)||'")
+
 const isPlain = (value: Value): boolean => typeof value === 'string' && /^[\w .,{}-]*$/.test(value)

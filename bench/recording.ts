@@ -5,14 +5,20 @@ import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
 import { type Sent, sentBy } from '../server/test/world/sent-statements.ts'
 import { idempotencyKey, type Request } from './request.ts'
 
-/** What one hot path asks of the database: the very texts that the service sends, so that nothing can drift. */
-export interface Recording {
+/** What one hot path asks of the database, by which statements its requests send: a draft reads other rows than a decided day. */
+export type Recording = readonly Variant[]
+
+/** Requests that send the same statements: the very texts that the service sends, so that nothing can drift. */
+export interface Variant {
   /** In the order in which they were sent. */
   readonly texts: readonly string[]
   /** For each text, which network write of the request it left with: 0, 1, … */
   readonly trips: readonly number[]
   readonly requests: readonly RecordedRequest[]
 }
+
+export const requestsOf = (recording: Recording): Request[] =>
+  recording.flatMap(({ requests }) => requests.map(({ request }) => request))
 
 export interface RecordedRequest {
   readonly request: Request
@@ -66,20 +72,20 @@ async function heardFrom(app: App, request: Request): Promise<Heard> {
 }
 
 function together(recorded: readonly Heard[]): Recording {
-  const [first] = recorded
-  if (!first || first.sent.length === 0) throw new Error('there is nothing to record')
-  const texts = first.sent.map(({ statement }) => statement.text)
-  const trips = first.sent.map(({ trip }) => trip)
-  return {
-    texts,
-    trips,
-    requests: recorded.map(heard => {
-      const { request, sent } = heard
-      if (sent.length !== texts.length || sent.some(({ statement }, at) => statement.text !== texts[at]))
-        throw new Error(`${request.path} sends other statements than the first request of its kind`)
-      return { request, values: valuesOf(heard) }
-    }),
-  }
+  const variants = Map.groupBy(recorded, ({ sent }) =>
+    sent.map(({ statement }) => statement.text).join('\n\n'),
+  )
+  return [...variants.values()]
+    .map((heard): Variant => {
+      const sent = heard[0]?.sent ?? []
+      if (sent.length === 0) throw new Error('there is nothing to record')
+      return {
+        texts: sent.map(({ statement }) => statement.text),
+        trips: sent.map(({ trip }) => trip),
+        requests: heard.map(each => ({ request: each.request, values: valuesOf(each) })),
+      }
+    })
+    .toSorted((a, b) => b.requests.length - a.requests.length)
 }
 
 const ids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g

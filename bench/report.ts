@@ -3,7 +3,7 @@ import type { DataSet } from './data-set.ts'
 import type { HotPath } from './hot-paths.ts'
 import type { Options } from './options.ts'
 import type { Profile, Share } from './profile.ts'
-import type { Recording } from './recording.ts'
+import { type Recording, requestsOf } from './recording.ts'
 import type { Round, Rounds } from './rounds.ts'
 import { median, quartiles } from './statistics.ts'
 
@@ -75,7 +75,6 @@ function ratios(results: readonly Measured[]): string[] {
 }
 
 function details({ path, recording, rounds, profiles }: Measured): string[] {
-  const trips = (recording.trips.at(-1) ?? 0) + 1
   const row = (name: string, of: readonly Round[]) => [
     name,
     rate(of),
@@ -88,7 +87,7 @@ function details({ path, recording, rounds, profiles }: Measured): string[] {
   return [
     `## ${path.title}`,
     '',
-    `\`${recording.requests[0]?.request.method} ${path.route}\`: ${recording.texts.length} statements in ${trips} network ${trips === 1 ? 'write' : 'writes'}.`,
+    `\`${requestsOf(recording)[0]?.method} ${path.route}\`: ${statementsOf(recording)}.`,
     '',
     ...table(
       ['', '/s', 'p50 ms', 'p99 ms', 'Node ms/request', 'PostgreSQL ms/request', 'memory'],
@@ -102,6 +101,16 @@ function details({ path, recording, rounds, profiles }: Measured): string[] {
     ...(profiles ? whereItGoes(profiles, rounds) : []),
   ]
 }
+
+/** How many statements a request sends in how many network writes, and how often where requests differ. */
+const statementsOf = (recording: Recording): string =>
+  recording
+    .map(({ texts, trips, requests }) => {
+      const writes = (trips.at(-1) ?? 0) + 1
+      const often = recording.length > 1 ? ` (${requests.length} of ${requestsOf(recording).length})` : ''
+      return `${texts.length} statements in ${writes} network ${writes === 1 ? 'write' : 'writes'}${often}`
+    })
+    .join(', ')
 
 /** The parts of each server's processor time, from a profile, of the time that its rounds took. */
 function whereItGoes({ service, bare }: Profiles, rounds: Rounds): string[] {

@@ -12,7 +12,7 @@ import { type Options, readOptions, usage } from './options.ts'
 import { pgbenchVersion, preparePgbench } from './pgbench.ts'
 import { profiled, type Profiler, profiler } from './profile.ts'
 import { LoadGenerator, type Server, startBare, startService } from './processes/processes.ts'
-import { record, type Recording } from './recording.ts'
+import { record, type Recording, requestsOf } from './recording.ts'
 import { type Measured, type Profiles, reportOf } from './report.ts'
 import { measure } from './rounds.ts'
 import { parentOf } from './usage.ts'
@@ -88,18 +88,21 @@ async function measureAll(
   try {
     for (const { path, recording } of prepared) {
       console.log(`${path.title} …`)
-      const requests = recording.requests.map(({ request }) => request)
-      // Fresh servers for each path, so that none has the memory and the compiled code of another.
-      const service = await startService(data.connection)
-      const bare = await startBare(barePlan(data, path, recording))
-      const pgbench = withPgbench ? await preparePgbench(data, path.name, recording) : null
+      const requests = requestsOf(recording)
+      // Fresh servers for each path, so that none has the memory and the compiled code of another; they end with it.
+      await using ends = new AsyncDisposableStack()
+      const service = ends.adopt(await startService(data.connection), server => server.stop())
+      const bare = ends.adopt(await startBare(barePlan(data, path, recording)), server => server.stop())
+      const pgbench = withPgbench
+        ? ends.adopt(await preparePgbench(data, path.name, recording), scripts => scripts.close())
+        : null
       const rounds = await measure(
         { data, postmaster, load, service, bare, pgbench },
         path,
         requests,
         options,
       )
-      await Promise.all([service.stop(), bare.stop(), pgbench?.close()])
+      await ends.disposeAsync()
       const profiles = options.profile ? await profileBoth(data, load, path, recording, options) : null
       results.push({ path, recording, rounds, profiles })
     }
@@ -118,7 +121,7 @@ async function profileBoth(
   { seconds, connections }: Options,
 ): Promise<Profiles> {
   const dir = await mkdtemp(join(tmpdir(), 'konttori-profile-'))
-  const requests = recording.requests.map(({ request }) => request)
+  const requests = requestsOf(recording)
   const profileOf = async (start: (environment: Profiler) => Promise<Server>, name: string) => {
     const file = join(dir, `${name}.cpuprofile`)
     const server = await start(profiler(file))
@@ -145,7 +148,7 @@ async function profileBoth(
 
 const barePlan = (data: DataSet, { route, writes }: HotPath, recording: Recording) => ({
   connection: data.connection,
-  paths: [{ method: recording.requests[0]?.request.method ?? 'GET', route, writes, recording }],
+  paths: [{ method: requestsOf(recording)[0]?.method ?? 'GET', route, writes, recording }],
 })
 
 if (process.argv.includes('--help')) console.log(usage)

@@ -37,35 +37,38 @@ const pool = new pg.Pool({
 })
 const app = fastify({ bodyLimit: 12 * 1024 * 1024, routerOptions: { maxParamLength: 200 } })
 
-interface Known {
-  readonly named: readonly { readonly name: string; readonly text: string }[]
-  readonly values: ReadonlyMap<string, readonly (readonly unknown[])[]>
+interface Named {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
 }
 
-/** Row security does not bind the owner of the tables, so the scope would be for nothing. */
-const known = ({ texts, requests }: Recording): Known => {
-  const kept = texts.map((text, at) => ({ text, at })).filter(({ text }) => text !== scopeText)
-  return {
-    named: kept.map(({ text, at }) => ({ name: `s${at}`, text })),
-    values: new Map(
+/**
+ * What a request asks, by its key and path. Row security does not bind the owner of the tables, so the scope would be for nothing.
+ */
+const known = (recording: Recording, ordinal: number): ReadonlyMap<string, readonly Named[]> =>
+  new Map(
+    recording.flatMap(({ texts, requests }, variant) =>
       requests.map(({ request, values }) => [
-        request.headers['authorization'] + request.path,
-        kept.map(({ at }) => (values[at] ?? []).map(asParameter)),
+        `${request.headers['authorization']}${request.path}`,
+        texts.flatMap((text, at) =>
+          text === scopeText
+            ? []
+            : { name: `p${ordinal}v${variant}s${at}`, text, values: (values[at] ?? []).map(asParameter) },
+        ),
       ]),
     ),
-  }
-}
+  )
 
 const asParameter = (value: Value) =>
   typeof value === 'object' && value !== null ? Buffer.from(value.hex, 'hex') : value
 
 for (const [ordinal, { method, route, writes, recording }] of plan.paths.entries()) {
-  const { named, values } = known(recording)
-  const statements = named.map(({ name, text }) => ({ name: `p${ordinal}${name}`, text }))
+  const statements = known(recording, ordinal)
   const url = route.replaceAll(/\{(\w+)\}/g, ':$1')
 
-  const valuesFor = (headers: Record<string, unknown>, path: string) => {
-    const found = values.get(`${headers['authorization']}${path}`)
+  const statementsFor = (headers: Record<string, unknown>, path: string) => {
+    const found = statements.get(`${headers['authorization']}${path}`)
     if (!found) throw new Error(`nobody has recorded ${path}`)
     return found
   }
@@ -75,15 +78,15 @@ for (const [ordinal, { method, route, writes, recording }] of plan.paths.entries
     url,
     handler: writes
       ? async (request, reply) => {
-          const recorded = valuesFor(request.headers, request.url)
+          const recorded = statementsFor(request.headers, request.url)
           // Decimal digits, which are hexadecimal ones too.
           const fresh = String(Math.floor(10_000_000 + Math.random() * 90_000_000))
           let now = ''
           let rows: unknown[] = []
           const client = await pool.connect()
           try {
-            for (const [at, statement] of statements.entries()) {
-              const filled = (recorded[at] ?? []).map(value =>
+            for (const { values, ...statement } of recorded) {
+              const filled = values.map(value =>
                 typeof value === 'string'
                   ? value
                       .replaceAll(marks.freshId, fresh)
@@ -105,10 +108,9 @@ for (const [ordinal, { method, route, writes, recording }] of plan.paths.entries
           return JSON.stringify(rows)
         }
       : async (request, reply) => {
-          const recorded = valuesFor(request.headers, request.url)
           let rows: unknown[] = []
-          for (const [at, statement] of statements.entries())
-            rows = (await pool.query({ ...statement, values: recorded[at] as unknown[] })).rows
+          for (const statement of statementsFor(request.headers, request.url))
+            rows = (await pool.query(statement)).rows
           reply.header('content-type', 'application/json; charset=utf-8')
           return JSON.stringify(rows)
         },

@@ -24,7 +24,9 @@ process.on('message', (task: LoadTask) => {
   void run(task).then(result => process.send?.(result))
 })
 
-function run({ url, requests, connections, seconds }: LoadTask): Promise<LoadResult> {
+function run({ url, requests, connections: most, seconds }: LoadTask): Promise<LoadResult> {
+  // A connection without requests of its own would have nothing to send.
+  const connections = Math.min(most, requests.length)
   const latencies: number[] = []
   const failures: Record<string, number> = {}
   let connection = 0
