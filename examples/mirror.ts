@@ -47,6 +47,7 @@ const events = [
   'member.deactivated',
   'member.deleted',
 ] satisfies EventName[]
+// Beside the log and the webhooks a key needs the capabilities of every event that it is to hear, and of what it reads.
 const scope = [
   'org.admin',
   'members.manage',

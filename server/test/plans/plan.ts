@@ -10,6 +10,10 @@ export interface Step {
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
   readonly 'Subplan Name'?: string
+  /** Only of a plan that was carried out. */
+  readonly 'Actual Rows'?: number
+  readonly 'Actual Loops'?: number
+  readonly 'Rows Removed by Filter'?: number
   readonly Plans?: readonly Step[]
 }
 
@@ -19,6 +23,7 @@ export async function planOf(
   orgId: string,
   { text, values }: Statement,
   settings: readonly string[] = [],
+  { carriedOut = false } = {},
 ): Promise<Step[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -28,7 +33,7 @@ export async function planOf(
     await client.query("select set_config('app.org_id', $1, true)", [orgId])
     for (const setting of settings) await client.query(`set local ${setting}`)
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Step }[] }>(
-      `explain (format json) ${text}`,
+      `explain (${carriedOut ? 'analyze, timing off, ' : ''}format json) ${text}`,
       values.map(encodeParameter),
     )
     return rows.flatMap(row => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)))

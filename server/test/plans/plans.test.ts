@@ -142,6 +142,34 @@ describe('among many work days', () => {
   })
 })
 
+describe('a log of which a key may read little', () => {
+  it('is found by the index of names, and no other row is looked at', async () => {
+    await world.database.owner(
+      `insert into integration_events (org_id, id, sequence, event, payload, created_at)
+       select $1, gen_random_uuid(), 1000000 + n, case when n % 4000 = 0 then 'shift.changed' else 'workday.confirmed' end,
+         '{}', now() - interval '1 day' + n * interval '1 millisecond'
+       from generate_series(1, 20000) n`,
+      [world.meri.id],
+    )
+    await world.database.owner('analyze integration_events')
+    const { secret } = await world.key('aino', {
+      scope: ['integrations.manage', 'scheduling.plan', 'crm.use'],
+    })
+    const narrow = new Client(world.app.server, { authorization: `Bearer ${secret}` })
+    const sent = await statementsOf(narrow, () => narrow.get('/v1/integration-events?limit=2'))
+    expect(trips(sent)).toBe(1)
+    expect(await wholeTableReads(world.meri.id, sent)).toEqual([])
+    const [log] = sent.filter(({ statement }) => statement.text.includes('integration_events'))
+    const steps = log
+      ? await planOf(world.database, world.meri.id, log.statement, [], { carriedOut: true })
+      : []
+    const read = steps.filter(step => step['Relation Name']?.startsWith('integration_events'))
+    const rows = read.map(step => (step['Actual Rows'] ?? 0) * (step['Actual Loops'] ?? 0))
+    expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThan(20)
+    expect(read.every(step => !step['Rows Removed by Filter'])).toBe(true)
+  })
+})
+
 describe('among many deliveries', () => {
   let webhookId = ''
   let deliveryId = ''

@@ -56,9 +56,6 @@ interface Listening {
   readonly from: Position
   readonly receiver: Receiver | undefined
   readonly wanted: ReadonlySet<string>
-  /** Events that a webhook of the key may subscribe to. */
-  readonly allowed: ReadonlySet<string>
-  readonly passedOver: Set<string>
 }
 
 interface Beginning {
@@ -78,8 +75,7 @@ async function begin(
   const organisation = await asked(() => organisationOf(service, signal))
   const catalogue = await asked(() => catalogueOf(service, signal))
   for (const event of wanted.events) requireKnown(event, catalogue)
-  const allowed = catalogue.map(({ event }) => event)
-  const events = wanted.events.length > 0 ? wanted.events : allowed
+  const events = wanted.events.length > 0 ? wanted.events : catalogue.map(({ event }) => event)
   if (from) await asked(() => requirePosition(service, from, signal))
   const start = from ?? (await asked(() => endOfLog(service, signal)))
   telling.listening({
@@ -89,8 +85,7 @@ async function begin(
     forwardTo: receiver?.address ?? null,
     secret: receiver ? secret : null,
   })
-  const sets = { wanted: new Set(wanted.events), allowed: new Set(allowed), passedOver: new Set<string>() }
-  return { service, from: start, receiver, ...sets }
+  return { service, from: start, receiver, wanted: new Set(wanted.events) }
 }
 
 /** Throws `RequestRefused` for a key that cannot read the log. */
@@ -140,17 +135,11 @@ interface Place {
 
 async function passOnOne(
   event: LoggedEvent,
-  { wanted, allowed, passedOver, receiver }: Listening,
+  { wanted, receiver }: Listening,
   telling: Telling,
   signal: AbortSignal,
 ): Promise<void> {
-  const { event: name } = event
-  if (wanted.size > 0 && !wanted.has(name)) return
-  if (!allowed.has(name)) {
-    if (!passedOver.has(name)) telling.passedOver(name)
-    passedOver.add(name)
-    return
-  }
+  if (wanted.size > 0 && !wanted.has(event.event)) return
   await telling.event(event, await receiver?.deliver(event, signal))
 }
 

@@ -19,8 +19,6 @@ export interface Telling extends Outage {
   listening(beginning: Beginning): void
   /** Rejects when nobody reads any more. */
   event(event: LoggedEvent, forwarding: Forwarding | undefined): Promise<void>
-  /** An event that the key may not subscribe to was passed over. */
-  passedOver(event: string): void
   /** `repeated` events come again from the position. */
   ended(position: string, repeated: number): void
 }
@@ -40,7 +38,6 @@ export function tellInText({ out, error }: Streams): Telling {
       note('Ctrl-C ends.')
     },
     event: (event, forwarding) => write(out, `${printable(lineOf(event, forwarding))}\n`),
-    passedOver: event => note(`${event} is passed over: the key lacks its capabilities.`),
     away: reason => note(`${reason} Waiting for it.`),
     back: () => note('The service is back.'),
     ended(position, repeated) {
@@ -65,7 +62,6 @@ export function tellInJson({ out, error }: Streams): Telling {
       }
       return write(out, `${JSON.stringify(told)}\n`)
     },
-    passedOver: event => note('passed_over', { event }),
     away: reason => note('away', { reason }),
     back: () => note('back', {}),
     ended: (since, repeated) => note('ended', { since, repeated }),

@@ -16,6 +16,7 @@ import {
   Type,
 } from '../../platform/contract/shapes.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
+import { webhookRefusals } from '../webhooks/refusals.ts'
 
 export const IntegrationEvent = named(
   'IntegrationEvent',
@@ -29,7 +30,8 @@ export const IntegrationEvent = named(
       description: 'Identifiers, states and instants; `GET /v1/webhook-events` has its schema.',
     }),
     sequence: Type.Integer({
-      description: "The event's place in the organisation's log: 1, 2, 3, … in commit order, without a gap.",
+      description:
+        "The event's place in the organisation's log: 1, 2, 3, … in commit order. The log has no gap; a page has them where it passes over events.",
     }),
     createdAt: described(CreatedAt, 'When it happened.'),
     updatedAt: Type.String({
@@ -53,13 +55,16 @@ export const integrationEvents = contract({
         'Sweep the registers with `updatedSince` to catch up, then read the log from the instant at which the sweep began, with `since`.',
     },
   }),
+  uses: {
+    refusals: { webhook_event_scope_exceeds_actor: webhookRefusals.webhook_event_scope_exceeds_actor },
+  },
   events: events({}),
   operations: {
     list: {
       method: 'GET',
       path: '/v1/integration-events',
       summary: 'Read the integration-event log',
-      description: `The organisation's integration-event log, oldest first: the facts that webhooks fan out. Kept ${limits.eventRetentionDays} days. \`nextCursor\` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same \`event\` and \`since\` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as \`*.deleted\` and nowhere else.`,
+      description: `The organisation's integration-event log, oldest first: the facts that webhooks fan out, as far as the caller may subscribe to them: beside \`integrations.manage\` an event needs its own capabilities, all of them. \`GET /v1/webhook-events\` says which these are; others are passed over, and naming one in \`event\` is refused. Kept ${limits.eventRetentionDays} days. \`nextCursor\` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same \`event\` and \`since\` to read on, now or in a month. Every event that the caller may hear is then seen once, in order, whatever commits at the same time. Deletions appear here as \`*.deleted\` and nowhere else.`,
       needs: ['integrations.manage'],
       query: object({
         ...paging,
@@ -86,7 +91,7 @@ export const integrationEvents = contract({
         ),
       }),
       answers: page(IntegrationEvent),
-      refuses: ['cursor_expired'],
+      refuses: ['webhook_event_scope_exceeds_actor', 'cursor_expired'],
       example: {
         answer: {
           items: [

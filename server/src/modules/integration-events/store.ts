@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -18,7 +18,8 @@ export interface Position {
 }
 
 export interface LogQuery {
-  readonly event: string | undefined
+  /** The names of events to look for. */
+  readonly events: readonly string[] | 'all'
   readonly since: Instant | undefined
   readonly after: Position | undefined
   /** From when on events are kept. */
@@ -46,7 +47,6 @@ type Row = { readonly [K in keyof LoggedEvent]: LoggedEvent[K] | null } & {
  * their instants, so nothing that commits later can come before the end.
  */
 export async function readLog(db: TenantDb, query: LogQuery): Promise<LogReading> {
-  const named = query.event === undefined ? sql`` : sql`and e.event = ${query.event}`
   const since = query.since === undefined ? sql`` : sql`and e.created_at >= ${query.since}`
   // The second condition follows from the first; only it can leave out the months before.
   const after =
@@ -54,6 +54,11 @@ export async function readLog(db: TenantDb, query: LogQuery): Promise<LogReading
       ? sql``
       : sql`and (e.created_at, e.sequence) > (${query.after.createdAt}, ${query.after.sequence})
           and e.created_at >= ${query.after.createdAt}`
+  const wanted = sql`and e.created_at >= ${query.kept} ${since} ${after}`
+  const ofAll = sql`
+      select e.id, e.event, e.payload, e.sequence, e.created_at from integration_events e
+      where e.org_id = ${db.orgId} ${wanted}
+      order by e.created_at, e.sequence limit ${query.count}`
   const rows = await db.sql<Row>`
     select log.id, log.event, log.payload, log.sequence, log.created_at, c.last_sequence as end_sequence,
       c.last_instant as end_instant, oldest.sequence as earliest_sequence, oldest.created_at as earliest_instant
@@ -63,9 +68,7 @@ export async function readLog(db: TenantDb, query: LogQuery): Promise<LogReading
       where e.org_id = ${db.orgId} and e.created_at >= ${query.kept}
       order by e.created_at, e.sequence limit 1) oldest on true
     left join lateral (
-      select e.id, e.event, e.payload, e.sequence, e.created_at from integration_events e
-      where e.org_id = ${db.orgId} and e.created_at >= ${query.kept} ${named} ${since} ${after}
-      order by e.created_at, e.sequence limit ${query.count}) log on true
+      ${query.events === 'all' ? ofAll : named(db, query.events, wanted, query.count)}) log on true
     where c.org_id = ${db.orgId}
     order by log.created_at, log.sequence`
   const [first] = rows
@@ -79,3 +82,20 @@ export async function readLog(db: TenantDb, query: LogQuery): Promise<LogReading
         : { sequence: first.earliestSequence, createdAt: first.earliestInstant },
   }
 }
+
+/**
+ * The first events of some names. Each name is looked for by itself, in the index by name: however few of the log's events
+ * have one of them, no other is looked at.
+ */
+const named = (db: TenantDb, names: readonly string[], wanted: RawBuilder<unknown>, count: number) => sql`
+      select f.id, f.event, f.payload, f.sequence, f.created_at
+      from (
+        select of_name.created_at, of_name.sequence
+        from unnest(${names}::text[]) name
+        cross join lateral (
+          select e.created_at, e.sequence from integration_events e
+          where e.org_id = ${db.orgId} and e.event = name ${wanted}
+          order by e.created_at, e.sequence limit ${count}) of_name
+        order by of_name.created_at, of_name.sequence limit ${count}) found
+      join integration_events f
+        on f.org_id = ${db.orgId} and f.created_at = found.created_at and f.sequence = found.sequence`

@@ -1,11 +1,9 @@
-import type { Caller } from '../../platform/access/caller.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../platform/data/paging.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { wakeOutbox } from '../../platform/outbox/due.ts'
-import type { Services } from '../../platform/services.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
-import { catalogued, eventCatalogueOf } from './catalogue.ts'
+import { catalogued, eventCatalogueOf, hearingOf, hears, subscriberOf } from './catalogue.ts'
 import { webhooks } from './contract.ts'
 import { deliveryHandlers } from './deliveries/handlers.ts'
 import * as rules from './rules.ts'
@@ -38,7 +36,7 @@ export const handlers = handle(webhooks, {
     const id = newId()
     const { text, secret } = newSecret(services.keyring, { orgId: db.orgId, webhookId: id }, now)
     const existing = await store.countWebhooks(db)
-    const decision = rules.create(wanted, subscriber(caller, services), existing, { id, now })
+    const decision = rules.create(wanted, subscriberOf(caller, services), existing, { id, now })
     await commit(decision, webhook => store.insertWebhook(db, webhook, secret))
     return { id, secret: text }
   },
@@ -55,7 +53,7 @@ export const handlers = handle(webhooks, {
       description: body.description,
     }
     const unchanged = unchangedSince(body.expectedUpdatedAt, stored.updatedAt)
-    const decision = rules.update(stored, wanted, unchanged, subscriber(caller, services), now)
+    const decision = rules.update(stored, wanted, unchanged, subscriberOf(caller, services), now)
     return view.webhook({ ...stored, ...(await commit(decision, webhook => store.saveWebhook(db, webhook))) })
   },
 
@@ -72,7 +70,7 @@ export const handlers = handle(webhooks, {
     ])
     if (!stored) return refuse('webhook_not_found')
     const { text, secret } = newSecret(services.keyring, { orgId: db.orgId, webhookId: stored.id }, now)
-    await commit(rules.rotate(stored, signing, secret, subscriber(caller, services), now), rotated =>
+    await commit(rules.rotate(stored, signing, secret, subscriberOf(caller, services), now), rotated =>
       store.saveRotation(db, rotated),
     )
     return { secret: text }
@@ -92,15 +90,8 @@ export const handlers = handle(webhooks, {
   },
 
   async listEvents({ caller, services }) {
-    const known = [...eventCatalogueOf(services.contracts)]
-    const allowed = known.filter(([, { capabilities }]) =>
-      capabilities.every(capability => caller.capabilities.has(capability)),
-    )
-    return { events: allowed.map(([event, declaration]) => catalogued(event, declaration)) }
+    const hearing = hearingOf(subscriberOf(caller, services))
+    const heard = [...eventCatalogueOf(services.contracts)].filter(([event]) => hears(hearing, event))
+    return { events: heard.map(([event, declaration]) => catalogued(event, declaration)) }
   },
-})
-
-const subscriber = (caller: Caller, services: Services): rules.Subscriber => ({
-  catalogue: eventCatalogueOf(services.contracts),
-  capabilities: caller.capabilities,
 })

@@ -6,7 +6,7 @@ export const webhookRefusals = refusals({
   webhook_event_scope_exceeds_actor: {
     status: 403,
     title: "The event is beyond the caller's capabilities",
-    when: 'A subscription, or a sample event in a sandbox, names an event whose capabilities the caller does not hold.',
+    when: 'A subscription, a reading of the log, a test send or a sample event names an event whose capabilities the caller does not hold, or a webhook that subscribes to one is to have its secret renewed, its deliveries read or what it missed sent again. `events` says what is missing for each.',
     remedy: 'Name fewer events, or let someone who holds the capabilities ask.',
   },
   webhook_not_found: {

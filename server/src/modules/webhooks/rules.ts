@@ -1,5 +1,4 @@
 import { start, step } from '../../platform/contract/lifecycle.ts'
-import type { Capability } from '../../platform/vocabulary/capabilities.ts'
 import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
 import {
   type Accepted,
@@ -13,6 +12,7 @@ import {
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
 import { secretLimit, webhookLimit } from './bounds.ts'
+import type { Subscriber } from './catalogue.ts'
 import { webhookLife } from './contract.ts'
 import type { WebhookState } from './shapes.ts'
 
@@ -39,12 +39,6 @@ export interface SigningSecret {
 export type CheckedUrl =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly code: string; readonly detail: string }
-
-/** What decides whether a caller may subscribe: the events there are, and the capabilities the caller holds. */
-export interface Subscriber {
-  readonly catalogue: ReadonlyMap<string, { readonly capabilities: readonly Capability[] }>
-  readonly capabilities: ReadonlySet<Capability>
-}
 
 type SubscriptionCode = 'bad-request' | 'webhook_event_scope_exceeds_actor' | 'webhook_url_not_allowed'
 
@@ -175,17 +169,23 @@ export function rotate(
   )
 }
 
-/** The event of a test send: the one asked for, or the first that the webhook subscribes to. */
+/**
+ * The event of a test send: the one asked for, or the first that the webhook subscribes to. Its receiver takes it for ours, so
+ * whoever asks must be allowed to hear the event.
+ */
 export function testEvent(
   webhook: WebhookConfig,
   asked: string | undefined,
-): Decision<string, never, 'bad-request' | 'webhook_paused'> {
-  if (webhook.state === 'paused') return refuse('webhook_paused', 'A paused webhook is sent nothing.')
+  subscriber: Subscriber,
+): Decision<string, never, 'bad-request' | 'webhook_event_scope_exceeds_actor' | 'webhook_paused'> {
   const event = asked ?? webhook.events[0] ?? ''
   if (!webhook.events.includes(event)) {
     const message = `the webhook does not subscribe to “${event}”`
     return refuse('bad-request', `/event: ${message}.`, { errors: [{ pointer: '/event', message }] })
   }
+  const beyond = beyondCaller([event], subscriber)
+  if (beyond) return beyond
+  if (webhook.state === 'paused') return refuse('webhook_paused', 'A paused webhook is sent nothing.')
   return accept(event, {
     audit: [audited('webhooks.send_test', webhook.id, [{ field: 'event', to: event }])],
   })

@@ -60,7 +60,8 @@ const log = (baseUrl: string): GuideSection => ({
   id: 'deletions',
   title: 'Deletions, and everything that happened',
   parts: [
-    text`<p>What is gone is in no list. A deletion is a fact: <code>*.deleted</code> in the log of ${operation('integrationEvents.list')}, which has every event in the order in which it happened. Its <code>nextCursor</code> is a position for good: it is there on the last page too, so store it with what you have processed and read on from it, now or in a month.</p>`,
+    text`<p>What is gone is in no list. A deletion is a fact: <code>*.deleted</code> in the log of ${operation('integrationEvents.list')}, which has every event in the order in which it happened. Its <code>nextCursor</code> is a position for good: it is there on the last page too, so store it with what you have processed and read on from it, now or in a month.</p>
+<p>A key reads the events that it could subscribe to: beside <code>integrations.manage</code> it needs the capabilities of each, which ${operation('webhooks.listEvents')} lists. Others are passed over without a word, so give a mirror’s key those of what it copies, <code>members.manage</code> for <code>member.deleted</code>. To ask for one by name without its capabilities is 403 ${refusal('webhook_event_scope_exceeds_actor')}. A key that gains a capability hears its events from its position on.</p>`,
     [
       shell(`
 curl '${baseUrl}/v1/integration-events?limit=3' \\
@@ -88,7 +89,7 @@ const mirror: GuideSection = {
   parts: [
     text`<ol><li>Note the instant, and sweep without <code>updatedSince</code>: the first filling.</li>
 <li>Read the log from that instant with <code>since</code>; for each event read the record that it names, by its id. Payloads hold ids, states and instants, never names or hours, so they cannot be out of date.</li>
-<li>Let webhooks wake you, and let a timer do it as well: the log has what a webhook lost.</li>
+<li>Let webhooks wake you, and let a timer do it as well: the log has what a webhook lost, as far as your key may hear it.</li>
 <li>Sweep once a night from your watermark, as a belt to the braces.</li></ol>
 <p><code>examples/mirror.ts</code> in the repository does it, is killed in the middle and loses webhooks on purpose, and compares both sides in the end.</p>`,
   ],

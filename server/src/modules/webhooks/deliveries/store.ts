@@ -3,6 +3,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { recoveryLimit } from '../bounds.ts'
+import type { Hearing } from '../catalogue.ts'
 import type { WebhookConfig } from '../rules.ts'
 import { isoOf } from '../store.ts'
 import type { DeliveryStatus } from '../shapes.ts'
@@ -43,14 +44,15 @@ export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise
 export const listDeliveries = (
   db: TenantDb,
   webhookId: Id,
-  status: DeliveryStatus | undefined,
+  { status, hearing }: { readonly status: DeliveryStatus | undefined; readonly hearing: Hearing },
   keyset: RawBuilder<unknown>,
 ): Promise<StoredDelivery[]> => {
+  const heard = hearing === 'all' ? sql`` : sql`and d.event = any(${hearing}::text[])`
   const having = status === undefined ? sql`` : sql`and d.status = ${sql.lit(status)}`
   const waiting = status === 'pending' ? sql`and d.next_attempt_at is not null` : sql``
   return db.sql<StoredDelivery>`
     select ${columns(shown)}
-    from ${sendingsOf(db, sql`${webhookId}::uuid`, sql`webhook_announcements`, sql`${having} ${waiting} ${keyset}`)} d where true ${keyset}`
+    from ${sendingsOf(db, sql`${webhookId}::uuid`, sql`webhook_announcements`, sql`${having} ${waiting} ${heard} ${keyset}`)} d where true ${keyset}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { Decision } from '../../../platform/vocabulary/decision.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { eventCatalogueOf } from '../catalogue.ts'
+import { eventCatalogueOf, subscriberOf } from '../catalogue.ts'
 import type { webhooks } from '../contract.ts'
 import { misfits } from './given.ts'
 import { samplePayload } from './payload.ts'
@@ -11,14 +11,14 @@ type Refusals = 'not_a_sandbox' | 'bad-request' | 'webhook_event_scope_exceeds_a
 
 export const sampleEventHandlers: Pick<Handlers<typeof webhooks>, 'triggerEvent'> = {
   async triggerEvent({ body, caller, now, services, commit }) {
-    const catalogue = eventCatalogueOf(services.contracts)
+    const subscriber = subscriberOf(caller, services)
     const decision = rules.trigger(body.event, {
       sandbox: caller.organisation.sandbox,
-      subscriber: { catalogue, capabilities: caller.capabilities },
+      subscriber,
       id: newId(),
       now,
       payloadOf(event) {
-        const schema = catalogue.get(event)?.payload
+        const schema = eventCatalogueOf(services.contracts).get(event)?.payload
         if (!schema) return { payload: {}, errors: [] }
         const payload = { ...samplePayload(schema, now), ...body.payload }
         return { payload, errors: misfits(schema, payload) }

@@ -8,7 +8,8 @@ import {
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ShapeError } from '../../../platform/vocabulary/request-refused.ts'
-import { beyondCaller, type Subscriber } from '../rules.ts'
+import type { Subscriber } from '../catalogue.ts'
+import { beyondCaller } from '../rules.ts'
 
 /** An event of the log that did not happen. */
 export interface SampleEvent {

@@ -3,6 +3,7 @@ import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import { addSeconds } from '../../../platform/vocabulary/dates.ts'
 import type { Accepted, Decision } from '../../../platform/vocabulary/decision.ts'
 import { secretLimit, webhookLimit } from '../bounds.ts'
+import type { Subscriber } from '../catalogue.ts'
 import * as rules from '../rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'
@@ -15,7 +16,7 @@ const catalogue = new Map<string, { capabilities: readonly Capability[] }>([
   ['employment.terminated', { capabilities: ['hr.manage', 'members.manage'] }],
 ])
 
-const holding = (...capabilities: Capability[]): rules.Subscriber => ({
+const holding = (...capabilities: Capability[]): Subscriber => ({
   catalogue,
   capabilities: new Set(capabilities),
 })
@@ -35,7 +36,7 @@ function accepted<State>(decision: Decision<State, never, string>): Accepted<Sta
   return decision
 }
 
-const create = (events: readonly string[], subscriber: rules.Subscriber, existing = 0) =>
+const create = (events: readonly string[], subscriber: Subscriber, existing = 0) =>
   rules.create({ url: { ok: true, url }, events, description: null }, subscriber, existing, { id, now })
 
 describe('subscribing', () => {
@@ -156,7 +157,7 @@ describe('rotating the secret', () => {
 
   test('is for who may see every event, because the secret vouches for them', () => {
     const subscribed = { ...webhook, events: ['employment.terminated'] }
-    const rotated = (by: rules.Subscriber) => rules.rotate(subscribed, [secret('a')], secret('b'), by, now)
+    const rotated = (by: Subscriber) => rules.rotate(subscribed, [secret('a')], secret('b'), by, now)
     expect(rotated(holding('members.manage')).refusal).toBe('webhook_event_scope_exceeds_actor')
     expect(rotated(holding('members.manage', 'hr.manage')).refusal).toBeUndefined()
   })
@@ -193,9 +194,13 @@ describe('rotating the secret', () => {
   })
 })
 
-test('a test send is of a subscribed event, the first unless another is asked for', () => {
-  expect(accepted(rules.testEvent(webhook, undefined)).state).toBe('workday.approved')
-  expect(accepted(rules.testEvent(webhook, 'member.updated')).state).toBe('member.updated')
-  expect(rules.testEvent(webhook, 'employment.terminated').refusal).toBe('bad-request')
-  expect(rules.testEvent({ ...webhook, state: 'paused' }, undefined).refusal).toBe('webhook_paused')
+test('a test send is of a subscribed event that its sender may hear, the first unless another is asked for', () => {
+  const holder = holding('worktime.supervise', 'members.manage')
+  expect(accepted(rules.testEvent(webhook, undefined, holder)).state).toBe('workday.approved')
+  expect(accepted(rules.testEvent(webhook, 'member.updated', holder)).state).toBe('member.updated')
+  expect(rules.testEvent(webhook, 'employment.terminated', holder).refusal).toBe('bad-request')
+  expect(rules.testEvent({ ...webhook, state: 'paused' }, undefined, holder).refusal).toBe('webhook_paused')
+  expect(rules.testEvent(webhook, 'member.updated', holding('worktime.supervise')).refusal).toBe(
+    'webhook_event_scope_exceeds_actor',
+  )
 })
