@@ -18,7 +18,7 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { boundsBetween } from './terms.ts'
 import { accountView, rowView, transactionView } from './view.ts'
-import { keepsBalances, visibleTo } from './visibility.ts'
+import { keepsBalances, movableBy, visibleTo } from './visibility.ts'
 
 const longestWindow = 366
 const usualWindow = 92
@@ -93,7 +93,7 @@ export const handlers = handle(balances, {
   async addTransaction({ params, body, caller, now, db, refuse, commit }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const [account, settings] = await Promise.all([
-      store.findAccount(db, params.id, today, visibleTo(caller)),
+      store.findAccount(db, params.id, today, movableBy(caller)),
       settingsOf(db),
     ])
     if (!account) return refuse('balance_not_found')
@@ -111,7 +111,7 @@ export const handlers = handle(balances, {
     )
     const [written, after] = await Promise.all([
       'movement' in corrected ? store.lastWritten(db, account.id) : null,
-      store.findAccount(db, account.id, today, visibleTo(caller)),
+      store.findAccount(db, account.id, today, movableBy(caller)),
     ])
     const [balance] = await shown(db, [after ?? account], today)
     if (!balance) return refuse('balance_not_found')

@@ -22,5 +22,9 @@ export const visibleTo = (caller: Caller): RawBuilder<boolean> =>
     ? reachableBy(caller, sql`a.org_id`, sql`a.membership_id`)
     : sql<boolean>`a.membership_id = ${caller.membership.id}`
 
+/** A fragment: whether the caller may know of an account of the alias `a` to move it: who reads it does, and who keeps all of them. */
+export const movableBy = (caller: Caller): RawBuilder<boolean> =>
+  keepsBalances(caller) ? reachableBy(caller, sql`a.org_id`, sql`a.membership_id`) : visibleTo(caller)
+
 /** A fragment: every account, for operations that only those who keep all of them may call. */
 export const everyAccount: RawBuilder<boolean> = sql<boolean>`true`

@@ -8,7 +8,7 @@ import { authorityOver } from '../../../members/port.ts'
 import { moveBalances } from '../../movements/moving.ts'
 import { byHand, movedAudit } from '../rules.ts'
 import { findAccount } from '../store.ts'
-import { keepsBalances, visibleTo } from '../visibility.ts'
+import { keepsBalances, movableBy } from '../visibility.ts'
 import { balanceCorrections } from './contract.ts'
 import type { Correction } from './record.ts'
 import * as rules from './rules.ts'
@@ -24,14 +24,14 @@ export const handlers = handle(balanceCorrections, {
         store.listCorrections(
           db,
           { state: query.state, accountId: query.accountId },
-          visibleTo(caller),
+          movableBy(caller),
           keyset,
         ),
     }),
 
   async get({ params, caller, db, refuse }) {
     return (
-      (await store.findCorrection(db, params.id, visibleTo(caller))) ?? refuse('balance_correction_not_found')
+      (await store.findCorrection(db, params.id, movableBy(caller))) ?? refuse('balance_correction_not_found')
     )
   },
 
@@ -51,7 +51,7 @@ export const handlers = handle(balanceCorrections, {
 
   async withdraw({ params, caller, db, refuse, commit }) {
     const found =
-      (await store.findCorrection(db, params.id, visibleTo(caller))) ?? refuse('balance_correction_not_found')
+      (await store.findCorrection(db, params.id, movableBy(caller))) ?? refuse('balance_correction_not_found')
     const decision = rules.withdraw(found, { by: caller.membership.id, now: db.now })
     return commit(decision, state => store.saveCorrection(db, state))
   },
@@ -65,7 +65,7 @@ const decidingIn = ({ now }: WriteTransaction, { membership, onBehalfOf }: Calle
 
 /** A correction that the caller may decide: of everybody, or of a report. One's own is refused by the rules. */
 async function decidable(db: TenantDb, caller: Caller, id: Id): Promise<Correction | undefined> {
-  const found = await store.findCorrection(db, id, visibleTo(caller))
+  const found = await store.findCorrection(db, id, movableBy(caller))
   if (!found || keepsBalances(caller) || found.membershipId === caller.membership.id) return found
   return (await authorityOver(db, caller, found.membershipId)) ? found : undefined
 }
@@ -76,7 +76,7 @@ async function move(
   correction: Correction,
   record: (line: ReturnType<typeof movedAudit>) => Promise<unknown>,
 ): Promise<void> {
-  const account = await findAccount(tx, correction.accountId, correction.effectiveDate, visibleTo(caller))
+  const account = await findAccount(tx, correction.accountId, correction.effectiveDate, movableBy(caller))
   if (!account) throw new Error(`the correction ${correction.id} has no account`)
   await moveBalances(tx, [byHand(account, correction, caller.membership.id, correction.id)])
   await record(movedAudit(account, correction))
