@@ -22,7 +22,7 @@ export const transactionsBeginningWith = (
       throw failure
     }
   },
-  picture: (orgId, work) => database.picture(orgId, work),
+  picture: (orgId, ask) => database.picture(orgId, ask),
   snapshot: (orgId, work) => database.snapshot(orgId, work),
   directory: database.directory,
   asOwner: work => database.asOwner(work),

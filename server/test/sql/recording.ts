@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DefaultQueryCompiler } from 'kysely'
-import { ScopedTenantDb } from '../../src/platform/data/tenant-db.ts'
+import { Picture } from '../../src/platform/data/question.ts'
 import { Connection } from '../../src/platform/data/wire/connection.ts'
 import type { Statement } from '../../src/platform/data/wire/statement.ts'
 
@@ -51,11 +51,15 @@ export function record(): Recording {
     return submit.call(this, sent)
   } as typeof submit
 
-  // What is asked of a picture is sent together with all else that is.
-  const { sql } = ScopedTenantDb.prototype
-  ScopedTenantDb.prototype.sql = function placed(this: ScopedTenantDb, ...asked: Parameters<typeof sql>) {
-    for (const place of placesOf(new Error().stack)) places.add(place)
-    return sql.apply(this, asked)
+  // A question is sent by who asks it, together with all else that is asked.
+  const { sql } = Picture.prototype
+  Picture.prototype.sql = function placed(this: Picture, ...asked: Parameters<typeof sql>) {
+    const question = sql.apply(this, asked)
+    const senders = placesOf(new Error().stack)
+    const [place] = senders
+    for (const each of senders) places.add(each)
+    if (place) for (const { text } of question.statements) builtAt.set(text, place)
+    return question
   } as typeof sql
 
   // What a builder makes is sent after an await, when nothing tells any more who asked.

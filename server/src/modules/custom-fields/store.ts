@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { asking } from '../../platform/data/asking.ts'
 import { table } from '../../platform/data/table.ts'
 import { flag, instant, integer, json, text, uuid } from '../../platform/data/table-columns.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
@@ -19,15 +20,17 @@ const fields = table('customFields', {
   updatedAt: instant,
 })
 
-const fieldsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<CustomField[]> =>
-  db.sql<CustomField>`
-    select ${fields.select('f')} from custom_fields f where f.org_id = ${db.orgId} and ${condition}
-    order by f.kind, f.position, f.key`
+const fieldsWhere = asking(
+  (db, condition: RawBuilder<unknown>) =>
+    db.sql<CustomField>`
+      select ${fields.select('f')} from custom_fields f where f.org_id = ${db.orgId} and ${condition}
+      order by f.kind, f.position, f.key`,
+)
 
 export const list = (db: TenantDb) => fieldsWhere(db, sql`true`)
 
 /** The fields of a kind of record, deactivated ones too. */
-export const fieldsOf = (db: TenantDb, kind: string) => fieldsWhere(db, sql`f.kind = ${kind}`)
+export const fieldsOf = asking((db, kind: string) => fieldsWhere(db, sql`f.kind = ${kind}`))
 
 export const find = async (db: TenantDb, id: Id): Promise<CustomField | undefined> =>
   (await fieldsWhere(db, sql`f.id = ${id}`))[0]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IdSet } from '../../platform/data/id-set.ts'
-import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { asking } from '../../platform/data/asking.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { staffGroupIdOn, staffGroupsBetween } from '../members/port.ts'
@@ -32,20 +32,20 @@ export interface MemberLocks {
 }
 
 /** The live locks over the days of members in a window, by the staff group that each had on each. One statement. */
-export async function locksOver(
-  db: TenantDb,
-  membershipIds: IdSet,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<MemberLocks> {
-  const locks = await db.sql<CoveredDates>`
+export const locksOver = asking((db, membershipIds: IdSet, from: PlainDate, to: PlainDate) =>
+  db.sql<CoveredDates>`
     with live as (
       select l.period_start, l.period_end, l.group_id from payroll_locks l
       where l.org_id = ${db.orgId} and l.lifted_at is null and l.period_start <= ${to} and l.period_end >= ${from})
     select null::uuid as membership_id, period_start, period_end from live where group_id is null
     union all
     select g.membership_id, greatest(l.period_start, g.valid_from), least(l.period_end, g.valid_to)
-    from live l join ${staffGroupsBetween(db.orgId, membershipIds, from, to)} g on g.assigned_id = l.group_id`
+    from live l join ${staffGroupsBetween(db.orgId, membershipIds, from, to)} g on g.assigned_id = l.group_id`.map(
+    memberLocks,
+  ),
+)
+
+function memberLocks(locks: readonly CoveredDates[]): MemberLocks {
   const byMember = Map.groupBy(locks, ({ membershipId }) => membershipId)
   return {
     cover: (membershipId, date) =>

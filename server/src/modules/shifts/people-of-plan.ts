@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/caller.ts'
+import type { Picture, Question } from '../../platform/data/question.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -15,23 +16,23 @@ export interface UnitWindow {
 /** One more than a plan may have, so that too many are noticed. */
 const atMost = limits.rosterPeople + 1
 
-/** The people of a plan: a query of their ids, and who they are. */
+/** The people of a plan: a query of their ids, and the question who they are. */
 export interface PeopleOfPlan {
   readonly ids: RawBuilder<unknown>
-  read(): Promise<PersonSeen[]>
+  who(picture: Picture): Question<PersonSeen[]>
 }
 
 /**
  * Those who belong to a unit on any day of a window, and those who have a shift of it then: whoever plans the unit sees them, as
  * far as by their names.
  */
-export function peopleOfPlan(db: TenantDb, caller: Caller, unit: UnitWindow): PeopleOfPlan {
-  const among = ofUnit(db.orgId, unit)
+export function peopleOfPlan(orgId: Id, caller: Caller, unit: UnitWindow): PeopleOfPlan {
+  const among = ofUnit(orgId, unit)
   const { from, to } = unit
   const wanted = { from, to, ids: undefined, planningUnitId: undefined, among, besides: among }
   return {
-    ids: idsSeen(db.orgId, caller, wanted, atMost),
-    read: () => peopleSeen(db, caller, wanted, atMost),
+    ids: idsSeen(orgId, caller, wanted, atMost),
+    who: picture => peopleSeen(picture, caller, wanted, atMost),
   }
 }
 

@@ -71,7 +71,14 @@ export {
   type WorkRow,
 } from './hours/reading.ts'
 export { minutesOnTask } from './hours/spent.ts'
-export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'
+export {
+  type HoursBy,
+  type HourSum,
+  sumsAndDue,
+  type SumsAndDue,
+  sumsOfProjects,
+  withDue,
+} from './hours/sums.ts'
 export { capacityOfWeeks, type CapacityOfWeek } from './capacity/reading.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export { isAbsentDay } from './interpretation/absent-day.ts'

@@ -9,6 +9,7 @@ import { migrateToLatest } from './migrator.ts'
 import { asOwner } from './owner.ts'
 import { onPicture } from './picture.ts'
 import { DatabasePresence } from './presence.ts'
+import type { Picture, Question } from './question.ts'
 import { ReadPool } from './read-pool.ts'
 import { Reader } from './reader.ts'
 import { bindingSettings } from './service-role.ts'
@@ -57,10 +58,10 @@ export interface Database {
     review?: ReviewReplay,
   ): Promise<WriteOutcome<T>>
   /**
-   * Reads that see one unchanging picture, all of them in one network write on a connection of `reader`. `work` starts its
-   * statements before it waits for the first.
+   * Reads that see one unchanging picture, all of them in one network write on a connection of `reader`. What depends on an answer is
+   * read after it, or on a snapshot.
    */
-  picture<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T>
+  picture<T>(orgId: string, ask: (picture: Picture) => Question<T>): Promise<T>
   /** For long computations: reads of one unchanging picture, on a connection of their own. */
   snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T>
   /** The tables that belong to no organisation; they hold no tenant data but ids. */
@@ -206,8 +207,8 @@ class PostgresDatabase implements OpenDatabase {
     return this.#transactions.write(request, work, finish, review)
   }
 
-  picture<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {
-    return onPicture(this.#reads, orgId, this.#cursors, work)
+  picture<T>(orgId: string, ask: (picture: Picture) => Question<T>): Promise<T> {
+    return onPicture(this.#reads, orgId, ask)
   }
 
   async snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {

@@ -13,6 +13,7 @@ import {
 } from 'kysely'
 import type { Cursors } from './cursors.ts'
 import { handWritten } from './hand-written.ts'
+import { Picture, type Question } from './question.ts'
 import { StatementExecutor } from './statement-executor.ts'
 import type { Tables } from './tables.ts'
 import type { Answer, Statement } from './wire/statement.ts'
@@ -52,6 +53,8 @@ export interface TenantDb {
   ): Promise<Row[]>
   /** Runs a compiled query, or a builder. */
   execute<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<Row[]>
+  /** Sends all statements of a question at once. Outside a write transaction each of them sees the rows of its own instant. */
+  ask<T>(question: (picture: Picture) => Question<T>): Promise<T>
 }
 
 /** Inside, one name stands for every table: the builders' types know the real ones. */
@@ -61,6 +64,7 @@ export abstract class ScopedTenantDb implements TenantDb {
   readonly orgId: string
   readonly cursors: Cursors
   #executor: StatementExecutor | undefined
+  #picture: Picture | undefined
 
   constructor(orgId: string, cursors: Cursors) {
     this.orgId = orgId
@@ -110,6 +114,11 @@ export abstract class ScopedTenantDb implements TenantDb {
   async execute<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<Row[]> {
     const { sql: text, parameters: values } = 'compile' in query ? query.compile() : query
     return (await this.run({ text, values })).rows as Row[]
+  }
+
+  async ask<T>(question: (picture: Picture) => Question<T>): Promise<T> {
+    const asked = question((this.#picture ??= new Picture(this.orgId)))
+    return asked.answeredBy(await Promise.all(asked.statements.map(statement => this.run(statement))))
   }
 
   get #ownExecutor(): StatementExecutor {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -29,12 +30,9 @@ const inForce = (states: readonly AbsenceState[] = statesInForce) =>
   sql<boolean>`p.state = any(${states}::text[])`
 
 /** The dates of a window on which members are absent, by member and date. One statement. */
-export const approvedAbsences = (
-  db: TenantDb,
-  members: IdSet,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<ApprovedAbsence[]> => absencesOn(db, members, sql`between ${from} and ${to}`)
+export const approvedAbsences = asking((db, members: IdSet, from: PlainDate, to: PlainDate) =>
+  absencesOn(db, members, sql`between ${from} and ${to}`),
+)
 
 /** The same from a date on, which is an expression that the statement works out. */
 export const approvedAbsencesSince = (
@@ -43,14 +41,16 @@ export const approvedAbsencesSince = (
   since: RawBuilder<PlainDate>,
 ): Promise<ApprovedAbsence[]> => absencesOn(db, members, sql`>= ${since}`)
 
-const absencesOn = (db: TenantDb, members: IdSet, dates: RawBuilder<unknown>): Promise<ApprovedAbsence[]> =>
-  db.sql<ApprovedAbsence>`
-    select a.period_id, a.membership_id, a.work_date as date, p.absence_type_id, a.absence_type_version_id, a.part,
-      a.minutes, a.amount::float8 as amount, a.unit
-    from absence_days a join absence_periods p on p.org_id = ${db.orgId} and p.id = a.period_id
-    where a.org_id = ${db.orgId} and a.membership_id = any(${idArray(members)})
-      and a.work_date ${dates} and ${inForce()}
-    order by a.membership_id, a.work_date`
+const absencesOn = asking(
+  (db, members: IdSet, dates: RawBuilder<unknown>) =>
+    db.sql<ApprovedAbsence>`
+      select a.period_id, a.membership_id, a.work_date as date, p.absence_type_id, a.absence_type_version_id, a.part,
+        a.minutes, a.amount::float8 as amount, a.unit
+      from absence_days a join absence_periods p on p.org_id = ${db.orgId} and p.id = a.period_id
+      where a.org_id = ${db.orgId} and a.membership_id = any(${idArray(members)})
+        and a.work_date ${dates} and ${inForce()}
+      order by a.membership_id, a.work_date`,
+)
 
 /** A query of who is absent on a date, with the columns `membership_id`, `part` and `minutes`. */
 export const absentOn = (orgId: string, date: PlainDate): RawBuilder<unknown> => sql`

@@ -1,3 +1,4 @@
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Holiday } from './contract.ts'
@@ -12,8 +13,9 @@ export { decidingHolidays } from './deciding.ts'
  * The holidays the organisation observes from one date to another, both included, by date: the one of each date
  * that decides what the date is worth, a public one before an eve.
  */
-export const holidaysBetween = async (db: TenantDb, from: PlainDate, to: PlainDate): Promise<Holiday[]> =>
-  decidingHolidays(observedHolidays(from, to, await changesBetween(db, from, to)))
+export const holidaysBetween = asking((db, from: PlainDate, to: PlainDate) =>
+  changesBetween(db, from, to).map(changes => decidingHolidays(observedHolidays(from, to, changes))),
+)
 
 /** The same between any two dates, of what is read once. One statement. */
 export async function holidaysOfAllTime(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { asking } from '../../../platform/data/asking.ts'
 import { table } from '../../../platform/data/table.ts'
 import { date, instant, json, text, uuid } from '../../../platform/data/table-columns.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
@@ -16,12 +17,15 @@ const changes = table('holidayChanges', {
   updatedAt: instant,
 })
 
-const changesWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<HolidayChange[]> =>
-  db.sql<HolidayChange>`
-    select ${changes.select('h')} from holiday_changes h where h.org_id = ${db.orgId} and ${condition}`
+const changesWhere = asking(
+  (db, condition: RawBuilder<unknown>) =>
+    db.sql<HolidayChange>`
+      select ${changes.select('h')} from holiday_changes h where h.org_id = ${db.orgId} and ${condition}`,
+)
 
-export const changesBetween = (db: TenantDb, from: PlainDate, to: PlainDate): Promise<HolidayChange[]> =>
-  changesWhere(db, sql`h.date between ${from} and ${to}`)
+export const changesBetween = asking((db, from: PlainDate, to: PlainDate) =>
+  changesWhere(db, sql`h.date between ${from} and ${to}`),
+)
 
 export const allChanges = (db: TenantDb): Promise<HolidayChange[]> => changesWhere(db, sql`true`)
 

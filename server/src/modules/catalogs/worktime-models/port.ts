@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -34,21 +35,18 @@ export const worktimeModelVersionAt = async (
  * The versions that are in force on any day of a range, oldest first. One that names a set of overtime rules comes in pieces, one
  * for each version of the set.
  */
-export async function worktimeModelVersionsBetween(
-  db: TenantDb,
-  models: WorktimeModelIds,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<DatedWorktimeModel[]> {
-  const rows = await db.sql<VersionWithSet>`
-    ${versions(db.orgId)}
-    where v.org_id = ${db.orgId} and ${among(models)}
-      and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
-    order by v.valid_from`
-  return rows
-    .flatMap(datedPieces)
-    .filter(({ validFrom, validTo }) => validFrom <= to && (validTo === null || validTo >= from))
-}
+export const worktimeModelVersionsBetween = asking(
+  (db, models: WorktimeModelIds, from: PlainDate, to: PlainDate) =>
+    db.sql<VersionWithSet>`
+      ${versions(db.orgId)}
+      where v.org_id = ${db.orgId} and ${among(models)}
+        and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
+      order by v.valid_from`.map(rows =>
+      rows
+        .flatMap(datedPieces)
+        .filter(({ validFrom, validTo }) => validFrom <= to && (validTo === null || validTo >= from)),
+    ),
+)
 
 /** The ids by which a frozen day names what it was worked out by; null where it had no model, and the second without a set. */
 export interface NamedVersions {

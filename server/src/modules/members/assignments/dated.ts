@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -15,12 +16,9 @@ export const staffGroupIdOn: OnDate = (...at) => assignedIdOn('staff_group', ...
 export const employerIdOn: OnDate = (...at) => assignedIdOn('employer', ...at)
 
 /** The worktime models of members on the days of a window, by member and time. One statement. */
-export const worktimeModelsBetween = (
-  db: TenantDb,
-  membershipIds: IdSet,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<AssignedStretch[]> => stretchesOf(db, 'worktime_model', membershipIds, from, to)
+export const worktimeModelsBetween = asking((db, membershipIds: IdSet, from: PlainDate, to: PlainDate) =>
+  stretchesOf(db, 'worktime_model', membershipIds, from, to),
+)
 
 /** A fragment: a subquery of the ids of the worktime models that members have on any day of a window. */
 export const worktimeModelIdsBetween = (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -55,17 +56,13 @@ export interface StretchWindow {
   readonly to: PlainDate
 }
 
-export const stretchesOf = (
-  db: TenantDb,
-  kind: AssignmentKind,
-  membershipIds: IdSet,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<AssignedStretch[]> =>
-  db.sql<AssignedStretch>`
-    select s.membership_id, s.assigned_id, s.valid_from, s.valid_to
-    from ${stretchesBetween(kind, db.orgId, { members: idArray(membershipIds), from, to })} s
-    order by s.membership_id, s.valid_from`
+export const stretchesOf = asking(
+  (db, kind: AssignmentKind, membershipIds: IdSet, from: PlainDate, to: PlainDate) =>
+    db.sql<AssignedStretch>`
+      select s.membership_id, s.assigned_id, s.valid_from, s.valid_to
+      from ${stretchesBetween(kind, db.orgId, { members: idArray(membershipIds), from, to })} s
+      order by s.membership_id, s.valid_from`,
+)
 
 /**
  * The first date on which a wanted supervisor would be below the member, directly or through others, if they were the

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { asking } from '../../../platform/data/asking.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { visibleTo } from '../access/visible.ts'
@@ -28,15 +28,12 @@ export interface PersonSeen {
 /**
  * Members whom the caller may see, without those who left before the window, by name; at most so many. One statement.
  */
-export const peopleSeen = (
-  db: TenantDb,
-  caller: Caller,
-  wanted: PeopleWanted,
-  limit: number,
-): Promise<PersonSeen[]> =>
-  db.sql<PersonSeen>`
-    select m.id as membership_id, m.display_name, ${visibleTo(caller)} as reached
-    ${seen(db.orgId, caller, wanted, limit)}`
+export const peopleSeen = asking(
+  (db, caller: Caller, wanted: PeopleWanted, limit: number) =>
+    db.sql<PersonSeen>`
+      select m.id as membership_id, m.display_name, ${visibleTo(caller)} as reached
+      ${seen(db.orgId, caller, wanted, limit)}`,
+)
 
 /** A query of the ids of the same. */
 export const idsSeen = (

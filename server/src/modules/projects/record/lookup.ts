@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { by } from '../../../platform/data/paging.ts'
 import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type ProjectRow, projectTable } from './record.ts'
@@ -28,9 +29,11 @@ const known = [
 /** A project as other families know it. */
 export type KnownProject = Pick<ProjectRow, (typeof known)[number]>
 
-const projectsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<KnownProject[]> =>
-  db.sql<KnownProject>`
-    select ${projectTable.select('p', known)} from projects p where p.org_id = ${db.orgId} and ${condition}`
+const projectsWhere = asking(
+  (db, condition: RawBuilder<unknown>) =>
+    db.sql<KnownProject>`
+      select ${projectTable.select('p', known)} from projects p where p.org_id = ${db.orgId} and ${condition}`,
+)
 
 /** The projects with these ids; those that are not there are left out. One statement. */
 export const projectsWithIds = (db: TenantDb, ids: IdSet): Promise<KnownProject[]> =>
@@ -49,8 +52,9 @@ export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promi
   projectsWhere(db, sql`p.code = any(${codes}::text[])`)
 
 /** The project as other families are asked about it; nothing where it is not there. */
-export const projectWithId = async (db: TenantDb, id: Id): Promise<KnownProject | undefined> =>
-  (await projectsWithIds(db, [id]))[0]
+export const projectWithId = asking((db, id: Id) =>
+  projectsWhere(db, sql`p.id = any(${idArray([id])})`).map(([project]) => project),
+)
 
 /** The projects that a rate card prices: those that name it and, for the default card, those that name none. One statement. */
 export const projectsPricedBy = (db: TenantDb, rateCardId: Id, orNone: boolean): Promise<KnownProject[]> =>

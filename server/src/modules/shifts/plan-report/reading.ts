@@ -16,9 +16,9 @@ export async function actualMaterial(
   now: Instant,
 ): Promise<ActualMaterial> {
   const { planningUnitId, from, to } = unit
-  const people = peopleOfPlan(db, caller, unit)
+  const people = peopleOfPlan(db.orgId, caller, unit)
   const [seen, belonging, shifts, recorded, absences, live] = await Promise.all([
-    people.read(),
+    db.ask(people.who),
     belongingTo(db, unit),
     shiftsOf(db, { units: [planningUnitId], members: people.ids, from, to, states: ['published'] }),
     recordedDaysOf(db, caller.organisation.timeZone, people.ids, from, to),

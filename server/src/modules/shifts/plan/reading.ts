@@ -1,10 +1,12 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Database } from '../../../platform/data/database.ts'
+import { together } from '../../../platform/data/question.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
 import { minimumsOf } from '../../absences/calendar/port.ts'
 import { costBookOf } from '../../projects/cost-rates/port.ts'
 import { foreseenWork } from '../../work-days/port.ts'
+import type { ShiftRecord } from '../record/record.ts'
 import { shiftsOf } from '../record/store.ts'
 import { loadFactsAround, loadSettings, weeksOf } from '../rules/facts.ts'
 import { belongingTo, peopleOfPlan, type UnitWindow } from '../people-of-plan.ts'
@@ -24,12 +26,12 @@ export async function planMaterial(
 ): Promise<PlanMaterial> {
   const { timeZone } = caller.organisation
   const { planningUnitId, from, to } = unit
-  const people = peopleOfPlan(db, caller, unit)
+  const people = peopleOfPlan(db.orgId, caller, unit)
   const part = { members: people.ids, units: [planningUnitId], from, to }
   const weeks = weeksOf(unit)
   const inPicture = database.picture(db.orgId, picture =>
-    Promise.all([
-      peopleOfPlan(picture, caller, unit).read(),
+    together([
+      people.who(picture),
       shiftsOf(picture, {
         units: [planningUnitId],
         members: people.ids,
@@ -38,28 +40,36 @@ export async function planMaterial(
       }),
     ]),
   )
-  const bare = inPicture.then(([, shifts]) =>
-    shifts.map(({ id, planningUnitId: unitId, membershipId, workDate, startAt, endAt, breakMinutes }) => ({
-      shiftKey: id,
-      planningUnitId: unitId,
-      membershipId,
-      workDate,
-      startAt,
-      endAt,
-      breakMinutes,
-    })),
-  )
-  const [[seen, shifts], belonging, facts, settings, foresee, costs, minimums] = await Promise.all([
+  const [[seen, shifts], belonging, factsWith, settings, foresee, costs, minimums] = await Promise.all([
     inPicture,
     belongingTo(db, unit),
-    loadFactsAround(db, { timeZone, today: dateIn(timeZone, now) }, part, bare),
+    loadFactsAround(db, { timeZone, today: dateIn(timeZone, now) }, part),
     loadSettings(db, part),
     foreseenWork(db, timeZone, people.ids, weeks.from, weeks.to),
     readsCosts(caller) ? costBookOf(db, people.ids, weeks) : null,
     minimumsOf(db, planningUnitId),
   ])
+  const facts = factsWith(shifts.map(held))
   return { ...unit, now, people: seen, belonging, shifts, facts, settings, foresee, costs, minimums }
 }
+
+const held = ({
+  id: shiftKey,
+  planningUnitId,
+  membershipId,
+  workDate,
+  startAt,
+  endAt,
+  breakMinutes,
+}: ShiftRecord) => ({
+  shiftKey,
+  planningUnitId,
+  membershipId,
+  workDate,
+  startAt,
+  endAt,
+  breakMinutes,
+})
 
 /** As `GET /v1/cost-rates` has it. */
 const readsCosts = ({ capabilities, features }: Caller): boolean =>

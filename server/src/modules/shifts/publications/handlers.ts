@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { keysetPage } from '../../../platform/data/paging.ts'
+import { together } from '../../../platform/data/question.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import { type CallAhead, handle, withWorkAhead } from '../../../platform/http/handler.ts'
@@ -106,7 +107,7 @@ export const handlers = handle(shiftPublications, {
     const period = { planningUnitId, periodFrom: from, periodTo: to }
     const [[told, planned]] = await Promise.all([
       services.database.picture(db.orgId, picture =>
-        Promise.all([
+        together([
           store.toldOf(picture, period),
           shiftsOf(picture, { units: [planningUnitId], from, to, states: ['draft', 'published'] }),
         ]),

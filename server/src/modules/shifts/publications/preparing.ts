@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Database, WriteTransaction } from '../../../platform/data/database.ts'
 import { type Digest, digestOf, isSameDigest } from '../../../platform/data/digest.ts'
+import { type Picture, type Question, together } from '../../../platform/data/question.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { pieceByPiece } from '../../../platform/piece-by-piece.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -30,30 +31,32 @@ export interface PreparedPlan {
   readonly mails: readonly NewMail[]
 }
 
-type Read<T> = (db: TenantDb) => Promise<T>
+type Asked<T> = (picture: Picture) => Question<T>
 
-/** What a plan was checked by: how it is read, and the digest of what was found. */
+/** What a plan was checked by: what was asked, and the digest of what was found. */
 interface Found {
-  readonly read: Read<unknown>
+  readonly asked: Asked<unknown>
   readonly digest: Digest
 }
 
 /** How what a plan is checked by is read. */
-type Reading = <T>(read: Read<T>) => Promise<Found & { readonly answer: T }>
+type Reading = <T>(asked: Asked<T>) => Promise<Found & { readonly answer: T }>
 
 /** Before the write: of one unchanging picture with its digest, which tells in the write whether the same would be found. */
 export const readOnPicture =
   (database: Database, orgId: Id): Reading =>
-  read =>
-    database.picture(orgId, async picture => {
-      const [answer, digest] = await Promise.all([read(picture), digestOf(picture, read)])
-      return { read, answer, digest }
+  async asked => {
+    const [answer, digest] = await database.picture(orgId, picture => {
+      const question = asked(picture)
+      return together([question, digestOf(question)])
     })
+    return { asked, answer, digest }
+  }
 
 /** In the write, where nothing changes any more. */
 export const readInWrite =
   (db: WriteTransaction): Reading =>
-  async read => ({ read, answer: await read(db), digest: [] })
+  async asked => ({ asked, answer: await db.ask(asked), digest: [] })
 
 /**
  * The mark is read before the rest is asked for: reads side by side are answered in no order. So an edit that comes between moves
@@ -75,7 +78,9 @@ export async function prepare(
   if (members.length === 0) return bare
   const { timeZone } = caller.organisation
   const [checked, mails] = await Promise.all([
-    reading(reader => loadCheck(reader, { timeZone, today }, { members, units: [planningUnitId], from, to })),
+    reading(picture =>
+      loadCheck(picture, { timeZone, today }, { members, units: [planningUnitId], from, to }),
+    ),
     mailsFor(db, 'published', toldMembers(period, drafts)),
   ])
   const { facts, settings } = checked.answer
@@ -84,7 +89,7 @@ export async function prepare(
   const plan = { ...bare, found: [checked], violations, mails }
   const places = placesOfReasons(period, drafts, violations)
   if (places === null) return plan
-  const reasoned = await reading(reader => reasonedShifts(reader, places))
+  const reasoned = await reading(picture => reasonedShifts(picture, places))
   return { ...plan, found: [checked, reasoned], reasoned: reasoned.answer }
 }
 
@@ -125,7 +130,7 @@ export async function holdsStill(
 ): Promise<boolean> {
   const [{ count, changedAt }, ...digests] = await Promise.all([
     markOf(db, period),
-    ...found.map(({ read }) => digestOf(db, read)),
+    ...found.map(({ asked }) => db.ask(picture => digestOf(asked(picture)))),
   ])
   return (
     mark.count === count &&

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { idArray } from '../../../platform/data/id-set.ts'
 import { by, sweepKeys } from '../../../platform/data/paging.ts'
+import type { Picture, Question } from '../../../platform/data/question.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -69,9 +70,9 @@ export const listFrozen = (
  * since. One statement.
  */
 export const toldOf = (
-  db: TenantDb,
+  db: Picture,
   { planningUnitId, periodFrom, periodTo }: PlannedPeriod,
-): Promise<FrozenShift[]> =>
+): Question<FrozenShift[]> =>
   db.sql<FrozenShift>`
     with dates as (
       select d.each::date as work_date
@@ -111,9 +112,9 @@ export async function markOf(
 
 /** The standing shifts of a unit for which a reason was given to plan against a rule. One statement. */
 export const reasonedShifts = (
-  db: TenantDb,
+  db: Picture,
   { planningUnitId, members, ofMembers, ofUnit }: PlacesOfReasons,
-): Promise<ReasonedShift[]> => {
+): Question<ReasonedShift[]> => {
   const ofUnitWithReason = sql`
     select s.id, s.membership_id, s.warnings from shifts s
     where s.org_id = ${db.orgId} and s.planning_unit_id = ${planningUnitId} and s.state <> 'cancelled'

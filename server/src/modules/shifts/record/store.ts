@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import { by, sweepKeys } from '../../../platform/data/paging.ts'
+import { asking } from '../../../platform/data/asking.ts'
+import { known } from '../../../platform/data/question.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -72,10 +74,7 @@ export interface ShiftsWanted {
 }
 
 /** The shifts of units or members on the dates of a range, by date, time and id. One statement, by an index for each. */
-export const shiftsOf = (
-  db: TenantDb,
-  { units, members, from, to, states }: ShiftsWanted,
-): Promise<ShiftRecord[]> => {
+export const shiftsOf = asking((db, { units, members, from, to, states }: ShiftsWanted) => {
   const inState = states === undefined ? sql`` : sql`and s.state = any(${states}::text[])`
   const one = (column: RawBuilder<unknown>, ids: IdSet) => sql`
     select ${shiftTable.select('s')} from shifts s
@@ -86,7 +85,7 @@ export const shiftsOf = (
     ...(members === undefined ? [] : [one(sql`s.membership_id`, members)]),
   ]
   if (parts.length < 2)
-    return parts[0] ? db.sql<ShiftRecord>`${parts[0]} order by work_date, start_at, id` : Promise.resolve([])
+    return parts[0] ? db.sql<ShiftRecord>`${parts[0]} order by work_date, start_at, id` : known([])
   const ids = (column: RawBuilder<unknown>, wanted: IdSet) => sql`
     select s.id from shifts s
     where s.org_id = ${db.orgId} and ${column} = any(${idArray(wanted)})
@@ -96,7 +95,7 @@ export const shiftsOf = (
     where s.org_id = ${db.orgId} and s.id in (
       ${ids(sql`s.planning_unit_id`, units ?? [])} union ${ids(sql`s.membership_id`, members ?? [])})
     order by s.work_date, s.start_at, s.id`
-}
+})
 
 /** The copies of shifts that stand, each with the date that it was copied for, which the oldest do not say. */
 export const copiesOfShifts = (

@@ -1,5 +1,6 @@
 import type { IdSet } from '../../../platform/data/id-set.ts'
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { asking } from '../../../platform/data/asking.ts'
+import { together } from '../../../platform/data/question.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { mondayOf } from '../../../platform/vocabulary/weekdays.ts'
@@ -28,64 +29,62 @@ export interface OrganisationToday {
 }
 
 /** Loads what decides, and by which rules: as many statements for 200 members as for one; they travel together. */
-export async function loadCheck(
-  db: TenantDb,
-  today: OrganisationToday,
-  part: CheckedPart,
-): Promise<{ readonly facts: PlanFacts; readonly settings: RuleSettings }> {
-  const [facts, settings] = await Promise.all([loadFacts(db, today, part), loadSettings(db, part)])
-  return { facts, settings }
+export const loadCheck = asking((db, today: OrganisationToday, part: CheckedPart) =>
+  together([
+    loadFactsAround(db, today, part),
+    heldShifts(db, part, weeksOf(part), daysOf(part)),
+    loadSettings(db, part),
+  ]).map(([factsWith, shifts, settings]): CheckedBy => ({ facts: factsWith(shifts), settings })),
+)
+
+interface CheckedBy {
+  readonly facts: PlanFacts
+  readonly settings: RuleSettings
 }
 
 /** The rules of the units, and of those that lend their members. One statement. */
-export const loadSettings = (db: TenantDb, part: CheckedPart): Promise<RuleSettings> =>
-  settingsInReach(db, part, weeksOf(part))
+export const loadSettings = asking((db, part: CheckedPart) => settingsInReach(db, part, weeksOf(part)))
 
-export const loadFacts = (db: TenantDb, today: OrganisationToday, part: CheckedPart): Promise<PlanFacts> =>
-  loadFactsAround(db, today, part, heldShifts(db, part, weeksOf(part), daysOf(part)))
-
-/** The same of standing shifts that are being read: those of the members in `weeksOf` the part, and of its units around its days. */
-export async function loadFactsAround(
-  db: TenantDb,
-  { timeZone, today }: OrganisationToday,
-  part: CheckedPart,
-  held: Promise<readonly HeldShift[]>,
-): Promise<PlanFacts> {
+/**
+ * What decides besides the standing shifts, which are given to it: those of the members in `weeksOf` the part, and of its units
+ * around its days.
+ */
+export const loadFactsAround = asking((db, { timeZone, today }: OrganisationToday, part: CheckedPart) => {
   const { members, units, from, to } = part
   const weeks = weeksOf(part)
   const days = daysOf(part)
-  const [shifts, nights, around, absences, locks, holidays, closures, staffing, assigned, models] =
-    await Promise.all([
-      held,
-      nightsAround(db, part, part, weeks),
-      weeksAround(db, part, weeks),
-      approvedAbsences(db, members, from, to),
-      locksOver(db, members, from, to),
-      holidaysBetween(db, days.from, days.to),
-      closuresBetween(db, units, from, to),
-      staffingUntil(db, units, days.to),
-      worktimeModelsBetween(db, members, weeks.from, weeks.to),
-      worktimeModelVersionsBetween(
-        db,
-        worktimeModelIdsBetween(db.orgId, members, weeks.from, weeks.to),
-        weeks.from,
-        weeks.to,
-      ),
-    ])
-  return {
-    today,
-    timeZone,
-    shifts: shifts.map(asStands),
-    nightsAround: nights.map(asStands),
-    weeksAround: around,
-    absences,
-    locked: locks.cover,
-    holidays,
-    closures,
-    staffing,
-    periodWork: periodWorkOf(assigned, models),
-  }
-}
+  return together([
+    nightsAround(db, part, part, weeks),
+    weeksAround(db, part, weeks),
+    approvedAbsences(db, members, from, to),
+    locksOver(db, members, from, to),
+    holidaysBetween(db, days.from, days.to),
+    closuresBetween(db, units, from, to),
+    staffingUntil(db, units, days.to),
+    worktimeModelsBetween(db, members, weeks.from, weeks.to),
+    worktimeModelVersionsBetween(
+      db,
+      worktimeModelIdsBetween(db.orgId, members, weeks.from, weeks.to),
+      weeks.from,
+      weeks.to,
+    ),
+  ]).map(
+    ([nights, around, absences, locks, holidays, closures, staffing, assigned, models]) =>
+      (shifts: readonly HeldShift[]): PlanFacts => ({
+        today,
+        timeZone,
+        shifts: shifts.map(asStands),
+        nightsAround: nights.map(asStands),
+        weeksAround: around,
+        absences,
+        locked: locks.cover,
+        holidays,
+        closures,
+        staffing,
+        periodWork: periodWorkOf(assigned, models),
+      }),
+  )
+})
 
 const asStands = (shift: HeldShift): PlannedShift => ({ ...shift, cancelled: false, toldFor: null })
 

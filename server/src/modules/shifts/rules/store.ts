@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Picture, Question } from '../../../platform/data/question.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type RuleCode, workingTimeActLimits } from './act.ts'
@@ -26,11 +26,11 @@ export type HeldShift = Omit<PlannedShift, 'cancelled' | 'toldFor'>
  * statement.
  */
 export const heldShifts = (
-  db: TenantDb,
+  db: Picture,
   { members, units }: Whose,
   ofMembers: Window,
   ofUnits: Window,
-): Promise<HeldShift[]> =>
+): Question<HeldShift[]> =>
   db.sql<HeldShift>`
     with found as (
       select s.id from shifts s
@@ -49,11 +49,11 @@ export const heldShifts = (
  * count nights in a row. Where they say nothing of it, nobody is looked for. One statement.
  */
 export const nightsAround = (
-  db: TenantDb,
+  db: Picture,
   { members, units }: Whose,
   days: Window,
   weeks: Window,
-): Promise<HeldShift[]> =>
+): Question<HeldShift[]> =>
   db.sql<HeldShift>`
     with reach as (
       select max((rule ->> 'limit')::int) + ${daysBesideNights} as days
@@ -75,10 +75,10 @@ const nightsCode: RuleCode = 'shift_nights_in_row'
  * reaches. One statement.
  */
 export const weeksAround = (
-  db: TenantDb,
+  db: Picture,
   { members, units }: Whose,
   { from, to }: Window,
-): Promise<PlanFacts['weeksAround'][number][]> =>
+): Question<PlanFacts['weeksAround'][number][]> =>
   db.sql`
     with reach as (
       select 7 * (greatest(max(r.average_weeks), ${longestOfAct}) - 1) as days

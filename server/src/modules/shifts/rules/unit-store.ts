@@ -1,5 +1,5 @@
 import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Picture, Question } from '../../../platform/data/question.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ClosedDays, StaffingOfUnit } from './plan-facts.ts'
@@ -7,10 +7,10 @@ import type { RuleSettings } from './settings.ts'
 
 /** The rows of units, and of those in which members have shifts in a window; those of each unit oldest first. One statement. */
 export const settingsInReach = (
-  db: TenantDb,
+  db: Picture,
   { members, units }: { readonly members: IdSet; readonly units: readonly Id[] },
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
-): Promise<RuleSettings> =>
+): Question<RuleSettings> =>
   db.sql<RuleSettings[number]>`
     select r.planning_unit_id, r.valid_from, r.closed_on_public_holidays, r.average_weeks, r.rules
     from shift_rule_settings r
@@ -23,11 +23,11 @@ export const settingsInReach = (
 
 /** The closures of units that reach into a window. One statement. */
 export const closuresBetween = (
-  db: TenantDb,
+  db: Picture,
   units: readonly Id[],
   from: PlainDate,
   to: PlainDate,
-): Promise<ClosedDays[]> =>
+): Question<ClosedDays[]> =>
   db.sql<ClosedDays>`
     select c.planning_unit_id, c.closed_from, c.closed_to from shift_closures c
     where c.org_id = ${db.orgId} and c.planning_unit_id = any(${units}::uuid[])
@@ -35,7 +35,7 @@ export const closuresBetween = (
     order by c.planning_unit_id, c.closed_from`
 
 /** The rows of units that begin until a day, those of each unit oldest first. One statement. */
-export const staffingUntil = (db: TenantDb, units: readonly Id[], to: PlainDate): Promise<StaffingOfUnit[]> =>
+export const staffingUntil = (db: Picture, units: readonly Id[], to: PlainDate): Question<StaffingOfUnit[]> =>
   db.sql<StaffingOfUnit>`
     select h.planning_unit_id, h.valid_from, h.hours from hourly_staffing h
     where h.org_id = ${db.orgId} and h.planning_unit_id = any(${units}::uuid[]) and h.valid_from <= ${to}

@@ -1,9 +1,10 @@
+import { together } from '../../../platform/data/question.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { fieldsOf } from '../../custom-fields/port.ts'
 import { projectWithId } from '../../projects/record/port.ts'
 import { allLabels } from '../labels/lookup.ts'
 import { taskKind } from '../record/kind.ts'
-import { spentInProject } from '../record/spent.ts'
+import { spentByTask, spentInProject } from '../record/spent.ts'
 import { setOf } from '../statuses/store.ts'
 import { tasksOfBundle } from './bounds.ts'
 import { bundle } from './contract.ts'
@@ -18,19 +19,17 @@ export const handlers = handle(bundle, {
     const [project, set, tasks, spent, fields, labels, waiting, reached] = await services.database.picture(
       db.orgId,
       picture =>
-        Promise.all([
+        together([
           projectWithId(picture, projectId),
           setOf(picture, projectId),
           tasksInProject(picture, projectId),
           spentInProject(picture, projectId),
           fieldsOf(picture, taskKind.kind),
           allLabels(picture),
-          Promise.all(
+          together(
             parts.flatMap(each => (each.part === 'dependencies' ? each.read(picture, projectId) : [])),
           ),
-          Promise.all(
-            parts.flatMap(each => (each.part === 'milestones' ? each.read(picture, projectId) : [])),
-          ),
+          together(parts.flatMap(each => (each.part === 'milestones' ? each.read(picture, projectId) : []))),
         ]),
     )
     if (!project) return refuse('project_not_found')
@@ -39,7 +38,7 @@ export const handlers = handle(bundle, {
     return bundleView({
       set,
       tasks,
-      spent,
+      spent: await spentByTask(db, spent),
       fields,
       labels,
       dependencies: waiting.flat(),

@@ -7,10 +7,11 @@ import type { TaskBundlePart } from './slots.ts'
 /** What waits for what on the board of a project. */
 export const dependenciesOfBundle: TaskBundlePart = {
   part: 'dependencies',
-  read: async (db, projectId) => (await dependenciesOnBoard(db, projectId)).map(dependencyView),
+  read: (picture, projectId) =>
+    dependenciesOnBoard(picture, projectId).map(found => found.map(dependencyView)),
 }
 
 export const milestonesOfBundle: TaskBundlePart = {
   part: 'milestones',
-  read: async (db, projectId) => (await milestonesOf(db, projectId)).map(milestoneView),
+  read: (picture, projectId) => milestonesOf(picture, projectId).map(found => found.map(milestoneView)),
 }

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Picture, Question } from '../../../platform/data/question.ts'
 import { slot } from '../../../platform/slots.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { TaskDependency } from '../dependencies/shapes.ts'
@@ -8,11 +8,11 @@ import type { Milestone } from '../milestones/shapes.ts'
 export type TaskBundlePart =
   | {
       readonly part: 'dependencies'
-      read(db: TenantDb, projectId: Id): Promise<readonly TaskDependency[]>
+      read(picture: Picture, projectId: Id): Question<readonly TaskDependency[]>
     }
   | {
       readonly part: 'milestones'
-      read(db: TenantDb, projectId: Id): Promise<readonly Milestone[]>
+      read(picture: Picture, projectId: Id): Question<readonly Milestone[]>
     }
 
 export const taskBundleParts = slot<TaskBundlePart>('tasks.bundle_parts')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Picture, Question } from '../../../platform/data/question.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { valuesOf } from '../../custom-fields/port.ts'
 import { checklistTable, type TaskRecord, taskTable } from '../record/record.ts'
@@ -9,7 +9,7 @@ import { tasksOfBundle } from './bounds.ts'
  * The tasks of a project that are not archived, by their numbers, and of more than a bundle takes one more. Parts are gathered
  * for all tasks at once: one look at each table, however many tasks there are.
  */
-export const tasksInProject = (db: TenantDb, projectId: Id): Promise<TaskRecord[]> => {
+export const tasksInProject = (db: Picture, projectId: Id): Question<TaskRecord[]> => {
   const listed = (table: string, column: string) => sql`(
     select m.task_id, array_agg(m.${sql.ref(column)} order by m.${sql.ref(column)}) as ids
     from picked p join ${sql.table(table)} m on m.org_id = ${db.orgId} and m.task_id = p.id

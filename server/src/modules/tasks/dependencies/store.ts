@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Picture, Question } from '../../../platform/data/question.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type DependencyRecord, dependencyTable } from './record.ts'
@@ -20,7 +21,7 @@ export const removeDependencies = (tx: WriteTransaction, ids: readonly Id[]): Pr
     delete from task_dependencies d where d.org_id = ${tx.orgId} and d.id = any(${ids}::uuid[]) returning d.id`
 
 /** Those between tasks of a project that are not archived. */
-export const dependenciesOnBoard = (db: TenantDb, projectId: Id): Promise<DependencyRecord[]> =>
+export const dependenciesOnBoard = (db: Picture, projectId: Id): Question<DependencyRecord[]> =>
   db.sql<DependencyRecord>`
     select ${dependencyTable.select('d')} from task_dependencies d
     join tasks f on f.org_id = ${db.orgId} and f.id = d.from_task_id and f.archived_at is null

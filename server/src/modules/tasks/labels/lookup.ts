@@ -1,3 +1,4 @@
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
@@ -17,6 +18,8 @@ export interface Label {
 }
 
 /** All labels, by their codes, deactivated ones too. One statement. */
-export const allLabels = (db: TenantDb): Promise<Label[]> =>
-  db.sql<Label>`
-    select l.id, l.code, l.name, l.active from task_labels l where l.org_id = ${db.orgId} order by l.code`
+export const allLabels = asking(
+  db =>
+    db.sql<Label>`
+      select l.id, l.code, l.name, l.active from task_labels l where l.org_id = ${db.orgId} order by l.code`,
+)

@@ -1,16 +1,19 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type MilestoneRecord, milestoneTable, milestoneTaskTable } from './record.ts'
 
 /** The milestones of a project, by when they are due. */
-export const milestonesOf = (db: TenantDb, projectId: Id): Promise<MilestoneRecord[]> =>
-  db.sql<MilestoneRecord>`
-    select ${milestoneTable.select('m')},
-      array(select t.task_id from project_milestone_tasks t
-        where t.org_id = ${db.orgId} and t.milestone_id = m.id order by t.task_id) as task_ids
-    from project_milestones m where m.org_id = ${db.orgId} and m.project_id = ${projectId}
-    order by m.due_date, m.id`
+export const milestonesOf = asking(
+  (db, projectId: Id) =>
+    db.sql<MilestoneRecord>`
+      select ${milestoneTable.select('m')},
+        array(select t.task_id from project_milestone_tasks t
+          where t.org_id = ${db.orgId} and t.milestone_id = m.id order by t.task_id) as task_ids
+      from project_milestones m where m.org_id = ${db.orgId} and m.project_id = ${projectId}
+      order by m.due_date, m.id`,
+)
 
 /** The milestones that any of the tasks leads to. */
 export const milestonesWith = (db: TenantDb, taskIds: readonly Id[]): Promise<MilestoneRecord[]> =>

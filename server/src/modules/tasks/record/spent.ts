@@ -1,6 +1,7 @@
+import type { Picture, Question } from '../../../platform/data/question.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { type HourSum, sumsOfProjects } from '../../work-days/port.ts'
+import { type HourSum, sumsAndDue, type SumsAndDue, sumsOfProjects, withDue } from '../../work-days/port.ts'
 import type { ListedTask } from './list-store.ts'
 import type { TaskRecord } from './record.ts'
 import type { ShownTask } from './shapes.ts'
@@ -10,9 +11,13 @@ import { taskView } from './view.ts'
 export const spentOn = async (db: TenantDb, taskIds: readonly Id[]): Promise<ReadonlyMap<Id, number>> =>
   taskIds.length === 0 ? new Map() : byTask(await sumsOfProjects(db, { by: ['task'], taskIds }))
 
-/** The minutes that are written on the tasks of a project, by task. */
-export const spentInProject = async (db: TenantDb, projectId: Id): Promise<ReadonlyMap<Id, number>> =>
-  byTask(await sumsOfProjects(db, { by: ['task'], projectIds: [projectId] }))
+/** The minutes that are written on the tasks of a project, as far as they are worked out. */
+export const spentInProject = (picture: Picture, projectId: Id): Question<SumsAndDue> =>
+  sumsAndDue(picture, { by: ['task'], projectIds: [projectId] })
+
+/** The same by task, with what was due. */
+export const spentByTask = async (db: TenantDb, spent: SumsAndDue): Promise<ReadonlyMap<Id, number>> =>
+  byTask(await withDue(db, spent))
 
 const byTask = (sums: readonly HourSum[]): ReadonlyMap<Id, number> =>
   new Map(sums.flatMap(({ taskId, minutes }) => (taskId === null ? [] : [[taskId, minutes]])))

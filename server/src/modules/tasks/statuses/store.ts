@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { asking } from '../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { copyFor, starterSet } from './inherited.ts'
@@ -12,28 +13,29 @@ import {
 } from './record.ts'
 
 /** The sets of projects, and with null the defaults, by their ids. One statement. */
-export async function setsOf(
-  db: TenantDb,
-  projectIds: readonly (Id | null)[],
-): Promise<ReadonlyMap<Id, StatusSet>> {
+export const setsOf = asking((db, projectIds: readonly (Id | null)[]) => {
   const wanted = [...new Set(projectIds.map(id => id ?? db.orgId))]
-  const found = await db.sql<Omit<StatusSet, 'stored'>>`
+  return db.sql<Omit<StatusSet, 'stored'>>`
     select ${setTable.select('k')},
       (select coalesce(jsonb_agg(${statusTable.object('s')} order by s.position, s.id), '[]'::jsonb)
         from task_statuses s where s.org_id = ${db.orgId} and s.set_id = k.id) as statuses,
       (select coalesce(jsonb_agg(${transitionTable.object('t')} order by t.from_status_id, t.to_status_id), '[]'::jsonb)
         from task_transitions t where t.org_id = ${db.orgId} and t.set_id = k.id) as transitions
     from task_status_sets k
-    where k.org_id = ${db.orgId} and k.id = any(${[db.orgId, ...wanted]}::uuid[])`
-  const stored = new Map(found.map(set => [set.id, { ...set, stored: true }]))
-  const defaults = stored.get(db.orgId) ?? starterSet(db.orgId)
-  return new Map(
-    wanted.map(id => [id, id === db.orgId ? defaults : (stored.get(id) ?? copyFor(id, defaults))]),
+    where k.org_id = ${db.orgId} and k.id = any(${[db.orgId, ...wanted]}::uuid[])`.map(
+    (found): ReadonlyMap<Id, StatusSet> => {
+      const stored = new Map(found.map(set => [set.id, { ...set, stored: true }]))
+      const defaults = stored.get(db.orgId) ?? starterSet(db.orgId)
+      return new Map(
+        wanted.map(id => [id, id === db.orgId ? defaults : (stored.get(id) ?? copyFor(id, defaults))]),
+      )
+    },
   )
-}
+})
 
-export const setOf = async (db: TenantDb, projectId: Id | null): Promise<StatusSet> =>
-  (await setsOf(db, [projectId])).get(projectId ?? db.orgId) as StatusSet
+export const setOf = asking((db, projectId: Id | null) =>
+  setsOf(db, [projectId]).map(sets => sets.get(projectId ?? db.orgId) as StatusSet),
+)
 
 /** Writes sets that only were inherited, so that tasks may have their statuses. */
 export function keepSets(tx: WriteTransaction, sets: Iterable<StatusSet>): void {

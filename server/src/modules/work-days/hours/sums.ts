@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { asking } from '../../../platform/data/asking.ts'
+import { together } from '../../../platform/data/question.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -51,30 +53,47 @@ const nothing: HourSum = {
   minutes: 0,
 }
 
-/**
- * Sums of hours of projects. One statement adds up what is worked out; the few hours that are due are read by a second and
- * worked out as they count now.
- */
-export async function sumsOfProjects(
-  db: TenantDb,
-  { by, ...filter }: HoursFilter & { readonly by: readonly HoursBy[] },
-): Promise<HourSum[]> {
+/** Which hours are added up, and by what. */
+type HoursAdded = HoursFilter & { readonly by: readonly HoursBy[] }
+
+/** Sums of what is worked out, and the few hours that are due. */
+export interface SumsAndDue {
+  readonly by: readonly HoursBy[]
+  readonly sums: readonly Sum[]
+  readonly due: readonly StoredDue[]
+}
+
+type Sum = Partial<HourSum> & { readonly minutes: number }
+type StoredDue = DueRow & { readonly minutes: null }
+
+/** Sums of hours of projects, with those that are due as they count now. */
+export const sumsOfProjects = async (db: TenantDb, wanted: HoursAdded): Promise<HourSum[]> =>
+  withDue(db, await sumsAndDue(db, wanted))
+
+/** One statement adds up what is worked out, a second reads what is due. */
+export const sumsAndDue = asking((db, { by, ...filter }: HoursAdded) => {
   const keys = by.map(each => columnOf[each])
   const withDays = by.includes('status')
   const matching = withDays ? hoursMatching(db.orgId, filter) : hoursAlone(db.orgId, filter)
   const grouped = by.length === 0 ? sql`` : sql`group by ${sql.join(keys.map(({ column }) => column))}`
   const named = keys.map(({ name, column }) => sql`${column} as ${sql.id(snakeName[name])},`)
-  const [sums, due] = await Promise.all([
-    db.sql<Partial<HourSum> & { readonly minutes: number }>`
+  return together([
+    db.sql<Sum>`
       select ${sql.join(named, sql` `)} coalesce(sum(h.minutes), 0)::int as minutes
       from ${matching} and h.minutes is not null ${grouped}`,
-    db.sql<DueRow & { readonly minutes: null }>`
+    db.sql<StoredDue>`
       select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id,
         ${withDays ? sql`d.status` : sql`null as status`}, h.value_id as project_id, h.phase_id, h.task_id, h.minutes
       from ${matching} and h.minutes is null`,
-  ])
+  ]).map(([sums, due]): SumsAndDue => ({ by, sums, due }))
+})
+
+/** The sums with what is due, which is worked out as it counts now. */
+export async function withDue(db: TenantDb, { by, sums, due }: SumsAndDue): Promise<HourSum[]> {
+  const keys = by.map(each => columnOf[each])
+  const workedOut = await withMinutes<DueRow>(db, due)
   return merged(
-    [...sums, ...(await withMinutes<DueRow>(db, due)).map(keyed)].map(row => only(row, keys)),
+    [...sums, ...workedOut.map(keyed)].map(row => only(row, keys)),
     keys,
   )
 }
@@ -94,7 +113,7 @@ type Key = (typeof columnOf)[HoursBy]
 
 const keyed = (row: DueRow) => ({ ...row, week: weekOf(row.workDate).from })
 
-const only = (row: Partial<HourSum> & { readonly minutes: number }, keys: readonly Key[]): HourSum => ({
+const only = (row: Sum, keys: readonly Key[]): HourSum => ({
   ...nothing,
   ...Object.fromEntries(keys.map(({ name }) => [name, row[name] ?? null])),
   minutes: row.minutes,

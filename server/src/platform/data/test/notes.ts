@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TestDatabase } from '../../../../test/world/database.ts'
-import type { TenantDb } from '../tenant-db.ts'
+import { asking } from '../asking.ts'
 import { tenantTable } from '../tenancy.ts'
 import { newId } from '../../vocabulary/ids.ts'
 
@@ -43,5 +43,8 @@ export const note = (body: string, updatedAt = '2026-11-21T08:00:00.000Z') => ({
   updatedAt,
 })
 
-export const bodies = async (db: TenantDb): Promise<string[]> =>
-  (await db.sql<{ body: string }>`select body from test_notes order by body`).map(({ body }) => body)
+export const bodies = asking(db =>
+  db.sql<{ body: string }>`select body from test_notes order by body`.map(rows =>
+    rows.map(({ body }) => body),
+  ),
+)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
 import { sentBy } from '../../../../test/world/sent-statements.ts'
+import { known, Picture, together } from '../question.ts'
 import { bodies, createNotes, note } from './notes.ts'
 
 const world = await testDatabase()
@@ -8,14 +9,16 @@ const { database } = world
 
 beforeAll(() => createNotes(world))
 
-const sleeping = (db: Parameters<typeof bodies>[0]) => db.sql`select pg_sleep(0.3)`
+const sleeping = (picture: Picture) => picture.sql`select pg_sleep(0.3)`
 
 test('all statements of a picture see the same, in one network write', async () => {
   const orgId = await world.organisation()
   await database.write({ orgId }, tx => tx.insert('testNotes', note('before')).execute())
   const slow = Promise.withResolvers<string[][]>()
   const sent = await sentBy(async () => {
-    const seen = database.picture(orgId, db => Promise.all([bodies(db), sleeping(db), bodies(db)]))
+    const seen = database.picture(orgId, picture =>
+      together([bodies(picture), sleeping(picture), bodies(picture)]),
+    )
     await database.write({ orgId }, tx => tx.insert('testNotes', note('meanwhile')).execute())
     const [first, , last] = await seen
     slow.resolve([first, last])
@@ -34,20 +37,49 @@ test('a picture is of one organisation, cannot write, and its failure harms nobo
   const single = world.another({ readConnections: { usual: 1, most: 1 } })
   await single.write({ orgId: other }, tx => tx.insert('testNotes', note('theirs')).execute())
   for (let count = 0; count < 3; count++) {
-    const failing = single.picture(orgId, db => Promise.all([bodies(db), db.sql`select 1/0`]))
+    const failing = single.picture(orgId, picture => together([bodies(picture), picture.sql`select 1/0`]))
     const behind = single.reader(other)
     const [failed, theirs] = await Promise.allSettled([failing, bodies(behind)])
     expect(failed).toMatchObject({ reason: { code: '22012' } })
     expect(theirs).toEqual({ status: 'fulfilled', value: ['theirs'] })
   }
   expect(await single.picture(orgId, bodies)).toEqual([])
-  const writing = single.picture(orgId, db => db.insert('testNotes', note('no')).execute())
+  const writing = single.picture(
+    orgId,
+    picture => picture.sql`delete from test_notes where org_id = ${orgId}`,
+  )
   await expect(writing).rejects.toMatchObject({ code: '25006' })
-  expect(await single.picture(orgId, async () => 7)).toBe(7)
+  expect(await single.picture(orgId, () => known(7))).toBe(7)
 })
 
-test('a statement that waits for another is refused', async () => {
+test('nothing is begun in a picture that waits for an answer, or writes: it does not compile', async () => {
   const orgId = await world.organisation()
-  const late = database.picture(orgId, async db => [await bodies(db), await bodies(db)])
-  await expect(late).rejects.toThrow('must be started together')
+  const begun = [
+    // @ts-expect-error an answer is there when the picture is over
+    (picture: Picture) => [...bodies(picture)],
+    // @ts-expect-error a picture has no builders
+    (picture: Picture) => picture.insert,
+  ]
+  expect(begun).toHaveLength(2)
+  const late = async (picture: Picture) => together([bodies(picture)])
+  // @ts-expect-error what is asked is there at once
+  const asked = () => database.picture(orgId, late)
+  await expect(asked()).rejects.toThrow()
+})
+
+test('a question asks nothing by being there, and is answered by one db or another', async () => {
+  const orgId = await world.organisation()
+  await database.write({ orgId }, tx => tx.insert('testNotes', note('a')).execute())
+  const counted = (picture: Picture) =>
+    together([bodies(picture), known('none'), bodies(picture).map(found => found.length)])
+  const sent = await sentBy(async () => {
+    counted(new Picture(orgId))
+  })
+  expect(sent).toEqual([])
+  const answer = [['a'], 'none', 1]
+  expect(await database.picture(orgId, counted)).toEqual(answer)
+  expect(await database.reader(orgId).ask(counted)).toEqual(answer)
+  expect(await database.snapshot(orgId, db => db.ask(counted))).toEqual(answer)
+  expect(await database.write({ orgId }, tx => tx.ask(counted))).toEqual({ result: answer })
+  expect(await bodies(database.reader(orgId))).toEqual(['a'])
 })

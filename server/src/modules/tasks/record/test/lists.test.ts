@@ -105,6 +105,28 @@ describe('lists', () => {
     await refused(admin.get(`/v1/projects/${newId()}/tasks`), 404, 'project_not_found')
   })
 
+  it('a bundle tells the hours on tasks also while they are to be worked out, after a new holiday', async () => {
+    const at = await project()
+    const one = await task({ projectId: at.id })
+    const allocations = [{ dimensionId: 'project', valueId: at.id, taskId: one.id }]
+    const entry = { entryTypeId: world.meri.catalogs.entryTypes['work'], startMinutes: 480, endMinutes: 600 }
+    const written = await admin.put(`/v1/team/members/${veera.id}/work-days/2026-10-13/entries`, {
+      entries: [{ ...entry, allocations }],
+    })
+    expect(written.status, JSON.stringify(written.body)).toBe(200)
+    const told = async () => (await admin.get(`/v1/projects/${at.id}/tasks`)).body.tasks?.[0]?.spentMinutes
+    expect(await told()).toBe(120)
+    await made('/v1/holidays', {
+      date: '2026-10-13',
+      code: 'own_day',
+      name: { fi: 'Oma päivä' },
+      kind: 'public',
+    })
+    const due = 'select from allocated_hours where org_id = $1 and task_id = $2 and minutes is null'
+    expect(await world.database.owner(due, [world.meri.id, one.id])).toHaveLength(1)
+    expect(await told()).toBe(120)
+  })
+
   it('a bundle of 5,000 tasks is sent in pieces, and is what the pages say', async () => {
     const at = await project()
     const one = await task({ projectId: at.id, checklist: [{ text: 'ä' }], assigneeMembershipIds: [onni.id] })
