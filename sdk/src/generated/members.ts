@@ -151,6 +151,15 @@ export type MembersDeactivateAnswer = {
     /** When a request last carried the key; null before the first one. */
     lastUsedAt: string | null
   }[]
+  /** What served the member beside signing in and ended with them, for good: it does not come back with them. Absent when there was nothing; with `dryRun` what would end. */
+  ended?:
+    | readonly {
+        /** What ended, such as `calendar_feeds`, `badges` or `approval_delegations`. */
+        kind: string
+        /** How many of them. */
+        count: number
+      }[]
+    | undefined
   /** Present when nothing was written, as asked. */
   dryRun?: true | undefined
   /** With `dryRun`: whom the member supervises. */
@@ -385,7 +394,7 @@ export const members = (call: Call) => ({
   /**
    * End a member's access
    *
-   * End a member's access; the history stays. Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. API keys never stand in its way: the service keys left without an active owner are named in the answer.
+   * End a member's access; the history stays. Ends live sessions, stops the activation link and the keys, and frees the seats. What served them beside signing in – calendar feeds, badge and PIN, delegations – ends for good and is named in the answer. Repeating it changes nothing. API keys never stand in its way: the service keys left without an active owner are named in the answer.
    *
    * Takes any credential that holds `members.manage`. Emits `member.deactivated`.
    *
@@ -405,7 +414,7 @@ export const members = (call: Call) => ({
   /**
    * Reactivate a member
    *
-   * Give a deactivated member their access back. A member who had not activated their account stands as invited again and needs a new link.
+   * Give a deactivated member their access back; what ended with them, such as a badge or a calendar feed, is made anew. A member who had not activated their account stands as invited again and needs a new link.
    *
    * Takes any credential that holds `members.manage`. Emits `member.updated`.
    *

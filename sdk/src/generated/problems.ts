@@ -13308,6 +13308,7 @@ export interface OperationCodes {
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'read_only_key'
+    | 'role_exceeds_actor'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'

@@ -309,7 +309,7 @@ export const badges = (call: Call) => ({
   /**
    * Set the badge or the PIN of a member
    *
-   * Say by what a member is known at terminals. A field that is absent keeps what is set, null takes it away. Hashes are kept, and no answer shows a code or a PIN.
+   * Say by what a member is known at terminals. A field that is absent keeps what is set, null takes it away. Whoever knows them can clock as the member, so nobody sets them for somebody who may do more than they themselves. Both end when the member leaves. Hashes are kept, and no answer shows a code or a PIN.
    *
    * Takes any credential that holds `org.admin` or `members.manage`.
    *

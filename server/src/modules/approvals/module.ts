@@ -1,11 +1,11 @@
 import { type Module, module } from '../../platform/module.ts'
 import { workers } from '../../platform/port.ts'
 import { recordUses } from '../imports/port.ts'
-import { openWork } from '../members/port.ts'
+import { accessEndings } from '../members/port.ts'
 import { approvals } from './contract.ts'
 import { approvalDelegations } from './delegations/contract.ts'
 import { handlers as delegationHandlers } from './delegations/handlers.ts'
-import { delegationsOfLeaving, membersWithDelegations } from './delegations/uses.ts'
+import { delegationsEnd, membersWithDelegations } from './delegations/uses.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { remindingApprovers } from './reminders/jobs.ts'
@@ -15,6 +15,6 @@ export const approvalModules: readonly Module[] = [
   module({
     contract: approvalDelegations,
     handlers: delegationHandlers,
-    contributes: [openWork.of(delegationsOfLeaving), recordUses.of(membersWithDelegations)],
+    contributes: [accessEndings.of(delegationsEnd), recordUses.of(membersWithDelegations)],
   }),
 ]

@@ -30,7 +30,7 @@ export const handlers = handle(calendarFeeds, {
   async remove({ caller, db, commit }) {
     const feed = await store.feedOfMember(db, caller.membership.id)
     if (!feed) return undefined
-    await commit(rules.revoke(feed), ({ membershipId }) => store.deleteFeed(db, membershipId))
+    await commit(rules.revoke(feed), ({ membershipId }) => store.deleteFeeds(db, [membershipId]))
     return undefined
   },
 })

@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/module.ts'
 import { module } from '../../platform/module.ts'
 import { recordUses } from '../imports/port.ts'
+import { accessEndings } from '../members/port.ts'
 import { calendarFeeds } from './contract.ts'
+import { feedsEnd, unitFeedsEnd } from './endings.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { unitCalendarFeeds } from './units/contract.ts'
@@ -9,10 +11,10 @@ import { handlers as unitHandlers } from './units/handlers.ts'
 import { unitsWithFeeds } from './units/uses.ts'
 
 export const calendarFeedModules: readonly Module[] = [
-  module({ contract: calendarFeeds, handlers, port }),
+  module({ contract: calendarFeeds, handlers, port, contributes: [accessEndings.of(feedsEnd)] }),
   module({
     contract: unitCalendarFeeds,
     handlers: unitHandlers,
-    contributes: [recordUses.of(unitsWithFeeds)],
+    contributes: [recordUses.of(unitsWithFeeds), accessEndings.of(unitFeedsEnd)],
   }),
 ]

@@ -12,6 +12,10 @@ export const revoke = (feed: Feed): Accepted<Feed, never> =>
     audit: [auditLine('revoke', feed, [{ field: 'createdAt', from: feed.createdAt, to: null }])],
   })
 
+/** All feeds of members who have left. */
+export const revokeAll = (feeds: readonly Feed[]): Accepted<readonly Feed[], never> =>
+  accept(feeds, { audit: feeds.flatMap(feed => revoke(feed).audit) })
+
 const auditLine = (
   verb: string,
   { membershipId }: Feed,

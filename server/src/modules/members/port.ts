@@ -70,6 +70,7 @@ export {
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'
+export { type AccessEnding, accessEndings } from './deactivation/access-endings.ts'
 export { type OpenWork, openWork } from './deactivation/open-work.ts'
 export { mailableAdministrators, mailableMembers } from './addressees/mailable.ts'
 export { inEveryOrganisation } from './jobs/every-organisation.ts'

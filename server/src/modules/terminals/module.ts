@@ -1,7 +1,9 @@
 import { type Module, module } from '../../platform/module.ts'
 import { credentialSources, sealedColumns, workers } from '../../platform/port.ts'
 import { recordUses } from '../imports/port.ts'
+import { accessEndings } from '../members/port.ts'
 import { badges } from './badges/contract.ts'
+import { badgesEnd } from './badges/endings.ts'
 import { handlers as badgeHandlers } from './badges/handlers.ts'
 import { sealedPeppers } from './badges/pepper.ts'
 import { deviceSource, deviceUses } from './credentials/source.ts'
@@ -26,7 +28,11 @@ export const terminalModules: readonly Module[] = [
       })),
     ],
   }),
-  module({ contract: badges, handlers: badgeHandlers, contributes: [sealedColumns.of(sealedPeppers)] }),
+  module({
+    contract: badges,
+    handlers: badgeHandlers,
+    contributes: [sealedColumns.of(sealedPeppers), accessEndings.of(badgesEnd)],
+  }),
   module({ contract: devicePairing, handlers: pairingHandlers }),
   module({ contract: devices, handlers: deviceHandlers }),
 ]

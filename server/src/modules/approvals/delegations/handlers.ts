@@ -35,7 +35,7 @@ export const handlers = handle(approvalDelegations, {
     const { delegator, making } = await makingOf(db, caller, now, fromMembershipId.toLowerCase(), wanted)
     const beyond = rules.refuseForAnother(caller, delegator)
     if (beyond) return refuse(beyond.refusal, beyond.detail)
-    const made = await commit(rules.create(wanted, making), after => store.saveDelegation(db, after))
+    const made = await commit(rules.create(wanted, making), after => store.saveDelegations(db, [after]))
     return delegationView(made, making.today)
   },
 
@@ -43,7 +43,7 @@ export const handlers = handle(approvalDelegations, {
     const found = await store.findDelegation(db, params.id, store.anybodys)
     const today = todayOf(caller, now)
     const decision = rules.end(found ?? refuse('approval_delegation_not_found'), { now, today })
-    return delegationView(await commit(decision, after => store.saveDelegation(db, after)), today)
+    return delegationView(await commit(decision, after => store.saveDelegations(db, [after])), today)
   },
 
   async listOwn({ query, caller, db, now }) {
@@ -63,7 +63,7 @@ export const handlers = handle(approvalDelegations, {
 
   async createOwn({ body, caller, db, now, commit }) {
     const { making } = await makingOf(db, caller, now, caller.membership.id, body)
-    const made = await commit(rules.create(body, making), after => store.saveDelegation(db, after))
+    const made = await commit(rules.create(body, making), after => store.saveDelegations(db, [after]))
     return delegationView(made, making.today)
   },
 
@@ -71,7 +71,7 @@ export const handlers = handle(approvalDelegations, {
     const found = await store.findDelegation(db, params.id, store.isOf(caller.membership.id))
     const today = todayOf(caller, now)
     const decision = rules.end(found ?? refuse('approval_delegation_not_found'), { now, today })
-    return delegationView(await commit(decision, after => store.saveDelegation(db, after)), today)
+    return delegationView(await commit(decision, after => store.saveDelegations(db, [after])), today)
   },
 })
 

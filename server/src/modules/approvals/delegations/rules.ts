@@ -1,6 +1,7 @@
 import { addDays, type Instant, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import {
   accept,
+  type Accepted,
   type AuditFact,
   type Decision,
   type FieldChange,
@@ -72,10 +73,22 @@ export const refuseForAnother = (actor: Rights, delegator: Rights | undefined) =
 export function end(
   delegation: Delegation,
   { now, today }: { readonly now: Instant; readonly today: PlainDate },
-): Decision<Delegation, never, never> {
+): Accepted<Delegation, never> {
   if (stateOf(delegation, today) === 'ended') return accept(delegation)
   const ended = { ...delegation, endedAt: now, updatedAt: now }
   return accept(ended, { audit: [auditLine('end', delegation.id, [{ field: 'endedAt', to: now }])] })
+}
+
+/** Ends delegations of or to members who have left. */
+export function endAll(
+  delegations: readonly Delegation[],
+  when: { readonly now: Instant; readonly today: PlainDate },
+): Accepted<readonly Delegation[], never> {
+  const ended = delegations.map(delegation => end(delegation, when))
+  return accept(
+    ended.map(({ state }) => state),
+    { audit: ended.flatMap(({ audit }) => audit) },
+  )
 }
 
 export function stateOf(

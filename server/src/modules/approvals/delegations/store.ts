@@ -51,6 +51,17 @@ function isIn(state: DelegationState, today: PlainDate): RawBuilder<boolean> {
   }
 }
 
+/** The delegations that these members have given or been given and that are not over. */
+export const openOfMembers = (
+  db: TenantDb,
+  membershipIds: readonly Id[],
+  today: PlainDate,
+): Promise<Delegation[]> =>
+  db.sql<Delegation>`
+    select ${delegationTable.select('d')} from approval_delegations d
+    where d.org_id = ${db.orgId} and d.ended_at is null and d.valid_to >= ${today}
+      and (d.from_membership_id = any(${membershipIds}::uuid[]) or d.to_membership_id = any(${membershipIds}::uuid[]))`
+
 export const findDelegation = async (
   db: TenantDb,
   id: Id,
@@ -62,8 +73,8 @@ export const findDelegation = async (
       where d.org_id = ${db.orgId} and d.id = ${id} and ${condition}`
   )[0]
 
-export const saveDelegation = (tx: WriteTransaction, delegation: Delegation): Promise<unknown> =>
-  delegationTable.upsert(tx, [delegation])
+export const saveDelegations = (tx: WriteTransaction, delegations: readonly Delegation[]): Promise<unknown> =>
+  delegationTable.upsert(tx, delegations)
 
 /** A member on whose behalf somebody decides today. */
 export interface Delegator {

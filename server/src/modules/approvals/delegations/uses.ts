@@ -1,7 +1,11 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { RecordUse } from '../../imports/port.ts'
-import type { OpenWork } from '../../members/port.ts'
+import type { AccessEnding } from '../../members/port.ts'
 import { organisationNow } from '../../organisation/port.ts'
+import { endAll } from './rules.ts'
+import { openOfMembers, saveDelegations } from './store.ts'
 
 /** Members have delegated, or decide for others. */
 export const membersWithDelegations: RecordUse = {
@@ -16,15 +20,18 @@ export const membersWithDelegations: RecordUse = {
       where d.org_id = ${db.orgId} and d.to_membership_id = any(${ids}::uuid[])`,
 }
 
-/** Delegations that end with a member: nobody decides for who has left, nor do they for others. */
-export const delegationsOfLeaving: OpenWork = {
+/** Nobody decides for who has left, nor do they for others; what they gave or were given does not begin again with their return. */
+export const delegationsEnd: AccessEnding = {
   kind: 'approval_delegations',
-  count: async (db, membershipId) => {
-    const { timeZone, now } = await organisationNow(db)
-    const [row] = await db.sql<{ count: number }>`
-      select count(*)::int as count from approval_delegations d
-      where d.org_id = ${db.orgId} and d.ended_at is null and d.valid_to >= ${dateIn(timeZone, now)}
-        and ${membershipId}::uuid in (d.from_membership_id, d.to_membership_id)`
-    return row?.count ?? 0
+  count: async (db, membershipIds) => (await open(db, membershipIds)).delegations.length,
+  async end(tx, commit, membershipIds) {
+    const { delegations, today } = await open(tx, membershipIds)
+    await commit(endAll(delegations, { now: tx.now, today }), after => saveDelegations(tx, after))
   },
+}
+
+async function open(db: TenantDb, membershipIds: readonly Id[]) {
+  const { timeZone, now } = await organisationNow(db)
+  const today = dateIn(timeZone, now)
+  return { today, delegations: await openOfMembers(db, membershipIds, today) }
 }

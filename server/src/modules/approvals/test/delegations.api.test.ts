@@ -241,10 +241,14 @@ describe('nobody gains by a delegation', () => {
       refused(403, 'insufficient_role'),
     )
     await aino.patch(member('paavo'), { role: 'manager' })
-    expect(await aino.post(`${member('eero')}/deactivate`, {})).toMatchObject({ status: 200 })
+    expect(await aino.post(`${member('eero')}/deactivate`, {})).toMatchObject({
+      status: 200,
+      body: { ended: [{ kind: 'approval_delegations', count: 1 }] },
+    })
     expect(await isSeen()).toBe(false)
+    // Who comes back delegates anew.
     expect(await aino.post(`${member('eero')}/reactivate`, {})).toMatchObject({ status: 200 })
-    expect(await isSeen()).toBe(true)
+    expect(await isSeen()).toBe(false)
     await office.decide(aino, [day(id)])
   })
 

@@ -10,6 +10,10 @@ export const revoke = (feed: UnitFeed): Accepted<UnitFeed, never> =>
     audit: [auditLine('revoke', feed, [{ field: 'createdAt', from: feed.createdAt, to: null }])],
   })
 
+/** All feeds of members who have left. */
+export const revokeAll = (feeds: readonly UnitFeed[]): Accepted<readonly UnitFeed[], never> =>
+  accept(feeds, { audit: feeds.flatMap(feed => revoke(feed).audit) })
+
 const auditLine = (
   verb: string,
   { membershipId, planningUnitId }: UnitFeed,

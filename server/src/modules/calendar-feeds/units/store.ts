@@ -10,6 +10,11 @@ export const feedsOfMember = (db: TenantDb, membershipId: Id): Promise<UnitFeed[
     where f.org_id = ${db.orgId} and f.membership_id = ${membershipId}
     order by f.created_at, f.planning_unit_id`
 
+export const feedsOfMembers = (db: TenantDb, membershipIds: readonly Id[]): Promise<UnitFeed[]> =>
+  db.sql<UnitFeed>`
+    select ${unitFeedTable.select('f')} from unit_calendar_feeds f
+    where f.org_id = ${db.orgId} and f.membership_id = any(${membershipIds}::uuid[])`
+
 export const unitFeedByToken = async (db: TenantDb, hash: Buffer): Promise<UnitFeed | undefined> =>
   (
     await db.sql<UnitFeed>`
@@ -27,3 +32,8 @@ export const deleteFeed = (
   tx.sql`
     delete from unit_calendar_feeds f
     where f.org_id = ${tx.orgId} and f.membership_id = ${membershipId} and f.planning_unit_id = ${planningUnitId}`
+
+export const deleteFeedsOf = (tx: WriteTransaction, membershipIds: readonly Id[]): Promise<unknown> =>
+  tx.sql`
+    delete from unit_calendar_feeds f
+    where f.org_id = ${tx.orgId} and f.membership_id = any(${membershipIds}::uuid[]) returning 1`

@@ -4,7 +4,12 @@ import type { Capability, Role } from '../../../platform/vocabulary/capabilities
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { type CapabilityGrant, rightsOn } from '../../../platform/vocabulary/rights.ts'
+import {
+  type CapabilityGrant,
+  type Rights,
+  rightsFrom,
+  rightsOn,
+} from '../../../platform/vocabulary/rights.ts'
 import { organisationNow } from '../../organisation/port.ts'
 import { grantsJson } from '../record/columns.ts'
 
@@ -12,6 +17,8 @@ import { grantsJson } from '../record/columns.ts'
 export interface MemberRights {
   readonly id: Id
   readonly capabilities: ReadonlySet<Capability>
+  /** What they may do today or from a grant to come: what changes who can act as them is compared with this (ADR 21). */
+  readonly fromToday: Rights
   /** Licensed modules that the member goes without because every seat was taken. */
   readonly withheldModules: readonly Feature[]
 }
@@ -30,5 +37,6 @@ export async function rightsOfMembers(db: TenantDb, ids: readonly Id[]): Promise
     id,
     withheldModules,
     capabilities: rightsOn(held, today).capabilities,
+    fromToday: rightsFrom(held, today),
   }))
 }

@@ -32,6 +32,21 @@ const Deactivated = object({
     description:
       'Live service keys the member owns; they answer 401 `api_key_owner_inactive` until they are reassigned.',
   }),
+  ended: optional(
+    array(
+      object({
+        kind: Type.String({
+          description: 'What ended, such as `calendar_feeds`, `badges` or `approval_delegations`.',
+        }),
+        count: Type.Integer({ description: 'How many of them.' }),
+      }),
+      {
+        minItems: 1,
+        description:
+          'What served the member beside signing in and ended with them, for good: it does not come back with them. Absent when there was nothing; with `dryRun` what would end.',
+      },
+    ),
+  ),
   dryRun: optional(described(Type.Literal(true), 'Present when nothing was written, as asked.')),
   directReports: optional(
     array(
@@ -64,7 +79,7 @@ const deactivationOperations = {
     path: '/v1/memberships/{id}/deactivate',
     summary: "End a member's access",
     description:
-      "End a member's access; the history stays. Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. " +
+      "End a member's access; the history stays. Ends live sessions, stops the activation link and the keys, and frees the seats. What served them beside signing in – calendar feeds, badge and PIN, delegations – ends for good and is named in the answer. Repeating it changes nothing. " +
       'API keys never stand in its way: the service keys left without an active owner are named in the answer.',
     needs: ['members.manage'],
     params: ById,
@@ -82,6 +97,7 @@ const deactivationOperations = {
             lastUsedAt: '2026-11-19T22:00:00.000Z',
           },
         ],
+        ended: [{ kind: 'calendar_feeds', count: 1 }],
       },
     },
   },
@@ -90,7 +106,7 @@ const deactivationOperations = {
     path: '/v1/memberships/{id}/reactivate',
     summary: 'Reactivate a member',
     description:
-      'Give a deactivated member their access back. A member who had not activated their account stands as invited again and needs a new link.',
+      'Give a deactivated member their access back; what ended with them, such as a badge or a calendar feed, is made anew. A member who had not activated their account stands as invited again and needs a new link.',
     needs: ['members.manage'],
     params: ById,
     body: object({ dryRun: DryRun }),

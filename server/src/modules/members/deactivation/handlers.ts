@@ -3,13 +3,13 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { leaveOwner, orphanedServiceKeys } from '../../api-keys/port.ts'
 import { forgetChanges } from '../../imports/port.ts'
-import { endSessionsOf, forgetMembership } from '../../session/port.ts'
+import { forgetMembership } from '../../session/port.ts'
 import { actorOf, payrollNumberFor, visibleTo } from '../access/visible.ts'
-import { endInvitations } from '../invitations/mailing.ts'
 import { findRecord, saveMember } from '../record/store.ts'
 import * as view from '../record/view.ts'
 import { moduleSeats } from '../seats/store.ts'
 import type { deactivation } from './contract.ts'
+import { endAccess, endAccessWith } from './access-endings.ts'
 import { openWork, openWorkOf } from './open-work.ts'
 import { deactivate, reactivate, remove } from './rules.ts'
 import * as store from './store.ts'
@@ -25,27 +25,31 @@ export const handlers: Handlers<typeof deactivation> = {
       dryRun ? openWorkOf(db, params.id, services.contributions(openWork)) : [],
     ])
     const { member } = found ?? refuse('membership_not_found')
-    await commit(deactivate(member, actorOf(caller), { otherAdmin, today, now }), async changed => {
-      if (!changed.changed) return
-      db.defer(saveMember(db, changed.member))
-      endInvitations(db, [member.id])
-      db.defer(endSessionsOf(db, [member.id]))
-    })
-    const answer = { ok: true as const, orphanedServiceKeys: [...orphaned] }
+    const { member: after } = await commit(
+      deactivate(member, actorOf(caller), { otherAdmin, today, now }),
+      async changed => {
+        if (changed.changed) db.defer(saveMember(db, changed.member))
+      },
+    )
+    const ended = await endAccessWith(db, commit, services.contributions, [{ before: member, after }], today)
+    const answer = {
+      ok: true as const,
+      orphanedServiceKeys: [...orphaned],
+      ...(ended.length > 0 && { ended }),
+    }
     return dryRun ? { ...answer, dryRun, directReports, openWork: waiting } : answer
   },
 
-  async reactivate({ params, caller, now, db, refuse, commit }) {
+  async reactivate({ params, caller, now, db, services, refuse, commit }) {
     const [found, seats] = await Promise.all([findRecord(db, params.id, visibleTo(caller)), moduleSeats(db)])
     const { member, units, terms } = found ?? refuse('membership_not_found')
-    const decision = reactivate(member, actorOf(caller), {
-      seats,
-      today: dateIn(caller.organisation.timeZone, now),
-      now,
-    })
+    const today = dateIn(caller.organisation.timeZone, now)
+    const decision = reactivate(member, actorOf(caller), { seats, today, now })
     const changed = await commit(decision, async state => {
       if (state.changed) db.defer(saveMember(db, state.member))
     })
+    const moved = { before: member, after: changed.member }
+    await endAccessWith(db, commit, services.contributions, [moved], today)
     return view.member(changed.member, units, payrollNumberFor(caller, terms))
   },
 
@@ -59,6 +63,7 @@ export const handlers: Handlers<typeof deactivation> = {
     const { member } = found ?? refuse('membership_not_found')
     const leaving = await commit(remove(member, actorOf(caller), { otherAdmin, today, now }))
     if (hasActed) refuse('membership_in_use', `${leaving.displayName} has acted in the organisation.`)
+    await endAccess(db, commit, services.contributions, [leaving.id])
     leaveOwner(db, leaving.id)
     try {
       await Promise.all([

@@ -7,6 +7,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import { numberHolders } from '../assignments/store.ts'
 import type { MemberRecord } from '../record/member.ts'
+import { endAccessWith } from '../deactivation/access-endings.ts'
 import type { LeavingCircumstances } from '../deactivation/rules.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
 import { findRecord } from '../record/store.ts'
@@ -34,27 +35,36 @@ export const handlers = handle(employment, {
       unchanged,
       numberHolders: holders,
     })
-    return shown(
-      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    const saved = await commit(decision, changed =>
+      saveEmployment(db, record, changed, services.contributions),
     )
+    const moved = { before: record.member, after: saved.member }
+    await endAccessWith(db, commit, services.contributions, [moved], circumstances.today)
+    return shown(saved)
   },
 
   async terminate({ params, body, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const decision = terminate(record, body, actorOf(caller), circumstances)
-    return shown(
-      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    const saved = await commit(decision, changed =>
+      saveEmployment(db, record, changed, services.contributions),
     )
+    const moved = { before: record.member, after: saved.member }
+    await endAccessWith(db, commit, services.contributions, [moved], circumstances.today)
+    return shown(saved)
   },
 
   async cancelTermination({ params, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const decision = cancelTermination(record, actorOf(caller), circumstances)
-    return shown(
-      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    const saved = await commit(decision, changed =>
+      saveEmployment(db, record, changed, services.contributions),
     )
+    const moved = { before: record.member, after: saved.member }
+    await endAccessWith(db, commit, services.contributions, [moved], circumstances.today)
+    return shown(saved)
   },
 })
 

@@ -8,13 +8,17 @@ import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { areServed, endAccess } from '../deactivation/access-endings.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
 import { inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
-import { recordsToOffboard } from '../record/store.ts'
+import { idsOfLeft, recordsToOffboard } from '../record/store.ts'
 import { offboard } from './rules.ts'
 import { saveEmployment } from './saving.ts'
 
-/** Once a day, deactivates the members whose last day has passed and who were to be offboarded. */
+/**
+ * Once a day, deactivates the members whose last day has passed and who were to be offboarded, and ends what served anybody whose
+ * last day has passed.
+ */
 export const offboarding = (services: Services): Worker =>
   new Daily('offboarding', stopping => offboardEverywhere(services, stopping), services.log)
 
@@ -29,8 +33,14 @@ export async function offboardDue(
   const request = { orgId, actor: systemActor, operation: 'members.offboard', requestId: newId() }
   try {
     const today = await presentDate(database.reader(orgId), orgId)
-    if (today === undefined || (await recordsToOffboard(database.reader(orgId), today)).length === 0) return
-    await transactions.run(request, (tx, commit) => offboardOn(tx, commit, today, contributions))
+    if (today === undefined) return
+    const db = database.reader(orgId)
+    const [records, left] = await Promise.all([recordsToOffboard(db, today), idsOfLeft(db, today)])
+    if (records.length === 0 && !(await areServed(db, contributions, left))) return
+    await transactions.run(request, async (tx, commit) => {
+      await offboardOn(tx, commit, today, contributions)
+      await endAccess(tx, commit, contributions, await idsOfLeft(tx, today))
+    })
   } catch (error) {
     log.warn('offboarding skipped an organisation', { orgId, error: String(error) })
   }

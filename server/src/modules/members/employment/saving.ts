@@ -1,7 +1,5 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Contributions } from '../../../platform/slots.ts'
-import { endSessionsOf } from '../../session/port.ts'
-import { endInvitations } from '../invitations/mailing.ts'
 import type { MemberRecord } from '../record/member.ts'
 import { saveMember } from '../record/store.ts'
 import { touchMovedDays } from './moved-days.ts'
@@ -22,8 +20,4 @@ export async function saveEmployment(
   if (terms !== record.terms) tx.defer(saveTerms(tx, member.id, terms))
   if (changed.ended) tx.defer(saveFormer(tx, member.id, changed.ended))
   if (termination !== record.termination) tx.defer(saveTermination(tx, member.id, termination))
-  if (member.status === 'deactivated' && record.member.status !== 'deactivated') {
-    endInvitations(tx, [member.id])
-    tx.defer(endSessionsOf(tx, [member.id]))
-  }
 }

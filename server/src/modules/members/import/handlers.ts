@@ -4,6 +4,7 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import { carryOut } from '../../imports/port.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import { catalogueNames, membersWithoutAddress, rosterOf } from '../bulk/store.ts'
+import { endAccessWith } from '../deactivation/access-endings.ts'
 import { type Invited, mailInvitations } from '../invitations/mailing.ts'
 import { type ActivationToken, newActivationToken } from '../invitations/token.ts'
 import type { CreatedMember } from '../roster/creation.ts'
@@ -62,6 +63,7 @@ export const handlers = handle(memberImport, {
       shown: () => ({}),
       remembered: ({ before, after }) => ({ before: before?.values ?? null, after: after.values }),
     })
+    await endAccessWith(db, commit, services.contributions, updates.moved, today)
     if (!dryRun) mailInvitations(db, services, caller, invitedAmong(created, tokens))
     return answer
   },

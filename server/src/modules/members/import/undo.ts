@@ -14,6 +14,12 @@ import {
 } from '../../imports/port.ts'
 import { forgetMembership } from '../../session/port.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
+import {
+  type ChangedAccess,
+  type CommitEnding,
+  endAccess,
+  endAccessWith,
+} from '../deactivation/access-endings.ts'
 import { remove } from '../deactivation/rules.ts'
 import { deleteMembers, hasOtherAdmin } from '../deactivation/store.ts'
 import type { MemberFact } from '../record/contract.ts'
@@ -41,6 +47,7 @@ export async function undo(call: UndoCall): Promise<Undoing<MemberFact>> {
   const facts: MemberFact[] = []
   const audit: AuditFact[] = []
   const removed: MemberRecord[] = []
+  const moved: ChangedAccess[] = []
   for (const change of changes) {
     const { recordId: id, rowIndex: index, before } = change
     const record = records.get(id)
@@ -53,12 +60,28 @@ export async function undo(call: UndoCall): Promise<Undoing<MemberFact>> {
     else if ('by' in decided) blockers.push({ index, id, code: 'record_in_use', by: decided.by })
     else {
       if (before === null && record) removed.push(record)
+      if ('moved' in decided) moved.push(decided.moved)
       facts.push(...decided.facts)
       audit.push(...decided.audit)
     }
   }
+  // At once too: what ends is told with the rest.
+  const gathered = gatheredIn(audit)
+  const today = dateIn(caller.organisation.timeZone, db.now)
+  await endAccessWith(db, gathered, services.contributions, moved, today)
+  const leaving = removed.map(({ member }) => member.id)
+  await endAccess(db, gathered, services.contributions, leaving)
   return { blockers, facts, audit, save: () => removeAll(db, removed) }
 }
+
+/** Carries out what other families do in the undoing, and tells it on the same lines. */
+const gatheredIn =
+  (audit: AuditFact[]): CommitEnding =>
+  async (decision, save) => {
+    audit.push(...decision.audit)
+    await save?.(decision.state)
+    return decision.state
+  }
 
 async function removal(
   { db, caller }: UndoCall,
@@ -84,7 +107,7 @@ async function restoring({ db, caller, services }: UndoCall, { member }: MemberR
   if (decision.refusal !== undefined) return decision.refusal
   // Saved at once, so that what is put back next is decided on it; a blocker undoes all of it.
   db.defer(saveChanges(db, services, [{ before: record, updated: decision.state }]))
-  return decision
+  return { ...decision, moved: { before: record.member, after: decision.state.member } }
 }
 
 /** In one statement, for they may supervise each other. */

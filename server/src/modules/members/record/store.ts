@@ -46,6 +46,14 @@ export const findRecords = (
 export const recordsToOffboard = (db: TenantDb, today: PlainDate): Promise<MemberRecord[]> =>
   recordsWhere(db, sql`e.start_offboarding and e.offboarded_at is null and e.end_date < ${today}`)
 
+/** Who are deactivated, or past their last day. */
+export const idsOfLeft = async (db: TenantDb, today: PlainDate): Promise<Id[]> => {
+  const rows = await db.sql<{ id: Id }>`
+    select m.id from memberships m
+    where m.org_id = ${db.orgId} and (m.status = 'deactivated' or m.employment_end_date < ${today})`
+  return rows.map(({ id }) => id)
+}
+
 /** Members for whom an assignment has come into force that their record does not say yet; at most so many. */
 export const recordsToFollow = (db: TenantDb, today: PlainDate, limit: number): Promise<MemberRecord[]> =>
   recordsWhere(

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import { badRequest } from '../../../platform/vocabulary/request-refused.ts'
 import { chainUpFrom } from '../access/reach.ts'
 import { actorOf, payrollNumberFor } from '../access/visible.ts'
+import { endAccessWith } from '../deactivation/access-endings.ts'
 import { normaliseAddress } from '../record/address.ts'
 import { newActivationToken } from '../invitations/token.ts'
 import { mailInvitations } from '../invitations/mailing.ts'
@@ -80,6 +81,8 @@ export const handlers = handle(roster, {
     const { member, assignments } = await commit(decision, state =>
       saveChanges(db, services, [{ before: record, updated: state }]),
     )
+    const today = dateIn(caller.organisation.timeZone, db.now)
+    await endAccessWith(db, commit, services.contributions, [{ before: record.member, after: member }], today)
     return view.member(member, assignments.units, payrollNumberFor(caller, record.terms))
   },
 })

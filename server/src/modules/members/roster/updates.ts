@@ -1,3 +1,4 @@
+import type { ChangedAccess } from '../deactivation/access-endings.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -29,6 +30,7 @@ export class MemberUpdates {
   readonly #records: Map<Id, MemberRecord>
   readonly #holders: Map<string, Id>
   #unsaved: ChangedMember[] = []
+  readonly #kept: ChangedAccess[] = []
 
   constructor(updating: Updating, services: Services, { records, holders }: KnownMembers) {
     this.#updating = updating
@@ -71,6 +73,12 @@ export class MemberUpdates {
     if (this.#holders.get(before.member.email) === id) this.#holders.delete(before.member.email)
     this.#holders.set(email, id)
     this.#unsaved.push({ before, updated })
+    this.#kept.push({ before: before.member, after: updated.member })
+  }
+
+  /** The members of all accepted changes, before and after. */
+  get moved(): readonly ChangedAccess[] {
+    return this.#kept
   }
 
   save(): void {

@@ -76,7 +76,7 @@ export const badges = contract({
       path,
       summary: 'Set the badge or the PIN of a member',
       description:
-        'Say by what a member is known at terminals. A field that is absent keeps what is set, null takes it away. Hashes are kept, and no answer shows a code or a PIN.',
+        'Say by what a member is known at terminals. A field that is absent keeps what is set, null takes it away. Whoever knows them can clock as the member, so nobody sets them for somebody who may do more than they themselves. Both end when the member leaves. Hashes are kept, and no answer shows a code or a PIN.',
       body: object({
         badgeCode: optional(
           described(
@@ -99,6 +99,7 @@ export const badges = contract({
       answers: MemberBadge,
       refuses: [
         'membership_not_found',
+        'role_exceeds_actor',
         'badge_already_in_use',
         'badge_member_deactivated',
         'badge_pin_too_simple',

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { findReachable } from '../../members/port.ts'
+import { findReachable, rightsOfMembers } from '../../members/port.ts'
 import { hashPassword } from '../../session/port.ts'
 import { badges, type MemberBadge as ShownBadge } from './contract.ts'
 import { hashOfBadge, type Pepper, pepperedPin, pepperFor } from './pepper.ts'
@@ -20,12 +20,15 @@ export const handlers = handle(badges, {
   },
 
   async set({ params, body, caller, db, now, services, refuse, commit }) {
-    const [found, before, pepper] = await Promise.all([
+    const [found, before, pepper, [rights]] = await Promise.all([
       findReachable(db, caller, params.id),
       store.find(db, params.id),
       pepperFor(db, services.keyring, newId()),
+      rightsOfMembers(db, [params.id]),
     ])
     const member = found ?? refuse('membership_not_found')
+    const beyond = rights && rules.refuseForAnother(caller, rights.fromToday, body)
+    if (beyond) return refuse(beyond.refusal, beyond.detail)
     if (body.pin && rules.isTooSimple(body.pin)) return refuse('badge_pin_too_simple')
     const wanted = await hashed(pepper, member.id, body)
     const deactivated = member.status === 'deactivated'
@@ -33,7 +36,7 @@ export const handlers = handle(badges, {
     const decision = rules.set(before, wanted, { now, membershipId: member.id, deactivated, holder })
     const badge = await commit(decision, async state => {
       if (state === (before ?? null)) return
-      db.defer(state ? store.save(db, state) : store.remove(db, member.id))
+      db.defer(state ? store.save(db, state) : store.remove(db, [member.id]))
     })
     return shown(member.id, badge)
   },
@@ -45,7 +48,7 @@ export const handlers = handle(badges, {
     ])
     const member = found ?? refuse('membership_not_found')
     await commit(rules.clear(before), async () => {
-      if (before) db.defer(store.remove(db, member.id))
+      if (before) db.defer(store.remove(db, [member.id]))
     })
     return shown(member.id, null)
   },

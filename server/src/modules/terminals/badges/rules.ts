@@ -1,6 +1,13 @@
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, type FieldChange, refuse } from '../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type Decision,
+  type FieldChange,
+  refuse,
+} from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { refuseBeyondActor, type Rights } from '../../../platform/vocabulary/rights.ts'
 import { auditLine, type RecordWords } from '../../../platform/vocabulary/records.ts'
 import type { MemberBadge } from './record.ts'
 
@@ -22,6 +29,16 @@ export interface Circumstances {
 }
 
 type Code = 'badge_already_in_use' | 'badge_member_deactivated'
+
+/**
+ * Whoever sets a badge or a PIN can be its member at a terminal, and so gives no more than they have (ADR 21). To take one away
+ * gives nothing, and a lost badge cannot wait.
+ */
+export const refuseForAnother = (
+  actor: Rights,
+  member: Rights,
+  { badgeCode, pin }: { readonly badgeCode?: string | null; readonly pin?: string | null },
+) => (badgeCode || pin ? refuseBeyondActor(actor, member) : undefined)
 
 /** How a member is known from now on; null where neither badge nor PIN is left. */
 export function set(
@@ -48,11 +65,15 @@ export function set(
 }
 
 /** Takes badge and PIN away; nothing where there are none. */
-export function clear(before: MemberBadge | undefined): Decision<null, never, never> {
+export function clear(before: MemberBadge | undefined): Accepted<null, never> {
   if (!before) return accept(null)
   const changes = [...changeOf('badgeCode', before.badgeHash, null), ...changeOf('pin', before.pinHash, null)]
   return accept(null, { audit: [auditLine(words, 'clear', before.membershipId, changes)] })
 }
+
+/** All badges and PINs of members who have left. */
+export const clearAll = (badges: readonly MemberBadge[]): Accepted<readonly MemberBadge[], never> =>
+  accept(badges, { audit: badges.flatMap(badge => clear(badge).audit) })
 
 /** That a value changed; the trail keeps neither the old nor the new one. A PIN that is set is a new one, also where it is the same. */
 function changeOf(field: string, from: Buffer | string | null, to: Buffer | string | null): FieldChange[] {

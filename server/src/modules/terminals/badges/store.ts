@@ -21,6 +21,11 @@ export async function find(db: TenantDb, membershipId: Id): Promise<MemberBadge 
   return row
 }
 
+export const ofMembers = (db: TenantDb, membershipIds: readonly Id[]): Promise<MemberBadge[]> =>
+  db.sql<MemberBadge>`
+    select ${badgeTable.select('b')} from member_badges b
+    where b.org_id = ${db.orgId} and b.membership_id = any(${membershipIds}::uuid[])`
+
 export interface Holder {
   readonly membershipId: Id
   readonly badgeHash: Buffer
@@ -35,7 +40,7 @@ export const holdersOf = (db: TenantDb, hashes: readonly Buffer[]): Promise<Hold
 export const save = (tx: WriteTransaction, badge: MemberBadge): Promise<unknown> =>
   badgeTable.upsert(tx, [badge])
 
-export const remove = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>
+export const remove = (tx: WriteTransaction, membershipIds: readonly Id[]): Promise<unknown> =>
   tx.sql`
     delete from member_badges b
-    where b.org_id = ${tx.orgId} and b.membership_id = ${membershipId} returning 1`
+    where b.org_id = ${tx.orgId} and b.membership_id = any(${membershipIds}::uuid[]) returning 1`
