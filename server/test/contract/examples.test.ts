@@ -14,7 +14,7 @@ import {
   type TSchema,
   Type,
 } from '../../src/platform/contract/shapes.ts'
-import { checkBodyShape } from '../../src/platform/http/shapes.ts'
+import { checkBodyShape } from '../../src/platform/http/validators.ts'
 
 interface Media {
   readonly example?: unknown

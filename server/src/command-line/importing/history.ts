@@ -7,6 +7,7 @@ export interface RowResult {
   readonly code: string | null
   readonly field?: string
   readonly column?: string
+  readonly detail?: string
   readonly line?: number
 }
 

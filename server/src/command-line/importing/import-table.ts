@@ -5,6 +5,7 @@ import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { modules } from '../../modules/index.ts'
 import { importRegisters } from '../../modules/imports/port.ts'
 import { contributionsOf } from '../../platform/module.ts'
+import { noValue } from '../../platform/tables/cell-errors.ts'
 import type { TableLine } from '../../platform/tables/document.ts'
 import { refusedHeading } from '../../platform/tables/header.ts'
 import { writeTable } from '../../platform/tables/write-table.ts'
@@ -130,13 +131,20 @@ const optionsOf = (wanted: Wanted): Record<string, string> => ({
   ...(wanted['dry-run'] && { dryRun: 'true' }),
 })
 
-/** The part as a table of its own, in which each row says its line in the file. */
+/**
+ * The part as a table of its own, in which each row says its line in the file. What stands beyond the header is sent along
+ * in columns without a name, and a cell without a value as one, so that the service refuses their rows.
+ */
 const partOf = ({ heading, header }: TableFile, lines: readonly TableLine[]): string[][] => {
-  const own = (cells: readonly string[]) =>
-    header.fields.map((_, place) => (place === header.lineColumn ? '' : (cells[place] ?? '')))
+  const width = Math.max(heading.cells.length, ...lines.map(({ cells }) => cells.length))
+  const whole = (cellAt: (place: number) => string | undefined) =>
+    Array.from({ length: width }, (_, place) => (place === header.lineColumn ? '' : (cellAt(place) ?? '')))
   return [
-    [...heading.cells.map((cell, place) => (place === header.lineColumn ? '' : cell)), 'line'],
-    ...lines.map(({ cells, line }) => [...own(cells), String(line)]),
+    [...whole(place => heading.cells[place]), 'line'],
+    ...lines.map(({ cells, faults, line }) => [
+      ...whole(place => cells[place] || (faults?.has(place) ? noValue : '')),
+      String(line),
+    ]),
   ]
 }
 
@@ -157,8 +165,8 @@ function tableOfRefused({ heading, lines }: TableFile, refused: readonly RowResu
   return writeTable([[...heading.cells, refusedHeading], ...rows], 'csv', 'refused')
 }
 
-const reasonOf = ({ column, field, code }: RowResult): string =>
-  [column ?? field, code].filter(part => part !== undefined).join(': ')
+const reasonOf = ({ column, field, code, detail }: RowResult): string =>
+  [column ?? field, code, detail].filter(part => part !== undefined).join(': ')
 
 interface Told {
   readonly register: string

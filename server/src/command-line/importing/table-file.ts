@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises'
 import type { TableColumn } from '../../platform/contract/table.ts'
 import type { TableLine } from '../../platform/tables/document.ts'
 import { type Header, readHeader } from '../../platform/tables/header.ts'
-import { readRow } from '../../platform/tables/rows.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { UsageError } from '../command.ts'
 
@@ -28,11 +27,8 @@ export async function readTableFile(path: string, columns: readonly TableColumn[
   let header: Header | undefined
   const lines: TableLine[] = []
   for await (const line of readTable({ path }, format)) {
-    if (heading && header) {
-      // What the service would refuse of one part is refused before any is sent.
-      readRow(line, header)
-      lines.push(line)
-    } else {
+    if (heading) lines.push(line)
+    else {
       header = readHeader(line, columns)
       heading = line
     }

@@ -10,7 +10,7 @@ import { memberEvents } from '../members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
 import { projectEvents } from '../projects/record/events.ts'
 import { shiftEvents } from '../shifts/record/events.ts'
-import { Import, importers, ImportWithResults, registers, TemplateFile } from './shapes.ts'
+import { Import, ImportWithResults, registers, TemplateFile } from './shapes.ts'
 
 export const imports = contract({
   name: 'imports',
@@ -51,8 +51,8 @@ export const imports = contract({
       path: '/v1/imports',
       summary: 'List imports',
       description:
-        'The newest first, each as it was carried out; dry runs are not kept. Of the registers that the caller may import into; somebody else’s only for who reaches everyone’s rows. The results of its rows come with each one alone.',
-      needs: importers,
+        'The newest first, each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.',
+      needs: ['org.admin'],
       query: object({
         register: optional(oneOf(registers, { description: 'Only imports into this register.' })),
         ...paging,
@@ -64,7 +64,7 @@ export const imports = contract({
       path: '/v1/imports/{id}',
       summary: 'Read an import',
       description: 'One import with the result of every row.',
-      needs: importers,
+      needs: ['org.admin'],
       params: { id: idOf('import_not_found') },
       answers: ImportWithResults,
       refuses: ['import_not_found'],
@@ -76,7 +76,7 @@ export const imports = contract({
       description:
         'A table with a header that names every column of the register, and an example row to write over. Whoever asks with ' +
         '`Accept: text/csv`, that of the workbook, or as a browser does, gets the file itself; otherwise it is in the answer.',
-      needs: 'none',
+      needs: ['org.admin'],
       params: { register: { schema: oneOf(registers, { description: 'What will be imported into.' }) } },
       query: object({
         format: optional(
@@ -96,9 +96,9 @@ export const imports = contract({
       summary: 'Undo an import',
       description:
         'Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed ' +
-        'is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes ' +
-        'what the import took, and a dry run tells whether it would succeed.',
-      needs: importers,
+        'is put back where it is as the import left it. Otherwise the answer names every row that is in the way. A dry run ' +
+        'tells whether it would succeed.',
+      needs: ['org.admin'],
       params: { id: idOf('import_not_found') },
       body: object({ dryRun: DryRun }),
       answers: Import,

@@ -44,10 +44,22 @@ export const rowRefusals = refusals({
     when: 'Undoing an import meets a record that it made and that something refers to; `by` says what.',
     remedy: 'Remove what refers to it, or take the record out of use by hand.',
   },
+  unknown_field: {
+    status: 422,
+    title: 'The row says what no field takes',
+    when: 'A row has a field that rows of the register do not have, or a cell in a column that is unknown, there twice, or not in the header.',
+    remedy: 'Leave it out, or correct its name; `GET /v1/import-templates/{register}` has every column.',
+  },
+  cell_without_value: {
+    status: 422,
+    title: 'A cell of the row has no value',
+    when: 'A cell of a table has an error such as `#N/A`, or a formula whose value is not stored with it.',
+    remedy: 'Correct the cell; a workbook that a program wrote gets its values when it is opened and saved.',
+  },
   invalid_value: {
     status: 422,
     title: 'A value of the row is not valid',
-    when: 'A field of the row holds what it cannot mean, such as no address, date, role or code.',
+    when: 'A field of the row holds what it cannot mean, such as no address, date, role or code, or is of another type than the register promises.',
     remedy: 'Correct the field.',
   },
 })
@@ -55,3 +67,7 @@ export const rowRefusals = refusals({
 /** The codes of rows that fall outside the mode of an import. */
 export const modeErrors = ['record_exists', 'record_not_found'] as const
 export type ModeCode = (typeof modeErrors)[number]
+
+/** The codes of rows that are not in the shape of their register. */
+export const shapeErrors = ['unknown_field', 'cell_without_value', 'invalid_value'] as const
+export type ShapeCode = (typeof shapeErrors)[number]

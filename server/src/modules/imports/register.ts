@@ -1,4 +1,3 @@
-import type { Capability } from '../../platform/vocabulary/capabilities.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
 import type { Fact } from '../../platform/vocabulary/decision.ts'
 import { slot } from '../../platform/slots.ts'
@@ -9,8 +8,6 @@ import type { UndoCall, Undoing } from './undo.ts'
 /** What rows can be imported into. Its operation is `POST /v1/imports/{register}`, with `rows` in the body. */
 export interface ImportRegister {
   readonly register: Register
-  /** Who imports into it, and reads and undoes what was imported: one of several suffices. */
-  readonly needs: Capability | readonly Capability[]
   /** The licensed part of the product that the register is of; absent: none. Without it nobody knows of its imports. */
   readonly feature?: Feature
   /** One for each field of a row. */

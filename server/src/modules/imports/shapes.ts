@@ -41,19 +41,6 @@ export const registers = [
 ] as const
 export type Register = (typeof registers)[number]
 
-/** Who imports into one register or another. */
-export const importers = [
-  'org.admin',
-  'members.manage',
-  'worktime.supervise',
-  'crm.use',
-  'projects.manage',
-  'invoicing.manage',
-  'payroll.run',
-  'hr.manage',
-  'scheduling.plan',
-] as const
-
 /** What rows may do to a register. */
 const modes = ['upsert', 'create_only', 'update_only'] as const
 export type Mode = (typeof modes)[number]
@@ -93,7 +80,12 @@ export const rowResult = <P extends TProperties = Record<never, never>>(code: TS
     column: optional(
       Type.String({
         description:
-          'How the table calls the column of `field`; only where the rows came as a table that has it.',
+          'How the table calls the column that is the reason; only where the rows came as a table that has it.',
+      }),
+    ),
+    detail: optional(
+      Type.String({
+        description: 'The reason in words; only of a row that is not in the shape of the register.',
       }),
     ),
     ...more,
@@ -115,7 +107,10 @@ export const importBody = <Row extends TSchema, P extends TProperties = Record<n
 ) =>
   object({
     ...more,
-    rows: array(row, { maxItems: limits.importRows, description: `The ${what} to create or change.` }),
+    rows: array(row, {
+      maxItems: limits.importRows,
+      description: `The ${what} to create or change. A row of another shape is refused alone, and the others are carried out.`,
+    }),
     mode: Mode,
     dryRun: DryRun,
     filename: optional(Filename),

@@ -47,14 +47,13 @@ interface Visibility {
   readonly importer: Id | null
 }
 
-/** A caller knows of imports that they could carry out; of those of others, when they reach everyone's rows. */
+/** A caller knows of imports into what the organisation has; of those of others, when they reach everyone's rows. */
 export const importsVisibleTo = (
-  { capabilities, features, reach, membership }: Caller,
+  { features, reach, membership }: Caller,
   registers: readonly ImportRegister[],
 ): Visibility => ({
   registers: registers
     .filter(({ feature }) => feature === undefined || features.get(feature)?.active)
-    .filter(({ needs }) => [needs].flat().some(capability => capabilities.has(capability)))
     .map(({ register }) => register),
   importer: reach === 'organisation' ? null : membership.id,
 })

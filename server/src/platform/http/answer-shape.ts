@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operation.ts'
 import type { Answer, AnswerInPieces } from './answer.ts'
-import { checkBodyShape } from './shapes.ts'
+import { checkBodyShape } from './validators.ts'
 
 /** A check that throws, and so answers 500, when an answer does not match the operation's declared shape. */
 export function checkAnswer(operation: Operation & { readonly id: string }): (answer: Answer) => void {

@@ -1,37 +1,24 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Operation } from '../contract/operation.ts'
-import type { TSchema } from '../contract/shapes.ts'
+import type { TObject, TSchema } from '../contract/shapes.ts'
 import { tableMediaTypes } from '../contract/table.ts'
 import { isId } from '../vocabulary/ids.ts'
 import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
 import { measureJson } from './bodies/json-bounds.ts'
 import { bodyText } from './text.ts'
 import { valuesOf } from './query-values.ts'
+import { rowsShape } from './rows-shape.ts'
 import { knownTo, unknownWording } from './unknown-names.ts'
-
-function validator(options: { defaults: boolean; all: boolean }): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors: options.all,
-    useDefaults: options.defaults,
-    strict: true,
-    allowUnionTypes: true,
-    // An answer may be a million rows of a report; the shapes are ours and checked at start.
-    validateSchema: true,
-  })
-  ajv.addVocabulary(['example', 'style', 'explode', 'x-service-payload-of'])
-  // Its formats come with the package's types for CommonJS; the function itself is the default export.
-  ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
-  ajv.addFormat('uuid', isId)
-  const isDate = ajv.formats['date'] as { validate(text: string): boolean }
-  // Years as for instants: the day before and the day after are dates too, wherever one is counted from.
-  ajv.addFormat('date', text => /^(19|2\d)/.test(text) && isDate.validate(text))
-  return ajv
-}
-
-const bodies = validator({ defaults: false, all: false })
-const bodiesExplained = validator({ defaults: false, all: true })
-const queries = validator({ defaults: true, all: true })
+import {
+  bodies,
+  bodiesExplained,
+  checkBodyShape,
+  compiled,
+  queries,
+  unstorable,
+  unstorableIn,
+  unstorableMessage,
+} from './validators.ts'
 
 /**
  * Bodies of so many values get every mistake listed; larger ones the first. Each mistake costs some microseconds, so that
@@ -41,14 +28,6 @@ const explainedValues = 1000
 const listedErrors = 50
 /** So many unknown names are told what is known instead: an answer shall not be many times its request. */
 const explainedUnknowns = 5
-
-/** A shape that is compiled when it is first used: all of them take a second, and few are used soon. */
-const compiled = (ajv: Ajv2020, schema: object): (() => ValidateFunction) => {
-  let check: ValidateFunction | undefined
-  return () => (check ??= ajv.compile(schema))
-}
-
-export const checkBodyShape = (schema: TSchema): (() => ValidateFunction) => compiled(bodies, schema)
 
 /** The shapes of one operation, compiled: each function returns the checked value or throws a 400 or 404. */
 export interface RequestShapes {
@@ -102,12 +81,30 @@ function withoutEmptyCursor({ cursor, ...query }: Record<string, unknown>): obje
   return cursor === undefined || cursor === '' ? query : { ...query, cursor }
 }
 
-export function bodyShape(operation: Pick<Operation, 'body' | 'table'>): RequestShapes['body'] {
-  const check = valueShape(operation.body ?? { type: 'object', additionalProperties: false })
+export function bodyShape({ body: shape, table }: Pick<Operation, 'body' | 'table'>): RequestShapes['body'] {
+  const schema = shape ?? { type: 'object', additionalProperties: false }
+  const check = valueShape(schema)
+  const checkRows = table && shapeWithRows(schema as TObject)
   return (bytes, contentType) => {
-    const { body, values } =
-      bytes.length === 0 ? { body: {}, values: 0 } : parse(bytes, contentType, operation.table)
-    return check(body, values)
+    const parsed = bytes.length === 0 ? emptyBody : parse(bytes, contentType, table)
+    if (checkRows) return checkRows(parsed)
+    if (parsed.mayBeUnstorable) refuseUnstorableText(parsed.body, 'pointer')
+    return check(parsed.body, parsed.values)
+  }
+}
+
+/** A body with rows, of which each that is not as it should be is refused alone, and everything else as in any body. */
+function shapeWithRows(schema: TObject): (parsed: ParsedBody) => unknown {
+  const { rows } = schema.properties as unknown as { readonly rows: { readonly items: TSchema } }
+  const { items, ...anyRows } = rows
+  const isSound = checkBodyShape(schema)
+  const check = valueShape({ ...schema, properties: { ...schema.properties, rows: anyRows } })
+  const shaped = rowsShape(items)
+  return ({ body, values, mayBeUnstorable }) => {
+    if (!mayBeUnstorable && isSound()(body)) return body
+    const checked = check(body, values) as { readonly rows: readonly unknown[] }
+    if (mayBeUnstorable) refuseUnstorableText({ ...checked, rows: [] }, 'pointer')
+    return { ...checked, rows: shaped(checked.rows) }
   }
 }
 
@@ -132,11 +129,16 @@ export function requireJson(contentType: string | undefined, table: Operation['t
   throw new RequestRefused('unsupported-media-type', `Send the body as application/json${others}.`)
 }
 
-function parse(
-  bytes: Uint8Array,
-  contentType: string | undefined,
-  table: Operation['table'],
-): { readonly body: unknown; readonly values: number } {
+interface ParsedBody {
+  readonly body: unknown
+  readonly values: number
+  /** Whether it has escapes of characters that cannot be stored. */
+  readonly mayBeUnstorable: boolean
+}
+
+const emptyBody: ParsedBody = { body: {}, values: 0, mayBeUnstorable: false }
+
+function parse(bytes: Uint8Array, contentType: string | undefined, table: Operation['table']): ParsedBody {
   requireJson(contentType, table)
   const measured = measureJson(bytes)
   if ('excess' in measured) throw badRequest([{ pointer: '', message: measured.excess }])
@@ -147,25 +149,14 @@ function parse(
   } catch {
     throw badRequest([{ pointer: '', message: 'the body is not valid JSON' }])
   }
-  // It calls itself, which the measured depth bounds.
-  if (unstorable.test(text)) refuseUnstorableText(body, 'pointer')
-  return { body, values: measured.values }
+  return { body, values: measured.values, mayBeUnstorable: unstorable.test(text) }
 }
 
-/** The escapes by which JSON can carry what PostgreSQL text cannot hold: NUL and lone surrogates. */
-const unstorable = /\\u(0000|d[89a-f])/i
-
 function refuseUnstorableText(value: unknown, place: 'pointer' | 'parameter', path = ''): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      throw badRequest([{ [place]: path, message: 'has a character that cannot be stored, or is not UTF-8' }])
-    return
-  }
-  if (value === null || typeof value !== 'object') return
-  for (const [key, inner] of Object.entries(value)) {
-    refuseUnstorableText(key, place, path)
-    refuseUnstorableText(inner, place, place === 'pointer' ? `${path}/${key}` : path || key)
-  }
+  const found = unstorableIn(value)
+  if (found === undefined) return
+  const at = place === 'pointer' ? [path, ...found].join('/') : path || (found[0] ?? '')
+  throw badRequest([{ [place]: at, message: unstorableMessage }])
 }
 
 /** As `explain`, and a parameter that is given more than once is told so, whatever its type. */

@@ -2,10 +2,11 @@ import type { Operation } from '../contract/operation.ts'
 import { object, type TObject, type TSchema } from '../contract/shapes.ts'
 import { tableMediaTypes, type TableFormat } from '../contract/table.ts'
 import { encodingNamed } from '../tables/csv/encoding.ts'
-import { columnLetters } from '../tables/xlsx/sheet.ts'
-import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
+import type { TableRow } from '../tables/rows.ts'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { BodyReading } from './bodies/reading.ts'
-import { queryShape, requireJson, valueShape } from './shapes.ts'
+import { rowsShape } from './rows-shape.ts'
+import { queryShape, requireJson } from './shapes.ts'
 
 /** A request whose rows came as a table document. */
 export interface TableRequest {
@@ -29,10 +30,17 @@ export function tableRequests(operation: Operation, bodies: BodyReading): ReadTa
   const { table } = operation
   if (!table) return undefined
   const { rows, ...options } = (operation.body as TObject).properties
-  const most = (rows as { readonly maxItems?: number } | undefined)?.maxItems ?? 0
+  const { maxItems: most, items } = rows as unknown as { readonly maxItems: number; readonly items: TSchema }
   const own = new Set(Object.keys(operation.query?.properties ?? {}))
   const checkQuery = queryShape({ query: object({ ...operation.query?.properties, ...options }) })
-  const checkBody = valueShape(operation.body as TSchema)
+  const shaped = rowsShape(items)
+
+  /** Why a cell is not taken comes before what else is wrong with its row. */
+  const shapedRows = (found: readonly TableRow[]) =>
+    shaped(found.map(({ fault: _, ...row }) => row)).map((row, index) => {
+      const fault = found[index]?.fault
+      return fault ? { ...row, fault } : row
+    })
 
   return ({ bytes, contentType = '', query: raw }) => {
     const format = formatOf(contentType)
@@ -45,11 +53,9 @@ export function tableRequests(operation: Operation, bodies: BodyReading): ReadTa
     const isOwn = ([name]: [string, unknown]) => own.has(name)
     const read = async () => {
       const found = await bodies.readTable({ bytes, format, charset, columns: table.columns, most })
-      const body = { ...Object.fromEntries(query.filter(entry => !isOwn(entry))), rows: found.rows }
-      try {
-        checkBody(body, 0)
-      } catch (error) {
-        throw inTable(error, found.rows, found.columns)
+      const body = {
+        ...Object.fromEntries(query.filter(entry => !isOwn(entry))),
+        rows: shapedRows(found.rows),
       }
       return { query: Object.fromEntries(query.filter(isOwn)), body, columns: found.columns }
     }
@@ -70,23 +76,5 @@ function charsetOf(contentType: string, format: TableFormat): string | undefined
   throw new RequestRefused(
     'unsupported-media-type',
     `A CSV file is not read in ${charset.slice(0, 40)}; send it in UTF-8, UTF-16 or Windows-1252.`,
-  )
-}
-
-/** What is wrong with a row, by its line and column in place of its pointer. */
-function inTable(
-  error: unknown,
-  rows: readonly { readonly line: number }[],
-  columns: Readonly<Record<string, string>>,
-): unknown {
-  if (!(error instanceof RequestRefused)) return error
-  const errors = (error.extra['errors'] as readonly ShapeError[] | undefined) ?? []
-  return badRequest(
-    errors.map(({ pointer = '', message }) => {
-      const [, row, field = ''] = /^\/rows\/(\d+)\/?(.*)$/.exec(pointer) ?? []
-      const line = row === undefined ? undefined : rows[Number(row)]?.line
-      if (line === undefined) return { parameter: pointer.slice(1), message }
-      return { line, column: columns[field] ?? (field || columnLetters(0)), message }
-    }),
   )
 }

@@ -4,18 +4,20 @@ import { nearest } from '../vocabulary/nearest.ts'
 /** Names longer than any of ours resemble none, and comparing them costs time. */
 const comparedLetters = 60
 
-/** Why an unknown name is refused: what it may have been meant to be, and what there is. */
+/** Why an unknown name is refused: what it may have been meant to be, and what there is, but in one of many rows. */
 export function unknownWording(
   name: string,
-  place: 'pointer' | 'parameter',
+  place: 'pointer' | 'parameter' | 'row',
   known: readonly string[] | undefined,
 ): string {
-  const kind = place === 'pointer' ? 'field' : 'parameter'
+  const kind = place === 'parameter' ? 'parameter' : 'field'
   const refused = `is not a known ${kind}`
   if (known === undefined) return refused
   if (known.length === 0) return `${refused}: there are none here`
   const meant = name.length > comparedLetters ? undefined : nearest(name, known)
-  return `${refused}${meant === undefined ? '' : `, did you mean ${meant}?`}; known ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`
+  const hint = meant === undefined ? '' : `, did you mean ${meant}?`
+  if (place === 'row') return `${refused}${hint}`
+  return `${refused}${hint}; known ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`
 }
 
 /** The names that the object knows in which an unknown one was found. */

@@ -9,8 +9,10 @@ import { columnLetters } from './xlsx/sheet.ts'
 
 /** The columns of a table by their place in it. */
 export interface Header {
-  /** What stands above each column; undefined over one without a name. */
+  /** What stands above each column; undefined over one that fills no field. */
   readonly fields: readonly (MappedColumn | undefined)[]
+  /** The columns with a name that fill no field, and why. */
+  readonly others: ReadonlyMap<number, { readonly header: string; readonly why: string }>
   /** The place of the column that says where each row comes from, if there is one. */
   readonly lineColumn: number | undefined
   /** The place of the column in which “konttori import” says why it gave a row back, if there is one. */
@@ -33,34 +35,36 @@ export const refusedHeading = 'refused'
 
 /**
  * The columns that a header names: by field, by its name in any of the languages or by an alias, without regard to case,
- * spaces and the dots of letters. Throws for one that is unknown, named twice, or needed and missing.
+ * spaces and the dots of letters. What stands in a column that is unknown, or there twice, is refused with its row. Throws
+ * for a header that names no column of the register: it is none.
  */
 export function readHeader({ line, cells }: TableLine, columns: readonly TableColumn[]): Header {
   const byName = namesOf(columns)
   const fields: (MappedColumn | undefined)[] = []
   const unknown: { readonly header: string; readonly place: number }[] = []
-  const errors: ShapeError[] = []
+  const others = new Map<number, { readonly header: string; readonly why: string }>()
   let lineColumn: number | undefined
   let refusedColumn: number | undefined
   for (const [place, cell] of cells.entries()) {
     const header = cell.trim()
     const mapped = mappedColumn(header, byName, columns)
-    const column = mapped?.column
+    const isTwice = fields.some(other => other?.column === mapped?.column && other?.key === mapped?.key)
     if (folded(header) === lineHeading) lineColumn = place
     else if (folded(header) === refusedHeading) refusedColumn = place
-    else if (header !== '' && !column) unknown.push({ header, place })
-    if (mapped && fields.some(other => other?.column === column && other?.key === mapped.key))
-      errors.push({ line, column: header, message: `the column ${fieldOf(mapped)} is there twice` })
-    fields.push(mapped)
+    else if (header !== '' && !mapped) unknown.push({ header, place })
+    if (mapped && isTwice) others.set(place, { header, why: `the column ${fieldOf(mapped)} is there twice` })
+    fields.push(isTwice ? undefined : mapped)
   }
   const known = namesIn(languageOf(fields), columns)
-  for (const { header } of unknown.slice(0, 20))
-    errors.push({ line, column: shortened(header), message: unknownMessage(header, known) })
-  for (const column of columns)
-    if (column.required && !fields.some(each => each?.column === column))
-      errors.push({ line, message: `the column “${column.headings.en}” (${column.name}) is missing` })
-  if (errors.length > 0) throw headerInvalid(errors)
-  return { fields, lineColumn, refusedColumn }
+  if (fields.every(field => field === undefined))
+    throw headerInvalid(
+      unknown
+        .slice(0, 20)
+        .map(({ header }) => ({ line, column: shortened(header), message: unknownMessage(header, known) })),
+    )
+  for (const { header, place } of unknown)
+    others.set(place, { header: shortened(header), why: `there is no such column${hintFor(header, known)}` })
+  return { fields, others, lineColumn, refusedColumn }
 }
 
 /** The field that a column fills, with the key that it fills of it. */
@@ -81,14 +85,18 @@ function mappedColumn(
   return undefined
 }
 
-/** What a column without a name is called in an error. */
-export const columnName = ({ fields }: Header, place: number): string =>
-  fields[place]?.header ?? columnLetters(place)
+/** What a column is called: by its header, or by its letter where it has none. */
+export const columnName = ({ fields, others }: Header, place: number): string =>
+  fields[place]?.header ?? others.get(place)?.header ?? columnLetters(place)
 
 function unknownMessage(header: string, known: readonly string[]): string {
-  const meant = nearest(shortened(header), known)
-  const hint = meant === undefined ? '' : `, did you mean “${meant}”?`
+  const hint = hintFor(header, known)
   return `there is no such column${hint}${hint === '' ? '; known are' : ' Known are'} ${known.join(', ')}`
+}
+
+function hintFor(header: string, known: readonly string[]): string {
+  const meant = nearest(shortened(header), known)
+  return meant === undefined ? '' : `, did you mean “${meant}”?`
 }
 
 /** A line that was taken for a header may have anything in it. */

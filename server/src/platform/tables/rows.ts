@@ -1,11 +1,15 @@
 import type { TableColumn } from '../contract/table.ts'
+import type { RowFault } from '../vocabulary/row-fault.ts'
+import { errorIn } from './cell-errors.ts'
 import { cellValue } from './cell-values.ts'
 import { bounds, type TableLine } from './document.ts'
-import { columnName, fieldOf, type Header, readHeader } from './header.ts'
+import { columnName, fieldOf, type Header, type MappedColumn, readHeader } from './header.ts'
 import { tooLarge, unreadable } from './refused.ts'
 
-/** A row of a table: the line that it was read from, and the fields that have a value. */
-export type TableRow = { readonly line: number } & Readonly<Record<string, unknown>>
+/** A row of a table: the line that it was read from, the fields that have a value, and why it is refused where it is. */
+export type TableRow = { readonly line: number; readonly fault?: RowFault } & Readonly<
+  Record<string, unknown>
+>
 
 export interface TableOfRows {
   /** How the table calls the column of each field that it has. */
@@ -38,30 +42,45 @@ export async function readRows(
   return { columns: Object.fromEntries(named.map(each => [fieldOf(each), each.header])), rows }
 }
 
-/** Throws for a cell with an error, and for one where the header names no column. */
+/** A cell with an error, and one for which the header names no column, are why the row is refused; the first of them is told. */
 export function readRow({ line, cells, faults }: TableLine, header: Header): TableRow {
   const values: Record<string, unknown> = {}
   const keyed = new Map<string, [string, unknown][]>()
+  let fault: Omit<RowFault, 'sent'> | undefined
   for (const [place, cell] of cells.entries()) {
     if (place === header.lineColumn || place === header.refusedColumn) continue
-    const fault = faults?.get(place)
-    if (fault !== undefined) throw unreadable(fault, { line, column: columnName(header, place) })
     const mapped = header.fields[place]
-    if (mapped) {
+    const missing = mapped && (faults?.get(place) ?? errorIn(cell))
+    if (missing !== undefined)
+      fault ??= {
+        kind: 'empty',
+        field: fieldOf(mapped as MappedColumn),
+        column: columnName(header, place),
+        detail: missing,
+      }
+    else if (mapped) {
       const value = cellValue(cell, mapped.column)
       const { name } = mapped.column
       if (value === undefined) continue
       if (mapped.key === undefined) values[name] = value
       else keyed.set(name, [...(keyed.get(name) ?? []), [mapped.key, value]])
-    } else if (cell.trim() !== '')
-      throw unreadable(
-        'a cell stands where the header names no column; is a delimiter in a text without quotes?',
-        { line, column: columnName(header, place) },
-      )
+    } else if (cell.trim() !== '' || faults?.has(place))
+      fault ??= {
+        kind: 'unknown',
+        column: columnName(header, place),
+        detail: header.others.get(place)?.why ?? beyondHeader,
+      }
   }
   for (const [name, entries] of keyed) values[name] = Object.fromEntries(entries)
-  return { ...values, line: lineOf(line, cells[header.lineColumn ?? -1]) }
+  return {
+    ...values,
+    line: lineOf(line, cells[header.lineColumn ?? -1]),
+    ...(fault && { fault: { ...fault, sent: cells } }),
+  }
 }
+
+const beyondHeader =
+  'a cell stands where the header names no column; is a delimiter in a text without quotes?'
 
 /** The line of the file, or of the one that it is a part of. */
 function lineOf(line: number, told: string | undefined): number {

@@ -27,7 +27,7 @@ export const absenceImport = contract({
         'force at once: it takes what its type takes, and shows on its days, which must be drafts. A row is known by its external ' +
         'id, or by member, type and dates, and changes nothing once more. Undoing takes the absences away with all that they took. ' +
         'The import and its results are kept: `GET /v1/imports`.',
-      needs: ['hr.manage'],
+      needs: ['org.admin'],
       body: AbsenceImport,
       table: absenceTable,
       answers: AbsenceImportAnswer,

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { carryOut, wholeRecord } from '../../imports/port.ts'
-import { cell } from '../../imports/protocol/port.ts'
+import { cell, readRows } from '../../imports/protocol/port.ts'
 import { membersNamed } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import { markAbsences, type MarkedDays } from '../../work-days/port.ts'
@@ -35,7 +35,7 @@ export const handlers = handle(absenceImport, {
       settingsOf(db),
     ])
     const ownId = settings.selfApprovalAllowed ? null : caller.membership.id
-    const rows = body.rows.map(row => readRow(row, { memberNamed, types, ownId }))
+    const rows = readRows(body.rows, row => readRow(row, { memberNamed, types, ownId }))
     const newIds = rows.map(() => newId())
     const subjects = subjectsOf(rows, newIds)
     const today = dateIn(timeZone, now)

@@ -6,6 +6,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   TargetCode,
   typedCell,
 } from '../../imports/port.ts'
@@ -47,7 +48,7 @@ export type AbsenceRow = Static<typeof AbsenceRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'external_ref_incomplete',
   'membership_not_found',
   'absence_type_not_found',

@@ -14,7 +14,7 @@ export const openingImport = contract({
       summary: 'Import opening balances',
       description:
         'Gives up to 500 balance accounts what was there to begin with. Always 200, with one result a row in the order of the rows. The account of a member is opened where it is missing and has one opening balance by imports: the same row once more changes nothing, and another one takes the former back and writes what it says. The import and its results are kept: `GET /v1/imports`.',
-      needs: ['payroll.run', 'org.admin'],
+      needs: ['org.admin'],
       body: OpeningImport,
       table: openingTable,
       answers: OpeningImportAnswer,

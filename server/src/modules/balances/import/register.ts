@@ -6,7 +6,6 @@ import { openingTable } from './table.ts'
 /** Opening balances as a register of imports. Undone, an account stays and has what it had. */
 export const openingRegister: ImportRegister = {
   ...openingTable,
-  needs: ['payroll.run', 'org.admin'],
   async undo({ db, caller, changes }) {
     const members = changes.map(({ after }) => (after as unknown as Opening).membershipId)
     const stored = await openingsOf(db, [...new Set(members)])

@@ -3,13 +3,14 @@ import { accept, type Accepted } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
   cell,
-  importRows,
   type ImportOutcome,
+  importRows,
   type Mode,
   type ModeCode,
   plainDate,
-  type RefusedRow,
+  readRows,
   refusedRow,
+  type RefusedRow,
 } from '../../imports/protocol/port.ts'
 import { type AccountOf, type BalanceKind, balanceKinds } from '../movements/record.ts'
 import type { OpeningRow, RowError } from './shapes.ts'
@@ -58,7 +59,11 @@ export const importOpenings = (
   circumstances: Circumstances,
 ): Accepted<ImportOutcome<Opening, RowError | ModeCode>, never> =>
   importRows<ReadRow, Opening, never, RowError>(
-    { ...circumstances, rows: rows.map(row => readRow(row, circumstances)), records: circumstances.openings },
+    {
+      ...circumstances,
+      rows: readRows(rows, row => readRow(row, circumstances)),
+      records: circumstances.openings,
+    },
     {
       names: opening => [keyOf(opening)],
       name: keyOf,

@@ -1,5 +1,14 @@
 import { described, object, oneOf, type Static, Type } from '../../../platform/contract/shapes.ts'
-import { Cell, importAnswer, importBody, Line, modeErrors, rowResult, typedCell } from '../../imports/port.ts'
+import {
+  Cell,
+  importAnswer,
+  importBody,
+  Line,
+  modeErrors,
+  rowResult,
+  shapeErrors,
+  typedCell,
+} from '../../imports/port.ts'
 
 const OpeningRow = object({
   membershipId: described(Cell, 'The member. Null or absent: they are found by `payrollNumber` or `email`.'),
@@ -37,7 +46,7 @@ export type OpeningRow = Static<typeof OpeningRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'membership_not_found',
   'member_ambiguous',
   'time_bank_not_found',

@@ -4,7 +4,7 @@ import { startOffice } from './office.ts'
 
 const { accountOf, aino, balancesOf, members, rowsOf, tauno, world } = await startOffice()
 const send = (rows: readonly object[], more: object = {}) =>
-  tauno.post('/v1/imports/opening-balances', { rows, ...more })
+  aino.post('/v1/imports/opening-balances', { rows, ...more })
 const row = { membershipId: members.veera.id, kind: 'overtime', minutes: 300, effectiveDate: '2024-01-01' }
 
 describe('opening balances', () => {
@@ -25,7 +25,7 @@ describe('opening balances', () => {
       ['2024-01-01', 'reversal', 'import', -300, 0],
       ['2024-01-01', 'opening', 'import', 360, 360],
     ])
-    const undoing = (importId: string) => tauno.post(`/v1/imports/${importId}/undo`, {})
+    const undoing = (importId: string) => aino.post(`/v1/imports/${importId}/undo`, {})
     expect(await undoing(first.body.importId)).toMatchObject({ status: 409 })
     expect(await undoing(second.body.importId)).toMatchObject({ status: 200 })
     expect(await balancesOf('veera', '2024-01-01')).toEqual({ overtime: 300, flex: -90 })
@@ -46,16 +46,13 @@ describe('opening balances', () => {
     ['balance_time_bank_mismatch', { timeBankCode: 'saved' }],
     ['time_bank_not_found', { kind: 'time_bank', timeBankCode: 'unknown' }],
     ['balance_date_in_future', { effectiveDate: '2099-01-01' }],
-    ['balance_own_account', { membershipId: members.tauno.id }],
+    ['balance_own_account', { membershipId: members.aino.id }],
   ])('are refused row by row: %s', async (code, wrong) => {
     const { body } = await send([{ ...row, ...wrong }])
     expect(body.results).toMatchObject([{ status: 'error', code }])
   })
 
-  it('are for payroll and administrators', async () => {
-    expect(await world.as('elina').post('/v1/imports/opening-balances', { rows: [row] })).toMatchObject({
-      status: 403,
-    })
-    expect(await aino.post('/v1/imports/opening-balances', { rows: [row] })).toMatchObject({ status: 200 })
+  it('are brought by an administrator, and by nobody of payroll', async () => {
+    expect((await tauno.post('/v1/imports/opening-balances', { rows: [row] })).status).toBe(403)
   })
 })

@@ -1,7 +1,6 @@
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { customerEvents } from '../events.ts'
-import { writers } from '../writing.ts'
 import { CustomerImport, CustomerImportAnswer } from './shapes.ts'
 import { customerImportTable } from './table.ts'
 
@@ -31,7 +30,7 @@ export const customerImport = contract({
         '`invoicing.manage`, and without it only the rows that have some are refused. A field that is absent, null or blank ' +
         'keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The ' +
         'import and its results are kept: `GET /v1/imports`.',
-      needs: writers,
+      needs: ['org.admin'],
       body: CustomerImport,
       table: customerImportTable,
       answers: CustomerImportAnswer,

@@ -2,7 +2,7 @@ import { handle } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { withChanges } from '../../custom-fields/port.ts'
 import { carryOut } from '../../imports/port.ts'
-import { cell } from '../../imports/protocol/port.ts'
+import { cell, readRows } from '../../imports/protocol/port.ts'
 import { mayInvoice } from '../view.ts'
 import { customerImport } from './contract.ts'
 import { namesIn } from './names.ts'
@@ -18,7 +18,7 @@ export const handlers = handle(customerImport, {
     const { rows, mode = 'upsert', filename = null } = body
     const [names, customers] = await Promise.all([namesIn(db, rows), customersNamed(db, namedIn(rows))])
     const decision = importCustomers(
-      rows.map(row => readRow(row, names)),
+      readRows(rows, row => readRow(row, names)),
       {
         now,
         customers,

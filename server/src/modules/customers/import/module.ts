@@ -1,6 +1,5 @@
 import { module } from '../../../platform/module.ts'
 import { importRegisters, recordUses } from '../../imports/port.ts'
-import { writers } from '../writing.ts'
 import { customerImport } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { customerImportTable } from './table.ts'
@@ -11,7 +10,7 @@ export const customerImportModule = module({
   contract: customerImport,
   handlers,
   contributes: [
-    importRegisters.of({ ...customerImportTable, needs: writers, undo }),
+    importRegisters.of({ ...customerImportTable, undo }),
     recordUses.of(contactsOfCustomers),
     recordUses.of(mergedCustomers),
   ],

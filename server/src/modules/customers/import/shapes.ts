@@ -7,6 +7,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   TargetCode,
   typedCell,
 } from '../../imports/port.ts'
@@ -80,7 +81,7 @@ export type CustomerRow = Static<typeof CustomerRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'customer_ambiguous',
   'customer_billing_fields_forbidden',
   'customer_business_id_invalid',

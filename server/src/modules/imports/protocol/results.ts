@@ -27,14 +27,15 @@ function whatBecame<Rec extends ImportedRecord, Code extends string>(
 ) {
   const id: Id | null = outcome.record?.id ?? null
   if (outcome.status !== 'error') return { status: outcome.status, id, code: null }
-  const { error, field } = outcome.refused
-  const column = field === undefined ? undefined : columns[field]
+  const { error, field, detail } = outcome.refused
+  const column = outcome.refused.column ?? (field === undefined ? undefined : columns[field])
   return {
     status: outcome.status,
     id,
     code: error,
     ...(field !== undefined && { field }),
     ...(column !== undefined && { column }),
+    ...(detail !== undefined && { detail }),
   }
 }
 

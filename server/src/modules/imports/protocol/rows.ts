@@ -6,6 +6,10 @@ import type { Known } from './known.ts'
 export interface RefusedRow<Code extends string = string, Rec = never> {
   readonly error: Code
   readonly field?: string | undefined
+  /** How a table calls the column that is the reason, where that is no field. */
+  readonly column?: string | undefined
+  /** The reason in words, where the code says little. */
+  readonly detail?: string | undefined
   readonly record?: Rec | undefined
 }
 

@@ -15,11 +15,20 @@ it('every register is one that a family carries out', () => {
   expect(registers.map(({ register }) => register).toSorted()).toEqual([...names].toSorted())
 })
 
-describe.each(registers)('the register $register', ({ register, needs, feature, columns }) => {
+it('every operation of imports is an administrator’s, history, templates and undoing too', () => {
+  const ofImports = modules.filter(({ contract }) => contract.tag === 'Imports')
+  const rights = ofImports.flatMap(({ contract }) =>
+    operationsOf(contract).map(({ id, needs }) => [id, needs]),
+  )
+  expect(rights).toHaveLength(names.length + 4)
+  for (const [id, needs] of rights) expect([id, needs]).toEqual([id, ['org.admin']])
+})
+
+describe.each(registers)('the register $register', ({ register, feature, columns }) => {
   const operation = operations.find(({ path }) => path === `/v1/imports/${register}`)
 
-  it('has an operation, which the same right and part of the product open', () => {
-    expect(operation).toMatchObject({ method: 'POST', needs: [needs].flat() })
+  it('has an operation, which the same part of the product opens', () => {
+    expect(operation).toMatchObject({ method: 'POST' })
     expect(operation?.feature).toBe(feature)
   })
 

@@ -18,7 +18,7 @@ export const openingImport = contract({
         'member has brought of a leave year of the policy: another amount is said by a further row of the balance, the same one ' +
         'changes nothing. The balance is opened where the member has none of the policy. Undoing takes the leave back by counter-rows. ' +
         'The import and its results are kept: `GET /v1/imports`.',
-      needs: ['hr.manage', 'org.admin'],
+      needs: ['org.admin'],
       body: OpeningImport,
       table: openingTable,
       answers: OpeningImportAnswer,

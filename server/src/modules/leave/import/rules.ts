@@ -3,13 +3,14 @@ import { type Accepted, accept } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
   cell,
-  importRows,
   type ImportOutcome,
+  importRows,
   type Mode,
   type ModeCode,
   plainDate,
-  type RefusedRow,
+  readRows,
   refusedRow,
+  type RefusedRow,
   type RowRules,
 } from '../../imports/protocol/port.ts'
 import { type Amount, amountOf, numberOf } from '../accruals/amounts.ts'
@@ -39,7 +40,7 @@ export function importOpenings(
   rows: readonly OpeningRow[],
   circumstances: ImportCircumstances,
 ): Accepted<ImportOutcome<Opening, RowError | ModeCode>, never> {
-  const read = rows.map(row => readRow(row, circumstances))
+  const read = readRows(rows, row => readRow(row, circumstances))
   return importRows({ ...circumstances, rows: read, records: circumstances.openings }, rulesOf(circumstances))
 }
 

@@ -6,6 +6,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   TargetCode,
   typedCell,
 } from '../../imports/port.ts'
@@ -43,7 +44,7 @@ export type OpeningRow = Static<typeof OpeningRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'membership_not_found',
   'leave_policy_not_found',
   'leave_year_unknown',

@@ -21,7 +21,7 @@ export const memberImport = contract({
         'where there is an address, supervisors among the rows in any order. Changes keep to the rules of `PATCH /v1/memberships/{id}`. A ' +
         'field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import ' +
         'and its results are kept: `GET /v1/imports`.',
-      needs: ['members.manage'],
+      needs: ['org.admin'],
       body: MemberImport,
       table: { register: 'members', columns },
       answers: MemberImportAnswer,

@@ -2,6 +2,7 @@ import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { carryOut } from '../../imports/port.ts'
+import { readRows } from '../../imports/protocol/port.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import { catalogueNames, membersWithoutAddress, rosterOf } from '../bulk/store.ts'
 import { endAccessWith } from '../deactivation/access-endings.ts'
@@ -32,7 +33,7 @@ export const handlers = handle(memberImport, {
     ])
     const today = dateIn(caller.organisation.timeZone, now)
     const sorted = sortRows(
-      rows.map(row => readRow(row, names)),
+      readRows(rows, row => readRow(row, names)),
       { byAddress, byNumber, withoutAddress },
       mode,
     )

@@ -9,8 +9,5 @@ import { supervisedMembers } from './uses.ts'
 export const memberImportModule = module({
   contract: memberImport,
   handlers,
-  contributes: [
-    importRegisters.of({ register: 'members', needs: 'members.manage', columns, undo }),
-    recordUses.of(supervisedMembers),
-  ],
+  contributes: [importRegisters.of({ register: 'members', columns, undo }), recordUses.of(supervisedMembers)],
 })

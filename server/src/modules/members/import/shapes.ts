@@ -1,5 +1,13 @@
 import { described, object, oneOf, type Static } from '../../../platform/contract/shapes.ts'
-import { Cell, importAnswer, importBody, Line, modeErrors, rowResult } from '../../imports/port.ts'
+import {
+  Cell,
+  importAnswer,
+  importBody,
+  Line,
+  modeErrors,
+  rowResult,
+  shapeErrors,
+} from '../../imports/port.ts'
 
 const keeps = 'Null or absent keeps what is stored.'
 
@@ -31,7 +39,7 @@ export type MemberRow = Static<typeof MemberRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'member_ambiguous',
   'membership_not_found',
   'role_exceeds_actor',

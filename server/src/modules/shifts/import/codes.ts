@@ -1,9 +1,10 @@
+import { shapeErrors } from '../../imports/port.ts'
 import { newShiftCodes } from '../writing/codes.ts'
 
 /** Why a row was not carried out. */
 export const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'external_ref_incomplete',
   'member_ambiguous',
   'shift_not_found',

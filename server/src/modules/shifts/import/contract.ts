@@ -1,7 +1,6 @@
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { shiftEvents } from '../record/events.ts'
-import { planning } from '../writing/operations.ts'
 import { ShiftImport, ShiftImportAnswer } from './shapes.ts'
 import { shiftImportTable } from './table.ts'
 
@@ -22,17 +21,18 @@ export const shiftImport = contract({
   events: {},
   operations: {
     importShifts: {
-      ...planning,
       method: 'POST',
       path: '/v1/imports/shifts',
       summary: 'Import shifts',
       description:
-        'Drafts or changes up to 500 shifts of the units that the caller plans. Always 200, with one result a row in the order of the rows. ' +
+        'Drafts or changes up to 500 shifts. Always 200, with one result a row in the order of the rows. ' +
         'A shift is known by its external reference; a row without one means a shift of the same unit, date, member, type and times, as ' +
         'far as it says them, and rows for nobody mean as many shifts as there are rows. What is not found is drafted. The rules of the plan are asked about ' +
         'all rows together, as by `POST /v1/shifts/batch`; a row that may break one says its `overrideReason`. A field that is absent, null or blank ' +
         'keeps what is stored, and a row that changes nothing writes nothing. Undoing cancels what was drafted, and puts back ' +
         'what was changed, while nothing of it has changed or been published since. The import and its results are kept: `GET /v1/imports`.',
+      needs: ['org.admin'],
+      feature: 'scheduling',
       body: ShiftImport,
       table: shiftImportTable,
       answers: ShiftImportAnswer,

@@ -1,5 +1,6 @@
 import { handle } from '../../../platform/http/handler.ts'
 import { carryOut } from '../../imports/port.ts'
+import { readRows } from '../../imports/protocol/port.ts'
 import { writeShifts } from '../writing/writing.ts'
 import { shiftImport } from './contract.ts'
 import { knownShifts } from './known-shifts.ts'
@@ -14,7 +15,7 @@ export const handlers = handle(shiftImport, {
     const { body, caller, db, commit } = call
     const { mode = 'upsert', filename: reason = null } = body
     const names = await namesInRows(db, caller, body.rows)
-    const rows = body.rows.map(row => readRow(row, names))
+    const rows = readRows(body.rows, row => readRow(row, names))
     const meanings = meaningsOf(rows, await knownShifts(db, caller, rows), mode)
     const written = await writeShifts(
       {

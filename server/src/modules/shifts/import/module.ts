@@ -8,7 +8,5 @@ import { undo } from './undo.ts'
 export const shiftImportModule = module({
   contract: shiftImport,
   handlers,
-  contributes: [
-    importRegisters.of({ ...shiftImportTable, needs: 'scheduling.plan', feature: 'scheduling', undo }),
-  ],
+  contributes: [importRegisters.of({ ...shiftImportTable, feature: 'scheduling', undo })],
 })

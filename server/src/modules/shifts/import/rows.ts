@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../../platform/vocabulary/canonical-json.ts'
 import { object, optional } from '../../../platform/contract/shapes.ts'
-import { checkBodyShape } from '../../../platform/http/shapes.ts'
+import { checkBodyShape } from '../../../platform/http/validators.ts'
 import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
 import { MINUTES_PER_DAY } from '../../../platform/vocabulary/local-time.ts'
 import {

@@ -30,7 +30,7 @@ export const taskImport = contract({
         'changed first, then its status. A field that is absent, null or blank keeps what is stored, and a row that changes ' +
         'nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: ' +
         '`GET /v1/imports`.',
-      needs: ['projects.manage'],
+      needs: ['org.admin'],
       feature: 'projects',
       body: TaskImport,
       table: taskImportTable,

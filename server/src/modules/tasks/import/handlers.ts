@@ -2,7 +2,7 @@ import { handle, type Handler } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { withChanges } from '../../custom-fields/port.ts'
 import { carryOut } from '../../imports/port.ts'
-import { cell, type Reference, referenceIn, wholeNumber } from '../../imports/protocol/port.ts'
+import { cell, readRows, type Reference, referenceIn, wholeNumber } from '../../imports/protocol/port.ts'
 import { projectsWithCodes, projectsWithIds } from '../../projects/record/port.ts'
 import { unmetGuards } from '../record/entering.ts'
 import { withFollowing } from '../record/following.ts'
@@ -68,7 +68,7 @@ async function whatRowsAreAbout({ body, db, services }: ImportCall) {
   const tasks = await tasksNamed(db, referencesIn(body.rows), await numbersIn(db, body.rows))
   const ownProjects = tasks.flatMap(({ projectId }) => projectId ?? [])
   const names = await namesIn(db, body.rows, ownProjects)
-  const rows = body.rows.map(row => readRow(row, names))
+  const rows = readRows(body.rows, row => readRow(row, names))
   const read = rows.flatMap(row => ('error' in row ? [] : row))
   const projectIds = [...new Set([...ownProjects, ...read.flatMap(({ project }) => project?.id ?? [])])]
   const ids = tasks.map(({ id }) => id)

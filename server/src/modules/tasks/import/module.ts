@@ -9,8 +9,5 @@ import { usesOfTasks } from './uses.ts'
 export const taskImportModule = module({
   contract: taskImport,
   handlers,
-  contributes: [
-    importRegisters.of({ ...taskImportTable, needs: 'projects.manage', feature: 'projects', undo }),
-    ...usesOfTasks,
-  ],
+  contributes: [importRegisters.of({ ...taskImportTable, feature: 'projects', undo }), ...usesOfTasks],
 })

@@ -1,6 +1,15 @@
 import { described, object, oneOf, type Static, Type } from '../../../platform/contract/shapes.ts'
 import { CustomFieldCells } from '../../custom-fields/port.ts'
-import { Cell, importAnswer, importBody, Line, modeErrors, rowResult, typedCell } from '../../imports/port.ts'
+import {
+  Cell,
+  importAnswer,
+  importBody,
+  Line,
+  modeErrors,
+  rowResult,
+  shapeErrors,
+  typedCell,
+} from '../../imports/port.ts'
 import { assigneesOfTask, estimateLimit, labelsOfTask } from '../record/bounds.ts'
 import { priorities } from '../record/words.ts'
 
@@ -71,7 +80,7 @@ export type TaskRow = Static<typeof TaskRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'external_ref_incomplete',
   'external_ref_conflict',
   'project_not_found',

@@ -1,5 +1,5 @@
 import type { TSchema } from '../../../platform/contract/shapes.ts'
-import { checkBodyShape } from '../../../platform/http/shapes.ts'
+import { checkBodyShape } from '../../../platform/http/validators.ts'
 import type { ShapeError } from '../../../platform/vocabulary/request-refused.ts'
 
 type Payload = Readonly<Record<string, unknown>>

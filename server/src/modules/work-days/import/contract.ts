@@ -31,7 +31,7 @@ export const hoursImport = contract({
         'that 22:00–06:00 is a night’s shift of the date of its beginning. Always 200, with one result a row in the order of the ' +
         'rows, each with the work day as `id`; a day that is so already is `unchanged`, and nothing of it is written. The ' +
         'import and its results are kept: `GET /v1/imports`.',
-      needs: ['worktime.supervise'],
+      needs: ['org.admin'],
       body: HoursImport,
       table: { register: 'work-days', columns },
       answers: HoursImportAnswer,

@@ -1,10 +1,11 @@
 import { handle } from '../../../platform/http/handler.ts'
 import { carryOut } from '../../imports/port.ts'
+import { readRows } from '../../imports/protocol/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import { hoursImport } from './contract.ts'
 import { daysOf } from './days.ts'
 import { imported } from './outcomes.ts'
-import { readRow } from './rows.ts'
+import { dayOf, readRow } from './rows.ts'
 import { saveWritten } from '../store.ts'
 import { namesInRows } from './store.ts'
 import { DaysToWrite } from './writing.ts'
@@ -18,7 +19,7 @@ export const handlers = handle(hoursImport, {
       namesInRows(db, caller, rows, services.contributions),
     ])
     if (!settings.supervisorMayActOnBehalf) refuse('acting_on_behalf_disabled')
-    const read = rows.map(row => readRow(row, names))
+    const read = readRows(rows, row => readRow(row, names), dayOf)
     const writing = new DaysToWrite({ db, caller, contributions: services.contributions, mode, filename })
     await writing.decide(daysOf(read))
     return carryOut(call, {

@@ -36,10 +36,15 @@ const longestNote = 2000
 
 /** A refused row, and the day that it belongs to as far as that is known. */
 export interface RefusedHours extends RefusedRow<RowError> {
-  readonly day?: string
+  readonly day?: string | undefined
 }
 
 export const dayKey = (membershipId: Id, date: PlainDate): string => `${membershipId} ${date}`
+
+/** The day that a row belongs to, which is not written when the row is refused. */
+export const dayOf = (row: ReadRow | RefusedHours): { readonly day?: string | undefined } => ({
+  day: 'error' in row ? row.day : dayKey(row.membershipId, row.date),
+})
 
 export function readRow(row: HoursRow, names: NamesInRows): ReadRow | RefusedHours {
   const membershipId = memberOf(row, names)

@@ -1,6 +1,15 @@
 import { described, object, oneOf, type Static, Type } from '../../../platform/contract/shapes.ts'
 import { detailCodes } from '../operations/batch-results.ts'
-import { Cell, importAnswer, importBody, Line, modeErrors, rowResult, typedCell } from '../../imports/port.ts'
+import {
+  Cell,
+  importAnswer,
+  importBody,
+  Line,
+  modeErrors,
+  rowResult,
+  shapeErrors,
+  typedCell,
+} from '../../imports/port.ts'
 
 const who =
   'One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given; null or absent is not given.'
@@ -63,7 +72,7 @@ export type HoursRow = Static<typeof HoursRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'member_ambiguous',
   'membership_not_found',
   'other_row_refused',

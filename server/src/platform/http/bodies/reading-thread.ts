@@ -41,8 +41,9 @@ export class ReadingThread {
     const thread = (this.#thread ??= this.#start())
     if (!this.#told.has(operation.id)) {
       this.#told.add(operation.id)
-      const schema = JSON.stringify(operation.body ?? { type: 'object', additionalProperties: false })
-      thread.postMessage({ kind: 'shape', operation: operation.id, schema } satisfies ToThread)
+      const { body, table } = operation
+      const shape = JSON.stringify({ body, table })
+      thread.postMessage({ kind: 'shape', operation: operation.id, shape } satisfies ToThread)
     }
     return this.#ask(thread, number => ({
       kind: 'read',

@@ -2,8 +2,8 @@ import type { ShapeError } from '../../vocabulary/request-refused.ts'
 import type { TableBody } from './table-body.ts'
 
 export type ToThread =
-  /** The shape of an operation's body, sent before the first body. */
-  | { readonly kind: 'shape'; readonly operation: string; readonly schema: string }
+  /** The shape of an operation's body as JSON, sent before the first body. */
+  | { readonly kind: 'shape'; readonly operation: string; readonly shape: string }
   | {
       readonly kind: 'read'
       readonly number: number

@@ -2,7 +2,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { TSchema } from '../../contract/shapes.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { RequestRefused, type ShapeError } from '../../vocabulary/request-refused.ts'
 import { bodyShape, type RequestShapes } from '../shapes.ts'
 import { readTableBody } from './table-body.ts'
@@ -29,7 +29,7 @@ let last = Promise.resolve()
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'shape')
-    shapes.set(message.operation, bodyShape({ body: JSON.parse(message.schema) as TSchema }))
+    shapes.set(message.operation, bodyShape(JSON.parse(message.shape) as Pick<Operation, 'body' | 'table'>))
   else last = last.then(() => answer(message))
 })
 

@@ -6,7 +6,6 @@ import { targetTable } from './table.ts'
 /** Tracking targets as a register of imports. */
 export const targetRegister: ImportRegister = {
   ...targetTable,
-  needs: 'org.admin',
   async undo({ db, services, changes }) {
     const ids = changes.map(({ recordId }) => recordId)
     const [stored, uses] = await Promise.all([

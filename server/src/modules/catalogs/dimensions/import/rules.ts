@@ -3,15 +3,16 @@ import type { Accepted, Decision } from '../../../../platform/vocabulary/decisio
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { createRecord, patchRecord } from '../../../../platform/vocabulary/records.ts'
 import {
-  importRows,
   type ImportOutcome,
+  importRows,
   type Known,
   type Mode,
   type ModeCode,
-  type RefusedRow,
-  refusedRow,
-  type RowRules,
+  readRows,
   type Reference,
+  refusedRow,
+  type RefusedRow,
+  type RowRules,
 } from '../../../imports/protocol/port.ts'
 import type { DimensionValue } from '../shapes.ts'
 import { targets as words } from '../value-rules.ts'
@@ -38,7 +39,7 @@ export const importTargets = (
 ): Accepted<ImportOutcome<DimensionValue, RowError | ModeCode>, never> =>
   importRows(
     {
-      rows: rows.map(readRow),
+      rows: readRows(rows, readRow),
       records: circumstances.targets,
       mode: circumstances.mode,
       filename: circumstances.filename,

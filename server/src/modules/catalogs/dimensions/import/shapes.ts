@@ -13,6 +13,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   TargetCode,
   typedCell,
 } from '../../../imports/port.ts'
@@ -52,7 +53,7 @@ export type TargetRow = Static<typeof TargetRow>
 /** Why a row was not carried out. */
 export const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'external_ref_incomplete',
   'external_ref_conflict',
   'code_in_use_unlinked',

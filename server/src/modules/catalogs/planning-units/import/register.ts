@@ -7,7 +7,6 @@ import { unitTable } from './table.ts'
 /** Planning units as a register of imports. */
 export const unitRegister: ImportRegister = {
   ...unitTable,
-  needs: 'org.admin',
   async undo({ db, services, changes }) {
     const ids = changes.map(({ recordId }) => recordId)
     const [stored, uses] = await Promise.all([

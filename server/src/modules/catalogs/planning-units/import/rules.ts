@@ -6,13 +6,14 @@ import { createRecord, patchRecord } from '../../../../platform/vocabulary/recor
 import {
   cell,
   fits,
-  importRows,
   type ImportOutcome,
+  importRows,
   type Known,
   type Mode,
   type ModeCode,
-  type RefusedRow,
+  readRows,
   refusedRow,
+  type RefusedRow,
   type RowRules,
 } from '../../../imports/protocol/port.ts'
 import type { planningUnits } from '../register.ts'
@@ -48,7 +49,7 @@ export const importUnits = (
   circumstances: ImportCircumstances,
 ): Accepted<ImportOutcome<Unit, RowError | ModeCode>, never> =>
   importRows(
-    { ...circumstances, rows: rows.map(readRow), records: circumstances.units },
+    { ...circumstances, rows: readRows(rows, readRow), records: circumstances.units },
     unitRows(circumstances),
   )
 

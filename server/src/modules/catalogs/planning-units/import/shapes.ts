@@ -6,6 +6,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   TargetCode,
   typedCell,
 } from '../../../imports/port.ts'
@@ -34,7 +35,7 @@ export type UnitRow = Static<typeof UnitRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'planning_unit_ambiguous',
   'planning_unit_not_found',
   'planning_unit_cycle',

@@ -21,7 +21,7 @@ export const activityImport = contract({
         'is the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that ' +
         'changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: ' +
         '`GET /v1/imports`.',
-      needs: ['crm.use'],
+      needs: ['org.admin'],
       feature: 'crm',
       body: ActivityImport,
       table: activityImportTable,

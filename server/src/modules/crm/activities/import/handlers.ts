@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, withChanges } from '../../../custom-fields/port.ts'
 import { customersNamed, peopleNamed } from '../../../customers/port.ts'
 import { carryOut, wholeRecord } from '../../../imports/port.ts'
-import { cell, foundBy } from '../../../imports/protocol/port.ts'
+import { cell, foundBy, readRows } from '../../../imports/protocol/port.ts'
 import { membersNamed } from '../../../members/port.ts'
 import { activityKind } from '../kind.ts'
 import { activityOutcomes } from '../outcomes/register.ts'
@@ -25,7 +25,9 @@ export const handlers = handle(activityImport, {
     const activities = await store.activitiesNamed(db, foundBy(rows, 'subject').references)
     const { links, owner, outcomes, fields } = await knownFor(db, rows, activities)
     const { decision, following } = importActivities(
-      rows.map(row => readRow(row, { timeZone, owner, links, fields }, { own: newId(), next: newId() })),
+      readRows(rows, row =>
+        readRow(row, { timeZone, owner, links, fields }, { own: newId(), next: newId() }),
+      ),
       {
         now,
         timeZone,

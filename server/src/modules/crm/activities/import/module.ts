@@ -16,7 +16,7 @@ export const activityImportModule = module({
   contract: activityImport,
   handlers,
   contributes: [
-    importRegisters.of({ ...activityImportTable, needs: 'crm.use', feature: 'crm', undo }),
+    importRegisters.of({ ...activityImportTable, feature: 'crm', undo }),
     recordUses.of(activitiesOfCustomers),
     recordUses.of(activitiesOfContacts),
     recordUses.of(followingActivities),

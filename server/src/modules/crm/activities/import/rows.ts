@@ -1,4 +1,4 @@
-import { checkBodyShape } from '../../../../platform/http/shapes.ts'
+import { checkBodyShape } from '../../../../platform/http/validators.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type CustomField, customFieldsIn } from '../../../custom-fields/port.ts'
 import { cell, referenceIn, type RefusedRow, refusedRow } from '../../../imports/protocol/port.ts'

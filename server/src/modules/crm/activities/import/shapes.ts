@@ -7,6 +7,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   typedCell,
 } from '../../../imports/port.ts'
 import { activityTypes } from '../types.ts'
@@ -57,7 +58,7 @@ export type ActivityRow = Static<typeof ActivityRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'external_ref_incomplete',
   'membership_not_found',
   'customer_not_found',

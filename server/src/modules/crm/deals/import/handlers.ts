@@ -2,7 +2,7 @@ import { handle } from '../../../../platform/http/handler.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { withChanges } from '../../../custom-fields/port.ts'
 import { carryOut } from '../../../imports/port.ts'
-import { foundBy } from '../../../imports/protocol/port.ts'
+import { foundBy, readRows } from '../../../imports/protocol/port.ts'
 import { movingBy } from '../circumstances.ts'
 import { knownReferences, missingReference } from '../references.ts'
 import { saveDeals } from '../store.ts'
@@ -21,7 +21,7 @@ export const handlers = handle(dealImport, {
       namesIn(db, body.rows),
       dealsNamed(db, foundBy(body.rows, 'title')),
     ])
-    const rows = body.rows.map(row => readRow(row, names))
+    const rows = readRows(body.rows, row => readRow(row, names))
     const wanted = rows.flatMap(row => ('error' in row ? [] : { wanted: row.patch }))
     const known = await knownReferences(db, [
       ...wanted,

@@ -10,7 +10,7 @@ export const dealImportModule = module({
   contract: dealImport,
   handlers,
   contributes: [
-    importRegisters.of({ ...dealImportTable, needs: 'crm.use', feature: 'crm', undo }),
+    importRegisters.of({ ...dealImportTable, feature: 'crm', undo }),
     recordUses.of(activitiesOfDeals),
     recordUses.of(leadsOfDeals),
   ],

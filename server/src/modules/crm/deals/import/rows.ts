@@ -1,4 +1,4 @@
-import { checkBodyShape } from '../../../../platform/http/shapes.ts'
+import { checkBodyShape } from '../../../../platform/http/validators.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { customFieldsIn } from '../../../custom-fields/port.ts'

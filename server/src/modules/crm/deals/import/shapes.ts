@@ -7,6 +7,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   typedCell,
 } from '../../../imports/port.ts'
 import { contactsOfDeal, valueLimit } from '../bounds.ts'
@@ -84,7 +85,7 @@ export type DealRow = Static<typeof DealRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'crm_deal_ambiguous',
   'crm_deal_closed',
   'crm_deal_contacts_invalid',

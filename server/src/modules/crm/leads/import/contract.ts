@@ -29,7 +29,7 @@ export const leadImport = contract({
         'scored, and goes to the member whose turn it is where the row names no owner. Each row keeps to the rules of `POST` ' +
         'and `PATCH /v1/crm/leads`. A field that is absent, null or blank keeps what is stored, and a row that changes ' +
         'nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.',
-      needs: ['crm.use'],
+      needs: ['org.admin'],
       feature: 'crm',
       body: LeadImport,
       table: leadImportTable,

@@ -3,7 +3,7 @@ import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { withChanges } from '../../../custom-fields/port.ts'
 import { carryOut } from '../../../imports/port.ts'
-import { foundBy } from '../../../imports/protocol/port.ts'
+import { foundBy, readRows } from '../../../imports/protocol/port.ts'
 import { queuesOn, saveAllotments } from '../assignment/store.ts'
 import { scoringOn } from '../scoring/store.ts'
 import { mayInvoice } from '../view.ts'
@@ -26,7 +26,7 @@ export const handlers = handle(leadImport, {
       queuesOn(db, today),
     ])
     const { decision, allotments } = importLeads(
-      rows.map(row => readRow(row, names)),
+      readRows(rows, row => readRow(row, names)),
       {
         now,
         leads,

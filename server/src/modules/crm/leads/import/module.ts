@@ -9,7 +9,7 @@ export const leadImportModule = module({
   contract: leadImport,
   handlers,
   contributes: [
-    importRegisters.of({ ...leadImportTable, needs: 'crm.use', feature: 'crm', undo }),
+    importRegisters.of({ ...leadImportTable, feature: 'crm', undo }),
     recordUses.of(activitiesOfLeads),
   ],
 })

@@ -1,6 +1,14 @@
 import { described, object, oneOf, type Static } from '../../../../platform/contract/shapes.ts'
 import { CustomFieldCells } from '../../../custom-fields/port.ts'
-import { Cell, importAnswer, importBody, Line, modeErrors, rowResult } from '../../../imports/port.ts'
+import {
+  Cell,
+  importAnswer,
+  importBody,
+  Line,
+  modeErrors,
+  rowResult,
+  shapeErrors,
+} from '../../../imports/port.ts'
 import { channels } from '../channels.ts'
 
 const keeps = 'Null or absent keeps what is stored.'
@@ -43,7 +51,7 @@ export type LeadRow = Static<typeof LeadRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'lead_ambiguous',
   'crm_lead_business_id_invalid',
   'crm_lead_opted_out',

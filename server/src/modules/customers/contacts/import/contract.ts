@@ -30,7 +30,7 @@ export const contactImport = contract({
         'customer whose contact the person is not links them. Each row keeps to the rules of the single writes of contacts. ' +
         'A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom ' +
         'fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.',
-      needs: ['crm.use'],
+      needs: ['org.admin'],
       body: ContactImport,
       table: contactImportTable,
       answers: ContactImportAnswer,

@@ -2,7 +2,7 @@ import { handle } from '../../../../platform/http/handler.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, withChanges } from '../../../custom-fields/port.ts'
 import { carryOut } from '../../../imports/port.ts'
-import { cell } from '../../../imports/protocol/port.ts'
+import { cell, readRows } from '../../../imports/protocol/port.ts'
 import { folded } from '../../record.ts'
 import { contactKind } from '../kind.ts'
 import { contactImport } from './contract.ts'
@@ -33,7 +33,7 @@ export const handlers = handle(contactImport, {
     const further = await store.customersWithIds(db, [...new Set(others.filter(id => !isRead.has(id)))])
     const customers = new CustomersMet(namedCustomers, further, people)
     const decision = importContacts(
-      rows.map(row => readRow(row, fields)),
+      readRows(rows, row => readRow(row, fields)),
       {
         now,
         people,

@@ -9,8 +9,5 @@ import { defaultContacts } from './uses.ts'
 export const contactImportModule = module({
   contract: contactImport,
   handlers,
-  contributes: [
-    importRegisters.of({ ...contactImportTable, needs: 'crm.use', undo }),
-    recordUses.of(defaultContacts),
-  ],
+  contributes: [importRegisters.of({ ...contactImportTable, undo }), recordUses.of(defaultContacts)],
 })

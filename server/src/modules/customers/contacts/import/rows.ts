@@ -1,4 +1,4 @@
-import { checkBodyShape } from '../../../../platform/http/shapes.ts'
+import { checkBodyShape } from '../../../../platform/http/validators.ts'
 import { type CustomField, customFieldsIn } from '../../../custom-fields/port.ts'
 import {
   cell,

@@ -6,6 +6,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   typedCell,
 } from '../../../imports/port.ts'
 import { billingLanguages } from '../../billing/shapes.ts'
@@ -51,7 +52,7 @@ export type ContactRow = Static<typeof ContactRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'crm_contact_ambiguous',
   'customer_not_found',
   'customer_ambiguous',

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tableMediaTypes } from '../../../../platform/contract/table.ts'
+import { grantTo } from '../../../../../test/world/granting.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { wrongRows } from './wrong-rows.ts'
 
 const world = await startWorld()
 const admin = world.as('aino')
 const sales = world.as('sisu')
+await grantTo(world, world.meri.members.sisu.id, ['org.admin'])
 const path = '/v1/imports/customers'
 
 const sahko = {
@@ -226,7 +228,7 @@ describe('whoever may not invoice', () => {
   it('undoes what they imported themselves, and no import of who may', async () => {
     const theirs = await bring([{ code: 'own', name: 'Oma Oy', businessId: '2345678-0' }], {}, sales)
     expect((await sales.post(`/v1/imports/${theirs.importId}/undo`, {})).status).toBe(200)
-    const other = world.withKey((await world.key('aino', { scope: ['crm.use'] })).secret)
+    const other = world.withKey((await world.key('aino', { scope: ['org.admin'] })).secret)
     const { importId } = await bring([{ code: 'own', name: 'Oma Oy', phone: '1' }])
     const refused = await other.post(`/v1/imports/${importId}/undo`, {})
     expect(refused).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { grantTo } from '../../../../../test/world/granting.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { arranged } from '../../entitlements/test/world.ts'
 
@@ -20,7 +21,7 @@ const row = {
   amount: 12.5,
 }
 const send = (rows: readonly object[], more: object = {}) =>
-  hr.post('/v1/imports/leave-balances', { rows, ...more })
+  admin.post('/v1/imports/leave-balances', { rows, ...more })
 const entitlement = async () => (await veera.get('/v1/me/entitlements')).body.items[0]
 
 describe('opening leave balances', () => {
@@ -48,7 +49,7 @@ describe('opening leave balances', () => {
     const { importId } = (await send([other])).body
     const onni = async () => (await world.as('onni').get('/v1/me/entitlements')).body.items[0]
     expect(await onni()).toMatchObject({ available: 3 })
-    expect(await hr.post(`/v1/imports/${importId}/undo`, {})).toMatchObject({ status: 200 })
+    expect(await admin.post(`/v1/imports/${importId}/undo`, {})).toMatchObject({ status: 200 })
     expect(await onni()).toMatchObject({ available: 0 })
     expect(await send([other])).toMatchObject({ body: { results: [{ status: 'created' }] } })
     expect(await onni()).toMatchObject({ available: 3 })
@@ -58,7 +59,7 @@ describe('opening leave balances', () => {
     const paavo = { ...row, memberEmail: members.paavo.id }
     const { importId } = (await send([paavo])).body
     await send([{ ...paavo, amount: 1 }])
-    expect((await hr.post(`/v1/imports/${importId}/undo`, {})).status).toBe(409)
+    expect((await admin.post(`/v1/imports/${importId}/undo`, {})).status).toBe(409)
   })
 
   test.each([
@@ -73,10 +74,18 @@ describe('opening leave balances', () => {
     ['memberEmail', 'nobody@example.com', 'membership_not_found'],
     ['policyCode', 'nothing', 'leave_policy_not_found'],
     ['leaveYearStart', '2026-01-01', 'leave_year_unknown'],
-    ['memberEmail', members.helmi.id, 'leave_correction_own'],
   ])('with %s %j are refused: %s', async (field, value, code) => {
     expect((await send([{ ...row, [field]: value }])).body.results).toMatchObject([
       { status: 'error', code, field },
+    ])
+  })
+
+  test('are brought by an administrator alone, and nobody else who may import brings their own', async () => {
+    const own = { rows: [{ ...row, memberEmail: members.helmi.id }] }
+    expect((await hr.post('/v1/imports/leave-balances', own)).status).toBe(403)
+    await grantTo(world, members.helmi.id, ['org.admin'])
+    expect((await hr.post('/v1/imports/leave-balances', own)).body.results).toMatchObject([
+      { status: 'error', code: 'leave_correction_own', field: 'memberEmail' },
     ])
   })
 })

@@ -23,7 +23,7 @@ for (const team of teams) {
     lastName: `Jäsen ${number}`,
     role: 'employee',
   }))
-  for (const [number, { id }] of (await helmi.post(path, { rows })).body.results.entries()) {
+  for (const [number, { id }] of (await aino.post(path, { rows })).body.results.entries()) {
     ids.set(id, `member ${number}`)
     const terms = { payrollNumber: numberIn(team, number) }
     expect(await helmi.put(`/v1/memberships/${id}/employment`, terms)).toMatchObject({ status: 200 })
@@ -76,7 +76,7 @@ async function register(team: Team): Promise<string> {
 }
 
 const bring = async (rows: readonly object[]): Promise<string[]> =>
-  (await helmi.post(path, { rows })).body.results.map(
+  (await aino.post(path, { rows })).body.results.map(
     ({ status, code, field }: Record<string, string>) => `${code ?? status} ${field ?? ''}`,
   )
 

@@ -19,7 +19,7 @@ export const phaseImport = contract({
         'rows. A phase is found by its code in its project; what is not found is created behind those that are there, parents before ' +
         'the phases in them in whatever order the rows come. A field that is absent, null or blank keeps what is stored, and a row that ' +
         'changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.',
-      needs: ['projects.manage'],
+      needs: ['org.admin'],
       feature: 'projects',
       body: PhaseImport,
       table: phaseImportTable,

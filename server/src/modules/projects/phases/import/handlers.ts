@@ -1,7 +1,7 @@
 import { handle } from '../../../../platform/http/handler.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { carryOut, wholeRecord } from '../../../imports/port.ts'
-import { cell } from '../../../imports/protocol/port.ts'
+import { cell, readRows } from '../../../imports/protocol/port.ts'
 import { projectsWithCodes } from '../../record/port.ts'
 import { touchProjects } from '../../record/touching.ts'
 import { phasesOf, savePhases } from '../store.ts'
@@ -20,7 +20,7 @@ export const handlers = handle(phaseImport, {
       projects.map(({ id }) => id),
     )
     const byCode = new Map(projects.map(project => [project.code, project]))
-    const rows = body.rows.map(row => readRow(row, byCode))
+    const rows = readRows(body.rows, row => readRow(row, byCode))
     const decision = importPhases(rows, { now, phases, mode, newIds: rows.map(newId), filename })
     return carryOut(call, {
       register: 'project-phases',

@@ -10,7 +10,7 @@ export const phaseImportModule = module({
   contract: phaseImport,
   handlers,
   contributes: [
-    importRegisters.of({ ...phaseImportTable, needs: 'projects.manage', feature: 'projects', undo }),
+    importRegisters.of({ ...phaseImportTable, feature: 'projects', undo }),
     recordUses.of(phasesInPhases),
   ],
 })

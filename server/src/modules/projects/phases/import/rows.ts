@@ -1,4 +1,4 @@
-import { checkBodyShape } from '../../../../platform/http/shapes.ts'
+import { checkBodyShape } from '../../../../platform/http/validators.ts'
 import { cell, given, type RefusedRow, refusedRow } from '../../../imports/protocol/port.ts'
 import type { KnownProject } from '../../record/port.ts'
 import { PhasePatch } from '../shapes.ts'

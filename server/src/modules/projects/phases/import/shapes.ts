@@ -6,6 +6,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   TargetCode,
   typedCell,
 } from '../../../imports/port.ts'
@@ -57,7 +58,7 @@ export type PhaseRow = Static<typeof PhaseRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'project_not_found',
   'project_closed',
   'parent_not_found',

@@ -19,7 +19,7 @@ export const rateImport = contract({
         'it; a rule or card that is not there is made. The earliest rows are carried out first: a version ends the one that is open ' +
         'before it. A version that is there already is never edited, but may be given a last day. A row that changes nothing writes ' +
         'nothing. The import and its results are kept: `GET /v1/imports`.',
-      needs: ['projects.manage'],
+      needs: ['org.admin'],
       feature: 'projects',
       body: RateImport,
       table: rateImportTable,

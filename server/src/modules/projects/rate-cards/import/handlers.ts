@@ -1,7 +1,7 @@
 import { handle } from '../../../../platform/http/handler.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { carryOut } from '../../../imports/port.ts'
-import { cell } from '../../../imports/protocol/port.ts'
+import { cell, readRows } from '../../../imports/protocol/port.ts'
 import { cardsWithCodes, defaultCard, rulesOfCards, saveCards, saveRules } from '../store.ts'
 import { rateImport } from './contract.ts'
 import { namesIn } from './names.ts'
@@ -25,7 +25,7 @@ export const handlers = handle(rateImport, {
       cards.map(({ id }) => id),
     )
     const decision = importRates(
-      body.rows.map(row => readRow(row, names)),
+      readRows(body.rows, row => readRow(row, names)),
       { now, cards, stored, defaultCard: standard, mode, nextId: newId, filename },
     )
     const { written } = decision.state

@@ -8,7 +8,5 @@ import { undo } from './undo.ts'
 export const rateImportModule = module({
   contract: rateImport,
   handlers,
-  contributes: [
-    importRegisters.of({ ...rateImportTable, needs: 'projects.manage', feature: 'projects', undo }),
-  ],
+  contributes: [importRegisters.of({ ...rateImportTable, feature: 'projects', undo })],
 })

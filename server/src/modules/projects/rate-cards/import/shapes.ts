@@ -6,6 +6,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   TargetCode,
   typedCell,
 } from '../../../imports/port.ts'
@@ -60,7 +61,7 @@ export type RateRow = Static<typeof RateRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'project_not_found',
   'customer_not_found',
   'membership_not_found',

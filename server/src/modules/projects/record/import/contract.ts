@@ -21,7 +21,7 @@ export const projectImport = contract({
         'A customer that was merged away leads to the one that it was merged into. A field that is absent, null or blank keeps ' +
         'what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its ' +
         'results are kept: `GET /v1/imports`.',
-      needs: ['projects.manage'],
+      needs: ['org.admin'],
       feature: 'projects',
       body: ProjectImport,
       table: projectImportTable,

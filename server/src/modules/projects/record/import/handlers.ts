@@ -3,7 +3,7 @@ import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { withChanges } from '../../../custom-fields/port.ts'
 import { carryOut } from '../../../imports/port.ts'
-import { cell, foundBy } from '../../../imports/protocol/port.ts'
+import { cell, foundBy, readRows } from '../../../imports/protocol/port.ts'
 import { knownReferences, missingReference } from '../references.ts'
 import { saveProjects } from '../store.ts'
 import { projectImport } from './contract.ts'
@@ -24,7 +24,7 @@ export const handlers = handle(projectImport, {
       namesIn(db, body.rows),
       projectsNamed(db, { references, codes }),
     ])
-    const rows = body.rows.map(row => readRow(row, names))
+    const rows = readRows(body.rows, row => readRow(row, names))
     const known = await knownReferences(
       db,
       rows.flatMap(row => ('error' in row ? [] : row.patch)),

@@ -10,7 +10,7 @@ export const projectImportModule = module({
   contract: projectImport,
   handlers,
   contributes: [
-    importRegisters.of({ ...projectImportTable, needs: 'projects.manage', feature: 'projects', undo }),
+    importRegisters.of({ ...projectImportTable, feature: 'projects', undo }),
     recordUses.of(participantsOfProjects),
     recordUses.of(phasesOfProjects),
   ],

@@ -1,4 +1,4 @@
-import { checkBodyShape } from '../../../../platform/http/shapes.ts'
+import { checkBodyShape } from '../../../../platform/http/validators.ts'
 import { customFieldsIn } from '../../../custom-fields/port.ts'
 import { cell, given, referenceIn, type RefusedRow, refusedRow } from '../../../imports/protocol/port.ts'
 import { type ProjectState, projectStates } from '../life.ts'

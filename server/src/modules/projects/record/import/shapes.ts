@@ -7,6 +7,7 @@ import {
   Line,
   modeErrors,
   rowResult,
+  shapeErrors,
   TargetCode,
   typedCell,
 } from '../../../imports/port.ts'
@@ -74,7 +75,7 @@ export type ProjectRow = Static<typeof ProjectRow>
 /** Why a row was not carried out. */
 const rowErrors = [
   'missing_required',
-  'invalid_value',
+  ...shapeErrors,
   'code_already_in_use',
   'external_ref_incomplete',
   'external_ref_conflict',

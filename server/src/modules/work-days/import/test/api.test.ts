@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { grantTo } from '../../../../../test/world/granting.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 
 const world = await startWorld()
@@ -161,6 +162,7 @@ describe('an import of hours', () => {
 
   it('is for members under the authority of the caller, who learn nothing of others', async () => {
     const row = { date: '2026-09-21', ...morning }
+    await grantTo(world, members.elina.id, ['org.admin'])
     const elina = world.as('elina')
     const { results } = await bring(
       [
