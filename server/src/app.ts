@@ -73,6 +73,8 @@ export interface AppOptions extends FileOptions, RegisterOptions, Waits {
   readonly metrics?: { readonly host: string; readonly port: number } | null
   /** Addresses and ranges of proxies that are believed; those of this machine when left out. */
   readonly trustedProxies?: readonly string[]
+  /** Takes keys and other secrets over plain HTTP from other machines; they are refused when left out. */
+  readonly allowPlainHttp?: boolean
   /** Addresses and ranges that many people sign in from; none when left out. */
   readonly sharedAddresses?: readonly string[]
   readonly webhooksAllowPrivate: boolean
@@ -258,7 +260,8 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   const bodies = new BodyReading(log)
   const readers = new AddressWindow(options.rateLimits.address ?? defaultReadsOfAddress)
   const streams = new Streams(services)
-  const around = { baseUrl, catalogue, log, connections, trustedProxies, security, metrics }
+  const { allowPlainHttp = false } = options
+  const around = { baseUrl, catalogue, log, connections, trustedProxies, allowPlainHttp, security, metrics }
   let answerBrowser: AnswerBrowser | undefined
   const server = await createServer({ ...around, answerBrowser: (...failed) => answerBrowser?.(...failed) })
   const publicUrl = () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl)

@@ -18,6 +18,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
     companyRegister,
   } = configuration
   const { connections, trustedProxies, sharedAddresses, securityContact, files, clamd } = configuration
+  const { allowPlainHttp } = configuration
   const app = await startApp({
     connection,
     secret,
@@ -32,6 +33,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
     rateLimits,
     connections,
     trustedProxies,
+    allowPlainHttp,
     sharedAddresses,
     webhooksAllowPrivate,
     mail,

@@ -4,6 +4,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import { clamdText } from '../platform/files/clamd.ts'
 import { placeText } from '../platform/files/place.ts'
 import { registerText } from '../platform/gateways/company-register/url.ts'
+import { AddressRanges, loopback } from '../platform/http/address-ranges.ts'
 import type { Application } from './application.ts'
 import { firstSteps } from './first-steps.ts'
 
@@ -38,9 +39,29 @@ export function banner(
       '  so every organisation can make this machine call into its own network. For development only.',
     )
   }
+  lines.push(...transportLines(configuration, baseUrl))
   if (isEmpty) lines.push('', ...nextLines(configuration, baseUrl))
   return `${lines.join('\n')}\n`
 }
+
+/** What has to be known of callers on other machines, where HTTPS does not settle it. */
+function transportLines({ allowPlainHttp, host }: Configuration, baseUrl: string): string[] {
+  if (allowPlainHttp)
+    return [
+      '',
+      '  WARNING: KONTTORI_ALLOW_PLAIN_HTTP is on. Keys, passwords and everything else are taken over plain HTTP from',
+      '  other machines, and whoever listens on the way can read them and act with them.',
+    ]
+  if (baseUrl.startsWith('https:') || listensHereAlone(host)) return []
+  return [
+    '',
+    '  Over plain HTTP only callers on this machine are answered; others get 403 https_required. Put HTTPS in front',
+    '  (docs/running.md), or set KONTTORI_ALLOW_PLAIN_HTTP=on where nobody can listen.',
+  ]
+}
+
+const thisMachine = new AddressRanges(loopback)
+const listensHereAlone = (host: string): boolean => host === 'localhost' || thisMachine.include(host)
 
 function nextLines(configuration: Configuration, baseUrl: string): string[] {
   const { found, key, ask } = firstSteps(configuration, baseUrl)

@@ -36,6 +36,8 @@ export type Configuration = {
   readonly connections: ConnectionLimits
   /** Addresses and ranges of proxies that are believed when they say for whom they ask. */
   readonly trustedProxies: readonly string[]
+  /** Whether keys and other secrets are taken over plain HTTP from other machines. */
+  readonly allowPlainHttp: boolean
   /** Addresses and ranges that many people sign in from. */
   readonly sharedAddresses: readonly string[]
   readonly webhooksAllowPrivate: boolean
@@ -67,6 +69,8 @@ export class ConfigurationError extends Error {
 }
 
 const shortestSecret = 32
+/** More requests a minute than anybody sends. */
+const unlimited = 1_000_000_000
 
 /** Throws `ConfigurationError` for the first variable with a wrong value. An empty variable counts as not set. */
 export function readConfiguration(environment: Environment): Configuration {
@@ -89,27 +93,13 @@ export function readConfiguration(environment: Environment): Configuration {
     metrics: readMetrics(environment),
     demo,
     rateLimits: {
-      key: readInteger(environment, 'KONTTORI_RATE_LIMIT_KEY', 600, 1, 1_000_000_000),
-      organisation: readInteger(environment, 'KONTTORI_RATE_LIMIT_ORGANISATION', 3000, 1, 1_000_000_000),
-      address: readInteger(
-        environment,
-        'KONTTORI_RATE_LIMIT_ADDRESS',
-        defaultReadsOfAddress,
-        1,
-        1_000_000_000,
-      ),
+      key: readInteger(environment, 'KONTTORI_RATE_LIMIT_KEY', 600, 1, unlimited),
+      organisation: readInteger(environment, 'KONTTORI_RATE_LIMIT_ORGANISATION', 3000, 1, unlimited),
+      address: readInteger(environment, 'KONTTORI_RATE_LIMIT_ADDRESS', defaultReadsOfAddress, 1, unlimited),
     },
-    connections: {
-      all: readInteger(environment, 'KONTTORI_CONNECTIONS', defaultConnectionLimits.all, 1, 1_000_000),
-      address: readInteger(
-        environment,
-        'KONTTORI_CONNECTIONS_ADDRESS',
-        defaultConnectionLimits.address,
-        1,
-        1_000_000,
-      ),
-    },
+    connections: readConnections(environment),
     trustedProxies: readRanges(environment, 'KONTTORI_TRUSTED_PROXIES') ?? loopback,
+    allowPlainHttp: readSwitch(environment, 'KONTTORI_ALLOW_PLAIN_HTTP', false),
     sharedAddresses: readRanges(environment, 'KONTTORI_SHARED_ADDRESSES') ?? [],
     webhooksAllowPrivate: readSwitch(environment, 'KONTTORI_WEBHOOKS_ALLOW_PRIVATE', false),
     mail: readMail(environment),
@@ -137,6 +127,14 @@ function readInteger(
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (value >= low && value <= high) return value
   throw new ConfigurationError(variable, `a whole number from ${low} to ${high}`)
+}
+
+function readConnections(environment: Environment): ConnectionLimits {
+  const { all, address } = defaultConnectionLimits
+  return {
+    all: readInteger(environment, 'KONTTORI_CONNECTIONS', all, 1, 1_000_000),
+    address: readInteger(environment, 'KONTTORI_CONNECTIONS_ADDRESS', address, 1, 1_000_000),
+  }
 }
 
 /** Undefined when not set. */

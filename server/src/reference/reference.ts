@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AddressWindow } from '../platform/http/address-window.ts'
 import { KeptDocument } from '../platform/http/around/kept-document.ts'
 import { documentHeaders } from '../platform/http/document-headers.ts'
+import { overPlainHttp } from '../platform/http/transport.ts'
 import type { Services } from '../platform/services.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
 import { type Contents, contentsOf } from './contents.ts'
@@ -33,7 +34,7 @@ export function addReference(
 ): void {
   let made: Reference | undefined
   const reference = () => (made ??= makeReference(contentsOf(contracts, baseUrl)))
-  const counted = { onRequest: readers.counting() }
+  const counted = { onRequest: readers.counting(), config: overPlainHttp }
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1)
     const document = reference().documentAt(path)

@@ -94,7 +94,7 @@ async function metric(series: string): Promise<number> {
 
 describe('without credentials', () => {
   const get = (path: string, address: string) =>
-    crowded.app.server.inject({ method: 'GET', url: path, remoteAddress: address })
+    crowded.app.server.inject({ method: 'GET', url: path, headers: { 'x-forwarded-for': address } })
 
   it.each([
     ['/v1/errors', '198.51.100.1', 20],
@@ -116,8 +116,7 @@ describe('without credentials', () => {
     const known = await crowded.app.server.inject({
       method: 'GET',
       url: '/v1/me/access',
-      remoteAddress: address,
-      headers: { authorization: `Bearer ${crowded.meri.serviceKey}` },
+      headers: { authorization: `Bearer ${crowded.meri.serviceKey}`, 'x-forwarded-for': address },
     })
     expect(known.statusCode).toBe(200)
   })

@@ -7,6 +7,8 @@ const proxy = '203.0.113.9'
 const office = '198.51.100.7'
 const world = await startWorld({
   trustedProxies: ['203.0.113.0/28'],
+  // What counts here is the address alone.
+  allowPlainHttp: true,
   sharedAddresses: [office, '2001:db8:7::/48'],
 })
 

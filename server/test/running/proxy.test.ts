@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,8 @@ const tried = proxies.filter(({ program }) => process.env['CI'] || !spawnSync(pr
 describe.each(tried)('behind $program with the file of deploy', ({ program, begin }) => {
   let https = 0
   let http = 0
+  /** What the proxy sent to the service. */
+  let passedOn = ''
   let service: Awaited<ReturnType<typeof serverProcess>>
 
   beforeAll(async () => {
@@ -43,7 +46,8 @@ describe.each(tried)('behind $program with the file of deploy', ({ program, begi
     })
     atEndOfFile(() => service.kill())
     await service.start()
-    const proxy = begin(new URL(service.url).port, https, http)
+    const between = await recorded(Number(new URL(service.url).port), bytes => (passedOn += bytes))
+    const proxy = begin(between, https, http)
     let told = ''
     proxy.stderr?.on('data', data => (told += String(data)))
     atEndOfFile(async () => {
@@ -138,6 +142,16 @@ describe.each(tried)('behind $program with the file of deploy', ({ program, begi
     expect(service.told).not.toContain('203.0.113.1')
   })
 
+  it('which way callers came is what the proxy saw, whatever they say', async () => {
+    passedOn = ''
+    const authorization = `Bearer ${meri.serviceKey}`
+    const said = { authorization, 'x-forwarded-proto': 'http', 'x-forwarded-for': '203.0.113.1' }
+    for (const path of ['/v1/me/access', '/uploads/x/y']) await ask(path, { headers: said })
+    const ways = [...passedOn.matchAll(/^x-forwarded-proto: *(.*)\r$/gim)].map(([, way]) => way)
+    expect(ways).toEqual(['https', 'https'])
+    expect((await ask('/v1/me/access', { headers: said })).status).toBe(200)
+  })
+
   it('a body of the size that the service takes gets through', async () => {
     const answer = await ask('/v1/memberships', {
       ...{ method: 'POST', body: { firstNames: 'x'.repeat(11_000_000) } },
@@ -152,6 +166,21 @@ describe.each(tried)('behind $program with the file of deploy', ({ program, begi
     expect(answer.headers['location']).toMatch(new RegExp(`^https://${name}(:\\d+)?/docs\\?a=b$`))
   })
 })
+
+/** A port that leads to another one, and tells what is sent there. */
+async function recorded(port: number, note: (bytes: string) => void): Promise<string> {
+  const server = createServer(caller => {
+    const service = connect(port, '127.0.0.1')
+    caller.on('data', bytes => note(bytes.toString('latin1')))
+    for (const socket of [caller, service])
+      socket.on('error', () => [caller, service].map(each => each.destroy()))
+    caller.pipe(service).pipe(caller)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  atEndOfFile(async () => void server.close())
+  return String((server.address() as AddressInfo).port)
+}
 
 /** The file as it stands, but for ports, places and the certificate. */
 const deployed = (file: string, changes: readonly (readonly [string | RegExp, string])[]) =>

@@ -8,6 +8,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
 }
 
+const here = '127.0.0.1'
+
 export type Headers = Readonly<Record<string, string>>
 
 /** Sent as it stands: text and bytes. */
@@ -20,8 +22,8 @@ export class Client {
   readonly credentials: Headers
   readonly #addressOf: () => string
 
-  /** `addressOf`: the network address that each request comes from. */
-  constructor(server: FastifyInstance, credentials: Headers, addressOf = () => '127.0.0.1') {
+  /** `addressOf`: the network address that each request comes from, through a proxy of this machine where it is another. */
+  constructor(server: FastifyInstance, credentials: Headers, addressOf = () => here) {
     this.#server = server
     this.credentials = credentials
     this.#addressOf = addressOf
@@ -34,11 +36,12 @@ export class Client {
   delete = (path: string, headers?: Headers) => this.send('DELETE', path, undefined, headers)
 
   async send(method: HTTPMethods, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    const address = this.#addressOf()
     const answer = await this.#server.inject({
       method: method as 'GET',
       url: path,
-      remoteAddress: this.#addressOf(),
       headers: {
+        ...(address !== here && { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' }),
         ...this.credentials,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { overPlainHttp } from '../../platform/http/transport.ts'
 
 /** A file that pages are made with. Its address holds a hash of its content, so it may be kept for good. */
 export interface Asset {
@@ -32,7 +33,7 @@ export const passkeyScript = asset('passkeys.js')
 
 export function addAssets(server: FastifyInstance): void {
   for (const { path, type, content } of [stylesheet, mark, formsScript, passkeyScript])
-    server.get(path, (_request, reply) =>
+    server.get(path, { config: overPlainHttp }, (_request, reply) =>
       reply
         .header('content-type', type)
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -51,7 +51,7 @@ export async function perform<Op extends Operation>(
   const answer = await server.inject({
     method: operation.method,
     url: pathOf(operation, params) + queryOf(query),
-    remoteAddress: browser.ip,
+    remoteAddress: browser.socket.remoteAddress ?? browser.ip,
     headers: {
       ...handedOn(browser),
       ...(cookie && { cookie }),
@@ -75,12 +75,12 @@ export async function perform<Op extends Operation>(
   return { outcome: { done: false, problem }, cookies }
 }
 
-/** What operations know a browser by, besides its cookies. */
+/** What operations know a browser by, besides its cookies, and by which way it came. */
 const handedOn = ({ headers }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
-    (['host', 'origin', 'user-agent'] as const).flatMap(name => {
+    (['host', 'origin', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const).flatMap(name => {
       const value = headers[name]
-      return value === undefined ? [] : [[name, value]]
+      return value === undefined ? [] : [[name, String(value)]]
     }),
   )
 

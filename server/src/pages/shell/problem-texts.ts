@@ -16,6 +16,7 @@ export function sayProblem<Code extends string>(
     return texts.tooManyAttempts(Math.max(1, Math.ceil((problem.retryAfterSeconds ?? 60) / 60)))
   if (code === 'bad-request') return texts.malformed
   if (code === 'origin_not_allowed') return texts.wrongOrigin
+  if (code === 'https_required') return texts.httpsRequired
   if (code === 'invalid_token') return texts.signedOut
   if (code === 'service_busy' || code === 'service_unavailable' || code === 'storage_full') return texts.busy
   if (code === 'not-found') return texts.notFound

@@ -12,6 +12,8 @@ export const shellTexts = texts({
     busy: 'Palvelu on hetken aikaa kiireinen. Mitään ei tallennettu. Yritä hetken päästä uudelleen.',
     wrongOrigin:
       'Lomake tuli toiselta sivustolta, joten sitä ei otettu vastaan. Avaa sivu uudelleen ja yritä siitä.',
+    httpsRequired:
+      'Yhteys ei ole suojattu, joten sivua ei näytetä. Avaa osoite, joka alkaa https://. Jos sitä ei ole, kysy palvelun ylläpitäjältä.',
     malformed: 'Jokin tieto puuttuu tai on väärän muotoinen.',
     signedOut: 'Istunto on päättynyt. Kirjaudu uudelleen.',
     failed: 'Jokin meni vikaan meidän päässämme. Yritä hetken päästä uudelleen.',
@@ -32,6 +34,8 @@ export const shellTexts = texts({
     busy: 'Tjänsten är upptagen just nu. Inget sparades. Försök igen om en stund.',
     wrongOrigin:
       'Formuläret kom från en annan webbplats och togs därför inte emot. Öppna sidan på nytt och försök därifrån.',
+    httpsRequired:
+      'Anslutningen är inte skyddad och därför visas inte sidan. Öppna adressen som börjar med https://. Om den inte finns, fråga den som driver tjänsten.',
     malformed: 'En uppgift saknas eller har fel form.',
     signedOut: 'Sessionen har avslutats. Logga in på nytt.',
     failed: 'Något gick fel hos oss. Försök igen om en stund.',
@@ -52,6 +56,8 @@ export const shellTexts = texts({
     busy: 'The service is busy for a moment. Nothing was saved. Please try again shortly.',
     wrongOrigin:
       'The form came from another site, so it was not accepted. Open the page again and try from there.',
+    httpsRequired:
+      'The connection is not protected, so the page is not shown. Open the address that begins with https://. If there is none, ask whoever runs the service.',
     malformed: 'Something is missing or not in the right form.',
     signedOut: 'Your session has ended. Please sign in again.',
     failed: 'Something went wrong on our side. Please try again shortly.',

@@ -32,6 +32,14 @@ export const gateRefusals = refusals({
     when: 'The device that the credential belongs to was taken out of use by an administrator.',
     remedy: 'Take it into use again, or pair it anew.',
   },
+  https_required: {
+    status: 403,
+    title: 'HTTPS is required',
+    when: 'The request came over plain HTTP from another machine, where others can read what it carries. Credentials that it had were not looked up.',
+    remedy:
+      'Send it over HTTPS, and have a key that went over plain HTTP rotated: whoever listened has it. Whoever runs the service sets up its proxy.',
+    security: 'transport.refused',
+  },
   feature_not_in_plan: {
     status: 402,
     title: 'The module is not in the plan',

@@ -25,6 +25,7 @@ import { logRefusal } from './refusal-log.ts'
 import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
 import type { AddressRanges } from './address-ranges.ts'
+import { Transport } from './transport.ts'
 
 /** Milliseconds in which a file of 100 MB must have arrived; bodies that are held in memory have less, see `Intake`. */
 const requestMs = 30 * 60_000
@@ -54,8 +55,10 @@ interface ServerOptions {
   readonly catalogue: ErrorCatalogue
   readonly log: ServiceLog
   readonly connections: Connections
-  /** The proxies whose `X-Forwarded-For` is used. */
+  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are used. */
   readonly trustedProxies: AddressRanges
+  /** Refused when left out. */
+  readonly allowPlainHttp?: boolean
   readonly security?: SecurityLog
   readonly metrics?: Metrics
   readonly answerBrowser?: AnswerBrowser
@@ -70,7 +73,7 @@ export type AnswerBrowser = (
 
 /** The HTTP server without routes: bodies as bytes, failures as problem documents, and the common headers on every answer. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { baseUrl, trustedProxies, metrics = silentMetrics } = options
+  const { trustedProxies, metrics = silentMetrics } = options
   const { answerProblem, answerFailure } = problemAnswers(options)
   const app = fastify({
     logger: false,
@@ -96,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', new Intake(undefined, metrics).take)
 
-  await addHooks(app, baseUrl.startsWith('https:'))
+  await addHooks(app, options)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => answerProblem(notFound(request), request, reply))
   return app
@@ -152,7 +155,9 @@ function httpServer(
   return server
 }
 
-async function addHooks(app: FastifyInstance, secure: boolean): Promise<void> {
+async function addHooks(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  const secure = options.baseUrl.startsWith('https:')
+  const transport = new Transport(options)
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     beginAnswer(request, reply)
@@ -171,7 +176,9 @@ async function addHooks(app: FastifyInstance, secure: boolean): Promise<void> {
   })
 
   app.addHook('onRequest', (request, _reply, done) => {
-    // Before the body is read.
+    // Before a credential is looked at, and before the body is read.
+    const refused = transport.refusal(request)
+    if (refused) throw refused
     if (request.is404) throw notFound(request)
     done()
   })

@@ -19,6 +19,7 @@ test('without any variable the service runs by itself on this machine', () => {
     rateLimits: { key: 600, organisation: 3000, address: 1200 },
     connections: { all: 10_000, address: 256 },
     trustedProxies: ['127.0.0.0/8', '::1/128'],
+    allowPlainHttp: false,
     sharedAddresses: [],
     webhooksAllowPrivate: false,
     mail: null,

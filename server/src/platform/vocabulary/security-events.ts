@@ -33,6 +33,9 @@ export const securityEvents = {
   'origin.refused': attempt(
     'A write of a browser session came from another site, or did not say from where.',
   ),
+  'transport.refused': attempt(
+    'A request that may carry a secret came over plain HTTP from another machine (403).',
+  ),
   'limits.exceeded': attempt('A rate limit was used up (429).'),
   'replay.reused': attempt('An Idempotency-Key came again with another request or from another member.'),
   'tokens.reused': attempt(

@@ -35,7 +35,7 @@ const send = (baseUrl: string): GuideSection => ({
   parts: [
     text`<p>A program sends an API key, or the access token of a connected app, with every request: <code>Authorization: Bearer &lt;key&gt;</code>. Ask first who you are and what you may do; ${operation('me.access')} answers any key.</p>`,
     firstRequest(baseUrl),
-    text`<p>A key that is missing, mistyped, unknown or revoked answers 401 ${refusal('invalid_token')}, one that has ended ${refusal('api_key_expired')}, and one whose owner has left ${refusal('api_key_owner_inactive')}. Keep keys out of source code, URLs and logs; they are not for pages that others open.</p>`,
+    text`<p>A key that is missing, mistyped, unknown or revoked answers 401 ${refusal('invalid_token')}, one that has ended ${refusal('api_key_expired')}, and one whose owner has left ${refusal('api_key_owner_inactive')}. Keep keys out of source code, URLs and logs; they are not for pages that others open. Over plain HTTP from another machine every key answers 403 ${refusal('https_required')}, unseen: rotate one that was sent so.</p>`,
   ],
 })
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { KeptDocument } from '../../platform/http/around/kept-document.ts'
 import type { AddressWindow } from '../../platform/http/address-window.ts'
+import { overPlainHttp } from '../../platform/http/transport.ts'
 
 /** A file that pages are made with. Its address holds a hash of its content, so it may be kept for good. */
 export interface Asset {
@@ -44,6 +45,7 @@ export const pageScript = asset('page.js')
 export const searchScript = asset('search.js')
 
 export function addAssets(server: FastifyInstance, readers: AddressWindow): void {
+  const options = { onRequest: readers.counting(), config: overPlainHttp }
   for (const { path, document } of [stylesheet, icon, themeScript, pageScript, searchScript])
-    server.get(path, { onRequest: readers.counting() }, (request, reply) => document.send(request, reply))
+    server.get(path, options, (request, reply) => document.send(request, reply))
 }

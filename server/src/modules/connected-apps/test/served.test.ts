@@ -24,7 +24,10 @@ describe('behind HTTPS', () => {
   test('addresses and cookies are those of the base address, whatever a request says', async () => {
     const answer = await world.app.server.inject({
       url: `/oauth/authorize?${asking}`,
-      headers: { host: 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' },
+      headers: {
+        ...{ host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+        ...{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
+      },
     })
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toMatch(/^https:\/\/konttori\.example\/oauth\/consent\//)
@@ -95,8 +98,7 @@ describe('attempts are limited by address', () => {
     world.app.server.inject({
       method: body === undefined ? 'GET' : 'POST',
       url: path,
-      remoteAddress: address,
-      headers: body === undefined ? {} : form,
+      headers: { 'x-forwarded-for': address, ...(body !== undefined && form) },
       ...(body !== undefined && { payload: body }),
     })
 

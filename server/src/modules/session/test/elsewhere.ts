@@ -14,15 +14,8 @@ export async function startWorldWithStrangers() {
   let hosts = 0
   const elsewhere = (): Client => {
     hosts++
-    return new Client(
-      new Proxy(world.app.server, {
-        get: (server, name) =>
-          name === 'inject'
-            ? (options: object) => server.inject({ ...options, remoteAddress: `198.51.100.${hosts}` })
-            : Reflect.get(server, name),
-      }),
-      {},
-    )
+    const address = `198.51.100.${hosts}`
+    return new Client(world.app.server, {}, () => address)
   }
 
   return { world, members, signIn, hosts, elsewhere }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../../contract/openapi/document.ts'
 import type { Services } from '../../services.ts'
 import { type AddressWindow, largeDocument } from '../address-window.ts'
+import { overPlainHttp } from '../transport.ts'
 import { KeptDocument } from './kept-document.ts'
 
 /** `GET /openapi.json`, made from the contracts when it is first asked for: a start does not wait for it. */
@@ -16,7 +17,6 @@ export function addDescription(
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=60',
     }))
-  app.get('/openapi.json', { onRequest: readers.counting(largeDocument) }, (request, reply) =>
-    document().send(request, reply),
-  )
+  const options = { onRequest: readers.counting(largeDocument), config: overPlainHttp }
+  app.get('/openapi.json', options, (request, reply) => document().send(request, reply))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
+import { overPlainHttp } from '../transport.ts'
 
 /** RFC 9116 §2.5.5 recommends less than a year. */
 const validDays = 90
@@ -13,7 +14,7 @@ export function addSecurityTxt(
   app: FastifyInstance,
   { baseUrl, contact }: { readonly baseUrl: string; readonly contact: string | null },
 ): void {
-  app.get(securityTxtPath, (_request, reply) => {
+  app.get(securityTxtPath, { config: overPlainHttp }, (_request, reply) => {
     if (contact === null)
       throw new RequestRefused('not-found', 'The operator has named no contact for reports of weaknesses.')
     return reply
