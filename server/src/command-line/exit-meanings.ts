@@ -29,6 +29,7 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   30: 'the service that was asked does not answer, or what answers is none.',
   31: 'DATABASE_URL leads to a connection pooler; give the address of PostgreSQL itself.',
   32: 'the database lacks an extension of PostgreSQL, and the login may not add it; the message says what to do.',
+  33: 'DATABASE_URL leads to a standby, or to a database that is read-only; start again when it takes writes.',
   64: 'the command line is wrong; nothing was done.',
   74: 'what was to be told could not be written to standard output.',
   75: 'the database is busy; nothing was written, so the command may be run again.',

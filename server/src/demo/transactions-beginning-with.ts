@@ -32,5 +32,8 @@ export const transactionsBeginningWith = (
   get storageFull() {
     return database.storageFull
   },
+  get readOnly() {
+    return database.readOnly
+  },
   close: () => database.close(),
 })

@@ -21,6 +21,19 @@ export class DatabaseTooOld extends Error {
   override readonly name = 'DatabaseTooOld'
 }
 
+/** What was reached is a standby, or is read-only. */
+export class DatabaseReadOnly extends Error {
+  override readonly name = 'DatabaseReadOnly'
+
+  constructor(standby: boolean) {
+    super(
+      standby
+        ? 'DATABASE_URL leads to a standby, which takes no writes; give the address of the primary, or start again when it is promoted.'
+        : 'DATABASE_URL leads to a database that is read-only (default_transaction_read_only); start again when it takes writes.',
+    )
+  }
+}
+
 /** Something between the service and PostgreSQL gives connections out to several. */
 export class DatabasePooled extends Error {
   override readonly name = 'DatabasePooled'
@@ -38,7 +51,7 @@ const connectTimeoutMillis = 10_000
 
 /**
  * Starts the embedded PostgreSQL, or checks the one that `DATABASE_URL` names.
- * Throws `DatabaseUnreachable`, `DatabaseTooOld`, `DatabasePooled`, `DataDirectoryInUse`, `UnsafeOwnership` or `ClusterCannotStart`.
+ * Throws `DatabaseUnreachable`, `DatabaseTooOld`, `DatabasePooled`, `DatabaseReadOnly`, `DataDirectoryInUse`, `UnsafeOwnership` or `ClusterCannotStart`.
  */
 export async function openDatabase(configuration: Configuration, tell: Mended = () => {}): Promise<Database> {
   const { databaseUrl, dataDir } = configuration
@@ -48,9 +61,10 @@ export async function openDatabase(configuration: Configuration, tell: Mended = 
   }
   await ensureDirectory(dataDir, 0o700)
   secureDataDirectory(dataDir, tell)
-  const { version, pooled } = await examine(databaseUrl)
+  const { version, pooled, standby, readOnly } = await examine(databaseUrl)
   if (pooled) throw new DatabasePooled()
   requireSupported(version)
+  if (standby || readOnly) throw new DatabaseReadOnly(standby)
   // What becomes of the operator's database is the operator's to watch; readiness tells.
   return { connection: { connectionString: databaseUrl }, lost: new Promise(() => {}), close: async () => {} }
 }
@@ -64,16 +78,25 @@ export function requireSupported(version: number): void {
   )
 }
 
+interface Examined {
+  readonly version: number
+  readonly pooled: boolean
+  readonly standby: boolean
+  readonly readOnly: boolean
+}
+
 /** PostgreSQL tells each client the process that serves it. A pooler cannot know that yet, and tells a number of its own. */
-async function examine(connectionString: string): Promise<{ version: number; pooled: boolean }> {
+async function examine(connectionString: string): Promise<Examined> {
   const client = makeClient(connectionString)
   try {
     await client.connect()
     const { processID } = client as unknown as { readonly processID: number }
-    const { rows } = await client.query<{ version: number; backend: number }>(
-      "select current_setting('server_version_num')::int as version, pg_backend_pid() as backend",
+    const { rows } = await client.query<Omit<Examined, 'pooled'> & { backend: number }>(
+      `select current_setting('server_version_num')::int as version, pg_backend_pid() as backend,
+         pg_is_in_recovery() as standby, current_setting('transaction_read_only')::boolean as "readOnly"`,
     )
-    return { version: rows[0]?.version ?? 0, pooled: rows[0]?.backend !== processID }
+    const { version = 0, backend, standby = false, readOnly = false } = rows[0] ?? {}
+    return { version, pooled: backend !== processID, standby, readOnly }
   } catch (error) {
     const { host, port, database } = client
     throw new DatabaseUnreachable(

@@ -54,6 +54,8 @@ export const exitCodes = {
   databasePooled: 31,
   /** The database lacks an extension of PostgreSQL's own, and the login may not add it. */
   databaseLacksExtension: 32,
+  /** `DATABASE_URL` leads to a standby, or to a database that is read-only. */
+  databaseReadOnly: 33,
   /** The command line is wrong; nothing was done (EX_USAGE of sysexits.h). */
   usage: 64,
   /** What was to be told could not be written to standard output (EX_IOERR of sysexits.h). */

@@ -5,7 +5,7 @@ import {
   RestoreUnfinished,
   UnsafeOwnership,
 } from '../platform/postgres/errors.ts'
-import { DatabasePooled, DatabaseTooOld, DatabaseUnreachable } from './database.ts'
+import { DatabasePooled, DatabaseReadOnly, DatabaseTooOld, DatabaseUnreachable } from './database.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 import { OutputFailed } from './output.ts'
 
@@ -25,6 +25,7 @@ export function explain(error: unknown, configuration: Configuration | undefined
   if (error instanceof ClusterCannotStart) return { message, exitCode: exitCodes.clusterCannotStart }
   if (error instanceof DatabaseUnreachable) return { message, exitCode: exitCodes.databaseUnreachable }
   if (error instanceof DatabaseTooOld) return { message, exitCode: exitCodes.databaseTooOld }
+  if (error instanceof DatabaseReadOnly) return { message, exitCode: exitCodes.databaseReadOnly }
   if (error instanceof DatabasePooled) return { message, exitCode: exitCodes.databasePooled }
   if (error.name === 'DatabaseNewerThanCode') return { message, exitCode: exitCodes.databaseNewerThanCode }
   if (error.name === 'ExtensionMissing') return { message, exitCode: exitCodes.databaseLacksExtension }

@@ -10,13 +10,13 @@ export interface DatabaseProxy {
   cut(): Promise<void>
   /** Lets connections through again. */
   restore(): Promise<void>
+  /** Drops every connection and leads new ones to another server, as one that switches over does. */
+  leadTo(database: ConnectionOptions): void
 }
 
 /** Stands between a service and its database, so that a test can take the database away. */
 export async function databaseProxy(database: ConnectionOptions): Promise<DatabaseProxy> {
-  if (!('host' in database)) throw new Error('a test database has its parts')
-  const { host, port } = database
-  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  let target = placeOf(database)
   const open = new Set<Socket>()
   const server = createServer(client => {
     const upstream = connect(target)
@@ -31,11 +31,14 @@ export async function databaseProxy(database: ConnectionOptions): Promise<Databa
     }
     client.pipe(upstream).pipe(client)
   })
+  const drop = () => {
+    for (const socket of open) socket.destroy()
+  }
   const cut = async () => {
     if (!server.listening) return
     const closed = once(server, 'close')
     server.close()
-    for (const socket of open) socket.destroy()
+    drop()
     await closed
   }
   await listen(server, 0)
@@ -45,7 +48,17 @@ export async function databaseProxy(database: ConnectionOptions): Promise<Databa
     connection: { ...database, host: '127.0.0.1', port: address.port },
     cut,
     restore: () => listen(server, address.port),
+    leadTo(other) {
+      target = placeOf(other)
+      drop()
+    },
   }
+}
+
+function placeOf(database: ConnectionOptions): { path: string } | { host: string; port: number } {
+  if (!('host' in database)) throw new Error('a test database has its parts')
+  const { host, port } = database
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 }
 
 async function listen(server: Server, port: number): Promise<void> {

@@ -22,10 +22,13 @@ export interface OwnService {
   ask(path: string, init?: Asked): Promise<{ status: number; body: any; tookMs: number }>
 }
 
-/** On a data directory with an initialised cluster. */
-export async function ownService(dataDir: string): Promise<OwnService> {
+/** An organisation in the cluster of a data directory, with an active administrator; answers a key that manages members. */
+export async function foundOffice(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const run = async (...args: string[]) => {
-    const told = await konttori([...args, '--json', '--data-dir', dataDir], {})
+    const told = await konttori([...args, '--json', '--data-dir', dataDir], environment)
     expect(told).toMatchObject({ exitCode: 0 })
     return JSON.parse(told.stdout)
   }
@@ -41,6 +44,12 @@ export async function ownService(dataDir: string): Promise<OwnService> {
     ...['key', 'create', '--owner', 'aino@kallio.example', '--name', 'test'],
     ...['--service', '--scope', 'members.manage'],
   )
+  return key
+}
+
+/** On a data directory with an initialised cluster. */
+export async function ownService(dataDir: string): Promise<OwnService> {
+  const key = await foundOffice(dataDir)
   const port = await freePort()
   const service = startProcess(mainProgram, {
     KONTTORI_DATA_DIR: dataDir,

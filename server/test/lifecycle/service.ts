@@ -34,7 +34,12 @@ export interface Answered {
 export async function ask(
   { url }: ServerProcess,
   path: string,
-  { key, method = 'GET', body }: { key?: string; method?: string; body?: unknown } = {},
+  {
+    key,
+    method = 'GET',
+    body,
+    idempotencyKey,
+  }: { key?: string; method?: string; body?: unknown; idempotencyKey?: string } = {},
 ): Promise<Answered> {
   const answer = await fetch(`${url}${path}`, {
     method,
@@ -43,6 +48,7 @@ export async function ask(
       connection: 'close',
       ...(key && { authorization: `Bearer ${key}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

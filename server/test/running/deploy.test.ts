@@ -38,6 +38,7 @@ it('systemd tries no start again that another start would not change', () => {
   const again = [
     ...[exitCodes.stopped, exitCodes.unexpected, exitCodes.databaseUnreachable, exitCodes.databaseLost],
     ...[exitCodes.forced, exitCodes.launcherGone, exitCodes.storageFull, exitCodes.serviceUnreachable],
+    exitCodes.databaseReadOnly,
   ]
   expect(codes).toContain(exitCodes.databasePooled)
   for (const code of codes) expect(exitMeanings).toHaveProperty(String(code))

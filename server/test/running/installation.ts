@@ -51,7 +51,7 @@ export function productionInstallation(): string {
   // npm writes it in place, so that a hard link would lead it to ours.
   rmSync(join(modules, '.package-lock.json'))
   copyFileSync(join(from, '.package-lock.json'), join(modules, '.package-lock.json'))
-  const parts = ['package.json', 'package-lock.json', 'LICENSE', '.containerignore', 'deploy', 'tools']
+  const parts = ['package.json', 'package-lock.json', 'LICENSE', '.dockerignore', 'deploy', 'tools']
   for (const part of [...parts, 'sdk/package.json', 'server/package.json', 'server/bin', 'server/src'])
     cpSync(join(repository, part), join(tree, part), { recursive: true })
   execFileSync('npm', ['prune', '--omit=dev', '--offline', '--no-audit', '--no-fund'], {

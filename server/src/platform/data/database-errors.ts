@@ -2,6 +2,7 @@ import pg from 'pg'
 import { diskFull } from './storage.ts'
 import { ConnectionLost } from './wire/connection-lost.ts'
 import { isStale } from './wire/connection.ts'
+import { readOnlyTransaction } from './wire/reported-mode.ts'
 
 /** The database is congested: nothing was written, and the request may be sent again. */
 export class ServiceBusy extends Error {
@@ -31,6 +32,18 @@ export class ServiceUnavailable extends Error {
 export class StorageFull extends ServiceUnavailable {
   override readonly name: string = 'StorageFull'
   override readonly retryAfterSeconds: number = 30
+}
+
+/** The server that was reached takes no writes; nothing was written. */
+export class WritesNotTaken extends ServiceUnavailable {
+  override readonly name: string = 'WritesNotTaken'
+  /** Whether it is a standby, whose picture may be of a while ago, so that it is not read either. */
+  readonly standby: boolean
+
+  constructor({ standby }: { readonly standby: boolean }, options?: ErrorOptions) {
+    super(standby ? 'the database is a standby, which takes no writes' : 'the database is read-only', options)
+    this.standby = standby
+  }
 }
 
 /** A row would break a unique, foreign key, check or exclusion constraint, which is named. */
@@ -142,6 +155,8 @@ export function connectError(error: unknown): unknown {
 
 function lostConnectionError(lost: ConnectionLost): ServiceBusy | ServiceUnavailable {
   if (codeOf(lost.cause) === diskFull) return new StorageFull(lost.message, { cause: lost.cause })
+  if (codeOf(lost.cause) === readOnlyTransaction)
+    return new WritesNotTaken({ standby: false }, { cause: lost.cause })
   return congestion.has(codeOf(lost.cause))
     ? new ServiceBusy(lost.message, { cause: lost.cause })
     : new ServiceUnavailable(lost.message, { cause: lost.cause ?? lost })

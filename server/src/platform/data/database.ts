@@ -75,6 +75,8 @@ export interface Database {
   ping(): Promise<void>
   /** Whether there is no room to write. */
   readonly storageFull: boolean
+  /** Whether it is read-only, as a standby is. */
+  readonly readOnly: boolean
   /** Lets what runs finish, and takes nothing new. */
   close(): Promise<void>
 }
@@ -239,6 +241,10 @@ class PostgresDatabase implements OpenDatabase {
     return this.#presence.storage.full
   }
 
+  get readOnly(): boolean {
+    return this.#presence.readOnly
+  }
+
   async ping(): Promise<void> {
     await this.#reads.read([{ text: 'select 1', values: [] }])
   }
@@ -254,7 +260,7 @@ class PostgresDatabase implements OpenDatabase {
     return async () => {
       const all = { ...settings, ...(await this.#bindingSettings()) }
       const connection = await connect(this.#options.connection, all, options)
-      connection.onFailure = this.#presence.storage.hear
+      connection.onFailure = this.#presence.hear
       return connection
     }
   }

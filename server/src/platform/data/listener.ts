@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { connectError } from './database-errors.ts'
-import { clientConfig, type SessionSettings, type Target } from './wire/connect.ts'
+import { clientConfig, connectClient, type SessionSettings, type Target } from './wire/connect.ts'
 
 /** Stops listening; resolves when the connection is closed. */
 export interface Listening {
@@ -62,7 +62,7 @@ async function openListener(
   client.on('error', () => {})
   client.on('notification', message => heard(message.payload ?? ''))
   try {
-    await client.connect()
+    await connectClient(client)
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
     return client
   } catch (error) {

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { connectError } from './database-errors.ts'
+import { connectError, WritesNotTaken } from './database-errors.ts'
 import { clientConfig, type Target } from './wire/connect.ts'
+import { readOnlyTransaction } from './wire/reported-mode.ts'
 
 /**
  * Runs `work` as the login that owns the tables, on one connection of its own: for migrations and for the upkeep of
@@ -23,6 +24,9 @@ export async function asOwner<T>(target: Target, work: (db: Kysely<unknown>) => 
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await work(db)
+  } catch (error) {
+    const readOnly = error instanceof pg.DatabaseError && error.code === readOnlyTransaction
+    throw readOnly ? new WritesNotTaken({ standby: false }, { cause: error }) : error
   } finally {
     await db.destroy()
   }

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { ServiceLog } from '../telemetry/log.ts'
-import { ServiceUnavailable, StorageFull } from './database-errors.ts'
+import { ServiceUnavailable, StorageFull, WritesNotTaken } from './database-errors.ts'
 import { Storage } from './storage.ts'
 import type { Connection } from './wire/connection.ts'
+import { readOnlyTransaction } from './wire/reported-mode.ts'
 
 const tickMs = 125
 const pingEveryTicks = 2
@@ -43,6 +44,7 @@ export class DatabasePresence {
   #rest = 0
   #absentTicks = 0
   #absence: ServiceUnavailable | undefined
+  #readOnly = false
 
   /** `open`: as the login, which may see what its own other sessions do. */
   constructor(
@@ -60,6 +62,18 @@ export class DatabasePresence {
   get absence(): ServiceUnavailable | undefined {
     if (this.#timer === undefined) this.#start()
     return this.#absence
+  }
+
+  /** Whether PostgreSQL answers and takes no writes. */
+  get readOnly(): boolean {
+    return this.#readOnly
+  }
+
+  /** Hears of every failure of a statement. */
+  readonly hear = (failure: pg.DatabaseError): void => {
+    this.storage.hear(failure)
+    // Sessions that began before know nothing of it: a new one is asked.
+    if (failure.code === readOnlyTransaction && !this.#readOnly) this.#dropOwn()
   }
 
   /** Of these, statements that wait are refused when PostgreSQL goes away. */
@@ -100,7 +114,7 @@ export class DatabasePresence {
     this.#waited = 0
     this.#sinceSent = performance.now()
     void this.#ping().then(
-      () => this.#answered(),
+      () => this.#answered(false),
       error => this.#failed(error),
     )
   }
@@ -109,32 +123,59 @@ export class DatabasePresence {
     this.#connection ??= await this.#open()
     const connection = this.#connection
     await connection.submit([{ text: 'select 1', values: [] }])
+    if (connection.mode.readOnly) {
+      this.#dropOwn()
+      throw new WritesNotTaken(connection.mode)
+    }
     await this.#dropDeaf(connection)
     if (this.storage.mayTry()) await this.storage.tryToWrite(connection)
   }
 
-  #answered(): void {
+  /** A server that is read-only is asked by a new session each time: an old one may never hear that it writes again. */
+  #answered(readOnly: boolean): void {
     this.#busy = false
+    if (readOnly && !this.#readOnly) this.#log.warn('the database takes no writes', { standby: false })
+    if (!readOnly && this.#readOnly) this.#log.info('the database takes writes again')
+    this.#readOnly = readOnly
     if (this.#absence) this.#log.info('the database answers again')
     this.#absence = undefined
     this.#absentTicks = 0
   }
 
   #failed(error: unknown): void {
+    if (error instanceof WritesNotTaken && !error.standby) return this.#answered(true)
     this.#busy = false
     // A server that says why it lets nobody in, such as that it is full, still answers those who are in.
     const refused = error instanceof pg.DatabaseError && !/^57P0|^08/.test(error.code ?? '')
-    if (!refused && !this.#heardSince(this.#sinceSent) && this.#connection === undefined) this.#goAway()
+    if (!refused && !this.#heardSince(this.#sinceSent) && this.#connection === undefined)
+      error instanceof WritesNotTaken ? this.#beStandby(error) : this.#goAway()
+  }
+
+  #dropOwn(): void {
+    this.#connection?.destroy(new Error('a new session is asked'))
+    this.#connection = undefined
+  }
+
+  #beStandby(reason: WritesNotTaken): void {
+    if (this.#absence instanceof WritesNotTaken) return
+    this.#log.warn('the database takes no writes', { standby: true })
+    this.#refuse(reason)
   }
 
   #goAway(): void {
     if (this.#absence) return
     const full = this.storage.isOut()
-    this.#absence = full
-      ? new StorageFull('the disk is full, and the database has ended')
-      : new ServiceUnavailable('the database does not answer')
     this.#log.warn('the database does not answer', { storageFull: full })
-    for (const watched of [...this.#shared, ...this.#own]) watched.refuse(this.#absence)
+    this.#refuse(
+      full
+        ? new StorageFull('the disk is full, and the database has ended')
+        : new ServiceUnavailable('the database does not answer'),
+    )
+  }
+
+  #refuse(reason: ServiceUnavailable): void {
+    this.#absence = reason
+    for (const watched of [...this.#shared, ...this.#own]) watched.refuse(reason)
   }
 
   #stayAway(): void {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { connectError, UnsafeLogin } from './database-errors.ts'
-import { loginConfig, type SessionSettings, type Target, textFormats } from './wire/connect.ts'
+import { connectClient, loginConfig, type SessionSettings, type Target, textFormats } from './wire/connect.ts'
 
 /** The role that the service's own connections take: no superuser, so row-level security binds it. */
 const serviceRole = 'konttori_service'
@@ -16,7 +16,7 @@ export async function bindingSettings(target: Target): Promise<SessionSettings> 
   const client = new pg.Client(loginConfig(target, {}))
   client.on('error', () => {})
   try {
-    await client.connect()
+    await connectClient(client)
     const { rows } = await client.query<RoleState>(roleState, [serviceRole])
     const [found] = rows
     if (!found?.role_usable && !found?.login_bound)

@@ -1,5 +1,11 @@
 import type { FastifyError } from 'fastify'
-import { ServiceBusy, ServiceUnavailable, StorageFull, ValueNotStorable } from '../data/database-errors.ts'
+import {
+  ServiceBusy,
+  ServiceUnavailable,
+  StorageFull,
+  ValueNotStorable,
+  WritesNotTaken,
+} from '../data/database-errors.ts'
 import { CursorInvalid } from '../data/paging.ts'
 import { StorageUnavailable } from '../files/storage.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
@@ -21,6 +27,13 @@ export function refusalOf(error: FastifyError): RequestRefused {
     )
   if (error instanceof StorageFull) return storageFull(error)
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return storageFull({ retryAfterSeconds: 30 })
+  if (error instanceof WritesNotTaken)
+    return new RequestRefused(
+      'service_unavailable',
+      'The database takes no writes now; nothing was written.',
+      {},
+      retryAfter(error),
+    )
   if (error instanceof ServiceUnavailable)
     return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
   if (error instanceof StorageUnavailable)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Target } from '../data/wire/connect.ts'
-import { clientConfig } from '../data/wire/connect.ts'
+import { clientConfig, connectClient } from '../data/wire/connect.ts'
 import { connectError } from '../data/database-errors.ts'
 import { ServiceKeyInUse, ServiceSecretDiffers } from './errors.ts'
 import { onClient, storedKeys } from './service-keys.ts'
@@ -66,7 +66,7 @@ async function lockShared(target: Target, keyId: string, signal: AbortSignal): P
   const client = new pg.Client(clientConfig(target))
   client.on('error', () => {})
   try {
-    await client.connect().catch(error => {
+    await connectClient(client).catch(error => {
       throw connectError(error)
     })
     const deadline = performance.now() + rotationMs

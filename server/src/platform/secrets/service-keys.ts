@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import pg from 'pg'
 import { connectError } from '../data/database-errors.ts'
-import { clientConfig, type Target } from '../data/wire/connect.ts'
+import { clientConfig, connectClient, type Target } from '../data/wire/connect.ts'
 import { ServiceSecretDiffers } from './errors.ts'
 import { Keyring } from './keyring.ts'
 import { sealedEvidence, sealedWith } from './sealed-evidence.ts'
@@ -90,7 +90,7 @@ export async function onClient<T>(target: Target, work: (client: pg.Client) => P
   const client = new pg.Client(clientConfig(target))
   client.on('error', () => {})
   try {
-    await client.connect().catch(error => {
+    await connectClient(client).catch(error => {
       throw connectError(error)
     })
     return await work(client)

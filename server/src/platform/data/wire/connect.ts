@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { WritesNotTaken } from '../database-errors.ts'
 import { Connection } from './connection.ts'
+import { ReportedMode } from './reported-mode.ts'
 
 /** Where PostgreSQL is and who logs in: a `postgresql://` address, or its parts. */
 export type Target =
@@ -45,23 +47,43 @@ export function loginConfig(target: Target, settings: SessionSettings): pg.Clien
   }
 }
 
-/** `pg` connects, encrypts and authenticates; from then on the socket is ours. */
+/**
+ * `pg` connects, encrypts and authenticates; from then on the socket is ours. Throws `WritesNotTaken` for a standby, and for a
+ * read-only database unless the settings ask for reading only.
+ */
 export async function connect(
   target: Target,
   settings: SessionSettings,
   options: { readonly allowsTransactions: boolean },
 ): Promise<Connection> {
   const client = new pg.Client(loginConfig(target, settings))
+  const writes = !('default_transaction_read_only' in settings)
   // What happens to the socket later is told by the Connection.
   client.on('error', () => {})
-  await client.connect()
+  const mode = await connectClient(client, { writes })
   const { connection, processID: backendPid } = client as unknown as {
     readonly connection: { readonly stream: Duplex }
     readonly processID: number
   }
   const { stream } = connection
   stream.removeAllListeners('data')
-  return new Connection(stream, { ...options, backendPid })
+  return new Connection(stream, { ...options, writes, mode, backendPid })
+}
+
+/** Connects a plain `pg` client. Throws as `connect` does. */
+export async function connectClient(
+  client: pg.Client,
+  { writes }: { readonly writes: boolean } = { writes: true },
+): Promise<ReportedMode> {
+  const mode = new ReportedMode()
+  const { connection } = client as unknown as { readonly connection: NodeJS.EventEmitter }
+  connection.on('parameterStatus', ({ parameterName, parameterValue }) =>
+    mode.hear(parameterName, parameterValue),
+  )
+  await client.connect()
+  if (!mode.standby && !(writes && mode.readOnly)) return mode
+  await client.end().catch(() => {})
+  throw new WritesNotTaken(mode)
 }
 
 /** An `options` parameter of the address would replace ours, and with them the role; so both are joined. */
