@@ -5,11 +5,10 @@ import type { Worker } from '../../../platform/module.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
-import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
-import { inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
+import { dateOfTransaction, inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
 import { recordsToOffboard } from '../record/store.ts'
 import { offboard } from './rules.ts'
 import { saveEmployment } from './saving.ts'
@@ -30,18 +29,18 @@ export async function offboardDue(
   try {
     const today = await presentDate(database.reader(orgId), orgId)
     if (today === undefined || (await recordsToOffboard(database.reader(orgId), today)).length === 0) return
-    await transactions.run(request, (tx, commit) => offboardOn(tx, commit, today, contributions))
+    await transactions.run(request, (tx, commit) => offboardAll(tx, commit, contributions))
   } catch (error) {
     log.warn('offboarding skipped an organisation', { orgId, error: String(error) })
   }
 }
 
-async function offboardOn(
+async function offboardAll(
   tx: WriteTransaction,
   commit: Commit,
-  today: PlainDate,
   contributions: Contributions,
 ): Promise<void> {
+  const today = await dateOfTransaction(tx)
   for (const record of await recordsToOffboard(tx, today)) {
     // Asked for each, because the one before may have been the other administrator.
     const otherAdmin = await hasOtherAdmin(tx, record.member.id, today)
