@@ -20,7 +20,10 @@ import { refreshStatistics } from './statistics.ts'
 /** Counts of steps after which the tables have grown so much that the planner needs new statistics. */
 const statisticsAfter = [200, 1000]
 
-/** Carries out the timeline of a period, while the company's clock moves from where it stands to the present. */
+/**
+ * Carries out the timeline of a period, while the company's clock moves from where it stands to the last instant of the period;
+ * then whatever is so on the last day. Only when nothing is left to do does the clock go on to the present.
+ */
 export async function fill(
   company: Founded,
   inside: InProcess,
@@ -42,8 +45,8 @@ export async function fill(
       await refreshStatistics(database)
     done += together.length
   }
-  await clock.arrive()
   // The authenticator still has callers with the clock as it was.
+  await clock.moveTo(period.now)
   authenticator.forget(company.id)
   await planWeeks(founded, period.today)
   await buyForProjects(founded, period.today)
@@ -55,6 +58,8 @@ export async function fill(
   await remindApprovers(founded)
   await closePeriods(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
+  await clock.arrive()
+  authenticator.forget(company.id)
 }
 
 /** The holidays that the company itself observes, public ones and eves, around a period up to today. */

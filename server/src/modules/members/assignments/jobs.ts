@@ -4,9 +4,8 @@ import { Hourly } from '../../../platform/events/periodic.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
-import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
+import { dateOfTransaction, inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
 import { recordsToFollow, saveMember } from '../record/store.ts'
 import { follow } from './rules.ts'
 import { countAsCome, hasComing } from './store.ts'
@@ -31,13 +30,14 @@ export async function followDue(
   try {
     const today = await presentDate(database.reader(orgId), orgId)
     while (today !== undefined && !stopping?.aborted && (await hasComing(database.reader(orgId), today)))
-      await transactions.run(request, (tx, commit) => followOn(tx, commit, today))
+      await transactions.run(request, followSome)
   } catch (error) {
     log.warn('assignments skipped an organisation', { orgId, error: String(error) })
   }
 }
 
-async function followOn(tx: WriteTransaction, commit: Commit, today: PlainDate): Promise<void> {
+async function followSome(tx: WriteTransaction, commit: Commit): Promise<void> {
+  const today = await dateOfTransaction(tx)
   const records = await recordsToFollow(tx, today, membersAtOnce)
   for (const record of records)
     await commit(follow(record, { today, now: tx.now }), async ({ member, changed }) => {

@@ -5,12 +5,11 @@ import type { Worker } from '../../../platform/module.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
-import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { areServed, endAccess } from '../deactivation/access-endings.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
-import { inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
+import { dateOfTransaction, inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
 import { idsOfLeft, recordsToOffboard } from '../record/store.ts'
 import { offboard } from './rules.ts'
 import { saveEmployment } from './saving.ts'
@@ -37,21 +36,18 @@ export async function offboardDue(
     const db = database.reader(orgId)
     const [records, left] = await Promise.all([recordsToOffboard(db, today), idsOfLeft(db, today)])
     if (records.length === 0 && !(await areServed(db, contributions, left))) return
-    await transactions.run(request, async (tx, commit) => {
-      await offboardOn(tx, commit, today, contributions)
-      await endAccess(tx, commit, contributions, await idsOfLeft(tx, today))
-    })
+    await transactions.run(request, (tx, commit) => offboardAll(tx, commit, contributions))
   } catch (error) {
     log.warn('offboarding skipped an organisation', { orgId, error: String(error) })
   }
 }
 
-async function offboardOn(
+async function offboardAll(
   tx: WriteTransaction,
   commit: Commit,
-  today: PlainDate,
   contributions: Contributions,
 ): Promise<void> {
+  const today = await dateOfTransaction(tx)
   for (const record of await recordsToOffboard(tx, today)) {
     // Asked for each, because the one before may have been the other administrator.
     const otherAdmin = await hasOtherAdmin(tx, record.member.id, today)
@@ -60,4 +56,5 @@ async function offboardOn(
     if (!isRefused(decision))
       await commit(decision, changed => saveEmployment(tx, record, changed, contributions))
   }
+  await endAccess(tx, commit, contributions, await idsOfLeft(tx, today))
 }

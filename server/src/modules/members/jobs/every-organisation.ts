@@ -1,7 +1,13 @@
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { type OrganisationAccess, organisationAccess, organisationInstant } from '../../organisation/port.ts'
+import {
+  type OrganisationAccess,
+  organisationAccess,
+  organisationInstant,
+  organisationTerms,
+} from '../../organisation/port.ts'
 
 const organisationsAtOnce = 500
 
@@ -36,3 +42,7 @@ export async function presentDate(
     ? dateIn(row.organisation.timeZone, organisationInstant(row.organisation))
     : undefined
 }
+
+/** The organisation's date of a transaction, which may come after midnight when it was looked before whether there is something to do. */
+export const dateOfTransaction = async (tx: WriteTransaction): Promise<PlainDate> =>
+  dateIn((await organisationTerms(tx)).timeZone, tx.now)

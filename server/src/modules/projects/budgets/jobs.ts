@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { Hourly } from '../../../platform/events/periodic.ts'
 import type { Services } from '../../../platform/services.ts'
-import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { dateIn, type Instant, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import type { Worker } from '../../../platform/worker.ts'
@@ -42,12 +42,12 @@ export async function warnDue(services: Services, orgId: Id, stopping?: AbortSig
   try {
     const reader = database.reader(orgId)
     const { timeZone, now } = await organisationNow(reader)
-    const today = dateIn(timeZone, now)
     for (let after: Id | null = null; !stopping?.aborted; ) {
       const projects: KnownProject[] = await projectsWithBudgets(reader, after, projectsAtOnce)
-      const due = (db: TenantDb) => dueOf(db, services.contributions, projects, today)
-      if ((await due(reader)).length > 0)
-        await transactions.run(request, async tx => tell(tx, services, await due(tx)))
+      const due = (db: TenantDb, at: Instant) =>
+        dueOf(db, services.contributions, projects, dateIn(timeZone, at))
+      if ((await due(reader, now)).length > 0)
+        await transactions.run(request, async tx => tell(tx, services, await due(tx, tx.now)))
       if (projects.length < projectsAtOnce) return
       after = projects.at(-1)?.id ?? null
     }

@@ -5,6 +5,7 @@ import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { followEverywhere } from '../../assignments/jobs.ts'
 import { assignMember } from '../../port.ts'
 import { startRoster } from './roster.ts'
+import { writingAfter } from './writing-after.ts'
 
 const { aino, created, eventsOf, helmi, meri, read, today, world } = await startRoster()
 const { services } = world.app
@@ -105,6 +106,17 @@ test('who moves the clock of a sandbox finds in force what has begun by then', a
   expect(await aino.post('/v1/sandbox/clock/advance', { minutes })).toMatchObject({ status: 200 })
   expect((await world.as('helmi').get(`/v1/memberships/${id}`)).body).toMatchObject({ staffGroupId: hourly })
   expect((await eventsOf(id)).at(-1)).toBe('member.updated')
+})
+
+test('midnight may come between the look and the write: all is followed that has begun by the write', async () => {
+  const { body: clock } = await aino.get('/v1/sandbox/clock')
+  const [one, other] = [await created({ staffGroupId: monthly }), await created({ staffGroupId: monthly })]
+  await assigned(one, 'staff_group', hourly, addDays(clock.now.slice(0, 10), 2))
+  await assigned(other, 'staff_group', hourly, addDays(clock.now.slice(0, 10), 3))
+  await daysLater(2)
+  await followEverywhere(writingAfter(services, () => daysLater(1)))
+  expect(await read(one)).toMatchObject({ staffGroupId: hourly })
+  expect(await read(other)).toMatchObject({ staffGroupId: hourly })
 })
 
 test('an organisation that fails does not keep the others from following', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { offboardEverywhere } from '../../employment/jobs.ts'
+import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { refused, startRoster } from './roster.ts'
+import { writingAfter } from './writing-after.ts'
 
 const { world, meri, helmi, aino, today, created, read, eventsOf, newAddress, activate, create } =
   await startRoster()
@@ -141,6 +143,24 @@ describe('offboarding on the day after the last one', () => {
   test('never comes to the last administrator: their last day is not recorded', async () => {
     expect(await terminate(meri.members.aino.id, leaving, aino)).toMatchObject(refused(409, 'last_admin'))
     expect(await read(meri.members.aino.id)).toMatchObject({ status: 'active', employmentEndDate: null })
+  })
+
+  test('is of the date of the write, where midnight comes after the look', async () => {
+    const { now } = (await aino.get('/v1/sandbox/clock')).body
+    const [one, other] = [await created(), await created()]
+    const date = addDays(now.slice(0, 10), 3)
+    await terminate(one, { ...leaving, endDate: date })
+    await terminate(other, { ...leaving, endDate: addDays(date, 1) })
+    const daysLater = (days: number) =>
+      world.database.owner(
+        'update organisation_clocks set sandbox_offset = sandbox_offset + make_interval(days => $2) where org_id = $1',
+        [meri.id, days],
+      )
+    await daysLater(4)
+    await offboardEverywhere(writingAfter(world.app.services, () => daysLater(1)))
+    expect(await read(one)).toMatchObject({ status: 'deactivated' })
+    expect(await read(other)).toMatchObject({ status: 'deactivated' })
+    await daysLater(-5)
   })
 
   test('follows the clock of a sandbox', async () => {

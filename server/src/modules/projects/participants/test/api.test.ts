@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateIn } from '../../../../platform/vocabulary/dates.ts'
+import { addDays, dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { projectWorld } from '../../record/test/world.ts'
 
@@ -173,3 +173,27 @@ it('a role is not changed by who has not read what it is now', async () => {
   })
   expect((await admin.get(path)).body.name).toBe('LVI-asentaja')
 })
+
+it.each([
+  ['Pacific/Kiritimati', 'paavo'],
+  ['Pacific/Niue', 'lumi'],
+] as const)(
+  'whoever leaves is told of what they take part in by the date of their organisation, in %s too',
+  async (timeZone, name) => {
+    // It is never the same date in both zones, so that in one of them it is not that of the database.
+    expect(await admin.patch('/v1/settings', { timeZone })).toMatchObject({ status: 200 })
+    const membershipId = world.meri.members[name].id
+    const present = () => dateIn(timeZone, new Date().toISOString())
+    const countUntil = async (daysFromToday: number): Promise<unknown> => {
+      const date = present()
+      const dates = { validFrom: '2026-01-01', validTo: addDays(date, daysFromToday) }
+      await made(await of(), { membershipId, ...dates })
+      const { body } = await admin.post(`/v1/memberships/${membershipId}/deactivate`, { dryRun: true })
+      // Asked anew when midnight came in between.
+      if (present() !== date) return countUntil(daysFromToday)
+      const found = body.openWork.find(({ kind }: { kind: string }) => kind === 'project_participations')
+      return found?.count ?? 0
+    }
+    expect([await countUntil(-1), await countUntil(0)]).toEqual([0, 1])
+  },
+)
