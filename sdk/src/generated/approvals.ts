@@ -298,7 +298,7 @@ export const approvalDelegations = (call: Call) => ({
   /**
    * Delegate own decisions
    *
-   * Let another member decide what waits for the caller, for a time. When they decide they have at most the authority that the caller has then. They decide nothing of their own or of the caller, and cannot delegate it further. The audit trail names both.
+   * Let another member decide what waits for the caller, for a time. When they decide they have at most the authority that the caller has then. They decide nothing of their own or of the caller, and cannot delegate it further. The audit trail names both. A key or app does it only where it carries all that its member may do.
    *
    * Takes a credential of the member's own that holds `worktime.supervise`.
    *

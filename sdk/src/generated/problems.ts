@@ -2274,6 +2274,7 @@ export interface OperationCodes {
     | 'payload-too-large'
     | 'personal_credential_required'
     | 'read_only_key'
+    | 'role_exceeds_actor'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'

@@ -37,7 +37,7 @@ export interface Looking {
 }
 
 /**
- * Opens a link for whoever holds it, within the limits of its address and of the link; throws `too-many-requests` beyond
+ * Opens a link for whoever holds it, within the limits of its address; throws `too-many-requests` beyond
  * them. It uses nothing up: mail scanners open every link.
  */
 export async function openLink(
@@ -45,7 +45,7 @@ export async function openLink(
   { kind, feature }: LinkKind,
   { token, address }: Looking,
 ): Promise<OpenedLink | Refused<rules.OpeningCode>> {
-  const look = await countLook(services, address, token)
+  const look = await countLook(services, address)
   const named = readOrganisationToken(token)
   if (!named) return rules.nowhere()
   const db = services.database.reader(named.orgId)

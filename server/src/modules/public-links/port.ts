@@ -7,6 +7,7 @@ import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import * as store from './store.ts'
 
 export { newFormToken, takeForm } from './forms.ts'
+export { countAnswer } from './limits.ts'
 export { type LinkKind, noteOpening, openLink, type OpenedLink, stillOpens } from './opening.ts'
 export type { FormCode, OpeningCode } from './rules.ts'
 

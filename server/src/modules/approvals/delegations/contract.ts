@@ -111,13 +111,13 @@ export const approvalDelegations = contract({
       path: ownPath,
       summary: 'Delegate own decisions',
       description:
-        'Let another member decide what waits for the caller, for a time. When they decide they have at most the authority that the caller has then. They decide nothing of their own or of the caller, and cannot delegate it further. The audit trail names both.',
+        'Let another member decide what waits for the caller, for a time. When they decide they have at most the authority that the caller has then. They decide nothing of their own or of the caller, and cannot delegate it further. The audit trail names both. A key or app does it only where it carries all that its member may do.',
       needs: ['worktime.supervise'],
       credential: 'personal',
       body: NewOwnDelegation,
       status: 201,
       answers: ApprovalDelegation,
-      refuses: making,
+      refuses: [...making, 'role_exceeds_actor'],
       example: { body: { toMembershipId: exampleId('membershipId'), ...period } },
     },
     endOwn: {

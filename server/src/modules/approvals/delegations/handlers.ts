@@ -33,7 +33,7 @@ export const handlers = handle(approvalDelegations, {
   async create({ body, caller, db, now, refuse, commit }) {
     const { fromMembershipId, ...wanted } = body
     const { delegator, making } = await makingOf(db, caller, now, fromMembershipId.toLowerCase(), wanted)
-    const beyond = rules.refuseForAnother(caller, delegator)
+    const beyond = rules.refuseWithLess(caller, delegator && rightsFrom(delegator, making.today))
     if (beyond) return refuse(beyond.refusal, beyond.detail)
     const made = await commit(rules.create(wanted, making), after => store.saveDelegations(db, [after]))
     return delegationView(made, making.today)
@@ -61,8 +61,10 @@ export const handlers = handle(approvalDelegations, {
     })
   },
 
-  async createOwn({ body, caller, db, now, commit }) {
-    const { making } = await makingOf(db, caller, now, caller.membership.id, body)
+  async createOwn({ body, caller, db, now, refuse, commit }) {
+    const { delegator, making } = await makingOf(db, caller, now, caller.membership.id, body)
+    const beyond = rules.refuseWithLess(caller, delegator && rightsOn(delegator, making.today))
+    if (beyond) return refuse(beyond.refusal, beyond.detail)
     const made = await commit(rules.create(body, making), after => store.saveDelegations(db, [after]))
     return delegationView(made, making.today)
   },
@@ -95,9 +97,8 @@ async function makingOf(
       }
     )
   }
-  const delegator = found.find(({ member }) => member.id === fromMembershipId)
   return {
-    delegator: delegator && rightsFrom(delegator.member, today),
+    delegator: found.find(({ member }) => member.id === fromMembershipId)?.member,
     making: {
       ...{ id: newId(), now, today, fromMembershipId, createdByMembershipId: caller.membership.id },
       from: party(fromMembershipId, 'given'),

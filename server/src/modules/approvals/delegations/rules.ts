@@ -65,8 +65,8 @@ export function create(
   return accept(delegation, { audit: [auditLine('create', id, changesOf(delegation))] })
 }
 
-/** Whoever delegates for somebody gives away no more than they have. */
-export const refuseForAnother = (actor: Rights, delegator: Rights | undefined) =>
+/** Whoever delegates gives away no more than they have: for somebody else, or for themself with a key that carries less. */
+export const refuseWithLess = (actor: Rights, delegator: Rights | undefined) =>
   delegator && refuseBeyondActor(actor, delegator)
 
 /** Ends a delegation; one that is over stays as it is. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
+import { capabilities } from '../../../platform/vocabulary/capabilities.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { day, queueOffice } from './office.ts'
 
@@ -156,6 +157,18 @@ describe('nobody gains by a delegation', () => {
       refused(403, 'role_exceeds_actor'),
     )
     expect(await aino.post('/v1/approval-delegations', body)).toMatchObject({ status: 201 })
+  })
+
+  it('of a key of their own that carries less than they hold', async () => {
+    const narrow = await world.key('eero', { scope: ['worktime.supervise'] })
+    const wide = await world.key('eero', { scope: capabilities })
+    const body = wanted(office.idOf('paavo'), { kinds: ['change_order'] })
+    const delegating = (secret: string, more = {}) => world.withKey(secret).post(own, { ...body, ...more })
+    expect(await delegating(narrow.secret)).toMatchObject(refused(403, 'role_exceeds_actor'))
+    expect(await delegating(narrow.secret, { dryRun: true })).toMatchObject(
+      refused(403, 'role_exceeds_actor'),
+    )
+    expect(await delegating(wide.secret)).toMatchObject({ status: 201 })
   })
 
   it('and reading keys decide nothing with it', async () => {

@@ -96,14 +96,36 @@ describe('looks at links', () => {
     expect(await open(token, '203.0.113.8')).toMatchObject({ link: {} })
   })
 
-  it('at one link are so many from everywhere, and those that lead somewhere count for no address', async () => {
+  it('that lead somewhere make nobody wait, however many look from wherever', async () => {
     const { token } = await link()
-    const [quiet, other] = [await link(), '192.0.2.9']
-    // A few at a time: until they are found to lead somewhere they count for the address too.
-    const refused: string[] = []
-    while (refused.length === 0) refused.push(...(await looks(10, () => open(token, other))))
-    await expect(open(token)).rejects.toMatchObject({ code: 'too-many-requests' })
-    expect(await open(quiet.token, other)).toMatchObject({ link: {} })
+    const many = linkBounds.answers.attempts + 30
+    expect(await looks(many, () => open(token))).toEqual([])
+    // Of one address a few at a time: until they are found to lead somewhere they count for it.
+    for (let looked = 0; looked < many; looked += 10)
+      expect(await looks(10, () => open(token, '192.0.2.9'))).toEqual([])
+    const opened = await open(token)
+    if ('refusal' in opened) throw new Error(opened.detail)
+    await links.countAnswer(services, opened)
+  })
+})
+
+describe('answers by a link', () => {
+  const opened = async () => {
+    const found = await open((await link()).token)
+    if ('refusal' in found) throw new Error(found.detail)
+    return found
+  }
+
+  it('are so many from everywhere, those that were taken back not among them', async () => {
+    const [one, other] = [await opened(), await opened()]
+    const { attempts } = linkBounds.answers
+    for (let sent = 0; sent < attempts + 10; sent++) await (await links.countAnswer(services, one)).takeBack()
+    const answers = () => links.countAnswer(services, one)
+    const ended = await Promise.allSettled(Array.from({ length: attempts + 10 }, answers))
+    const refused = ended.flatMap(each => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(new Set(refused)).toEqual(new Set(['too-many-requests']))
+    await expect(answers()).rejects.toMatchObject({ extra: { scope: 'public_link' } })
+    await links.countAnswer(services, other)
   })
 })
 

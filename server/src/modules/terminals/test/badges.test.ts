@@ -42,6 +42,26 @@ describe('how a member is known at terminals', () => {
         expect(await send).toMatchObject({ status: 403, body: { code: 'insufficient_role' } })
   })
 
+  it('is set by nobody for whoever may do more: who knows it is that member at a terminal', async () => {
+    const beyond = { status: 403, body: { code: 'role_exceeds_actor' } }
+    const hr = world.as('helmi')
+    const narrow = world.withKey((await world.key('aino', { scope: ['org.admin', 'members.manage'] })).secret)
+    for (const body of [{ pin: '2580' }, { badgeCode: 'BEEF0001' }, { badgeCode: null, pin: '2580' }]) {
+      for (const id of [members.aino.id, members.eero.id])
+        expect(await hr.put(pathOf(id), body)).toMatchObject(beyond)
+      // Nor by a key of the member’s own that carries less.
+      expect(await narrow.put(pathOf(members.aino.id), body)).toMatchObject(beyond)
+    }
+    expect(await hr.put(pathOf(members.aino.id), { pin: '1234' })).toMatchObject(beyond)
+    expect(await made(admin.get(pathOf(members.aino.id)))).toMatchObject(none)
+    // A lost badge cannot wait for somebody who may do as much.
+    await made(admin.put(pathOf(members.aino.id), { badgeCode: 'BEEF0002', pin: '2580' }))
+    expect(await made(hr.put(pathOf(members.aino.id), { badgeCode: null }))).toMatchObject({
+      ...{ hasBadge: false, hasPin: true },
+    })
+    expect(await made(hr.delete(pathOf(members.aino.id)))).toMatchObject(none)
+  })
+
   it('is unique in the organisation, however it is written, and may be the same in another one', async () => {
     await made(admin.put(pathOf(members.onni.id), { badgeCode: 'AABBCCDD' }))
     for (const badgeCode of ['aa:bb:cc:dd', 'AABBCCDD'])

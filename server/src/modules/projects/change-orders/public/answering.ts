@@ -2,7 +2,9 @@ import { systemActor } from '../../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import {
+  countAnswer,
   type FormCode,
   type OpenedLink,
   type OpeningCode,
@@ -37,9 +39,23 @@ export interface Answering {
 
 /**
  * Carries an answer out in one transaction of the organisation, in which link and form are looked at once more: of two
- * answers at once, or an answer and a withdrawal, one counts.
+ * answers at once, or an answer and a withdrawal, one counts. The same form once more is no further answer of the link.
  */
-export const answerByLink = (
+export async function answerByLink(
+  services: Services,
+  opened: OpenedLink,
+  answering: Answering,
+): Promise<PublicChangeOrder> {
+  const attempt = await countAnswer(services, opened)
+  try {
+    return await carriedOut(services, opened, answering)
+  } catch (error) {
+    if (error instanceof RequestRefused && error.code === 'public_form_sent') await attempt.takeBack()
+    throw error
+  }
+}
+
+const carriedOut = (
   services: Services,
   opened: OpenedLink,
   { operation, requestId, sent, carryOut, refuse }: Answering,

@@ -49,7 +49,7 @@ const operations = {
     path: `${path}/open`,
     summary: 'Look at a change order by its link',
     description:
-      'What the customer is shown of a change order, by the token of its link. It uses nothing up. Looks are limited by network address and by link: 429 `too-many-requests` with the scope `public_link`.',
+      'What the customer is shown of a change order, by the token of its link. It uses nothing up. Looks that lead nowhere are limited by network address, and answers by link: 429 `too-many-requests` with the scope `public_link`.',
     harmless: true,
     body: object({ token: LinkToken }),
     refuses: ofLink,
