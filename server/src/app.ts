@@ -36,7 +36,7 @@ import { addRoute, type RouteOptions } from './platform/http/route.ts'
 import { Streams } from './platform/http/streams.ts'
 import { serverBusyText } from './platform/http/raw-problem.ts'
 import { type AnswerBrowser, createServer } from './platform/http/server.ts'
-import { catalogueOf, operationsOf } from './platform/contract/family.ts'
+import { catalogueOf, emissionsOf, operationsOf } from './platform/contract/family.ts'
 import { contributionsOf } from './platform/module.ts'
 import { credentialSources, factHearers, workers } from './platform/port.ts'
 import { type KeyLock, lockKey } from './platform/secrets/key-lock.ts'
@@ -222,10 +222,12 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
     options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`
   const address = { publicUrl: () => baseUrl }
   const files = await openFiles(options, { keyring, publicUrl: () => address.publicUrl(), log })
+  // What was emitted and not declared is a mistake of ours, as an answer beside its contract is: tests and development stop at it.
+  const emissions = options.checkAnswers ? emissionsOf(modules.map(({ contract }) => contract)) : undefined
   const services: Services = {
     database,
     authenticator,
-    transactions: new Transactions(database, authenticator, hearers, security),
+    transactions: new Transactions(database, authenticator, hearers, security, emissions),
     keyring,
     outbound: createOutboundHttps(outboundReach),
     outboundReach,

@@ -3,6 +3,7 @@ import { type OpenDatabase, openDatabase } from '../platform/data/database.ts'
 import { MigrationFiles } from '../platform/data/migration-files.ts'
 import { migrateToLatest, pendingMigrations } from '../platform/data/migrator.ts'
 import { auditSealing } from '../platform/audit/sealing.ts'
+import { emissionsOf } from '../platform/contract/family.ts'
 import { Authenticator } from '../platform/access/authenticator.ts'
 import { lockKey } from '../platform/secrets/key-lock.ts'
 import type { Keyring } from '../platform/secrets/keyring.ts'
@@ -66,8 +67,11 @@ export async function onInstallation<T>(
     const database = databaseWith(connection, keyring)
     try {
       const contributions = contributionsOf(modules)
+      const emissions = emissionsOf(modules.map(({ contract }) => contract))
       const hearers = contributions(factHearers).map(make => make({ database, contributions }))
-      const transactions = operatorTransactions(new Transactions(database, new Authenticator([]), hearers))
+      const transactions = operatorTransactions(
+        new Transactions(database, new Authenticator([]), hearers, undefined, emissions),
+      )
       return await work({ configuration, database, keyring, connection, contributions, transactions })
     } finally {
       await database.close()

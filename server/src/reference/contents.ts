@@ -12,6 +12,8 @@ export interface TagContents {
   readonly operations: readonly NamedOperation[]
   readonly lifecycles: readonly Lifecycle[]
   readonly events: readonly (readonly [name: string, declaration: EventDeclaration])[]
+  /** What else than an operation emits an event: what each job does. */
+  readonly jobsOf: (event: string) => readonly string[]
   /** The codes that contracts of the tag declare. */
   readonly codes: readonly ErrorEntry[]
 }
@@ -57,6 +59,13 @@ function tagOf(
     operations: contracts.flatMap(operationsOf),
     lifecycles: contracts.flatMap(({ lifecycles }) => lifecycles),
     events: contracts.flatMap(({ events }) => Object.entries(events)),
+    jobsOf: event => [
+      ...new Set(
+        contracts
+          .flatMap(({ jobs }) => Object.values(jobs ?? {}))
+          .flatMap(({ does, emits }) => (emits.includes(event) ? [does] : [])),
+      ),
+    ],
     codes: contracts
       .flatMap(({ refusals }) => Object.keys(refusals))
       .map(code => codes.get(code))

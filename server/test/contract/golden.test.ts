@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
-import { catalogueOf, operationsOf } from '../../src/platform/contract/family.ts'
+import { catalogueOf, emittersOf, operationsOf } from '../../src/platform/contract/family.ts'
 import { openApiDocument } from '../../src/platform/contract/openapi/document.ts'
 import { requestShapes } from '../../src/platform/http/shapes.ts'
 import { checkBodyShape } from '../../src/platform/http/validators.ts'
@@ -43,8 +43,8 @@ describe('the promises of the service are the committed ones', () => {
         contracts
           .flatMap(({ events }) => Object.entries(events))
           .map(([name, { capabilities, payload }]) => {
-            const emitters = operations.filter(({ emits = [] }) => emits.includes(name)).map(({ id }) => id)
-            return `${name} (${capabilities.join(' and ')}): ${Object.keys(payload.properties).join(', ')}\n  by ${emitters.join(', ') || 'a worker'}`
+            const emitters = emittersOf(contracts, name)
+            return `${name} (${capabilities.join(' and ')}): ${Object.keys(payload.properties).join(', ')}\n  by ${emitters.join(', ') || 'nobody yet'}`
           })
           .sort(),
       ),

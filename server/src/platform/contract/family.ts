@@ -16,6 +16,20 @@ interface OperationOf<R extends Refusals, E extends EventDeclarations> extends O
   readonly emits?: readonly (keyof E & string)[]
 }
 
+/**
+ * What writes without a request: a job of a worker, or a command of the operator. Its key is the name by which the audit trail
+ * tells of it; several contracts may say what the same job does for them.
+ */
+export interface Job {
+  /** What it does and when, in the words of the reference. */
+  readonly does: string
+  readonly emits: readonly string[]
+}
+
+interface JobOf<E extends EventDeclarations> extends Job {
+  readonly emits: readonly (keyof E & string)[]
+}
+
 /** Of the gates' codes those that a family answers itself: where the row asks for a capability, or a field for a person or a module. */
 type CodeOf<R extends Refusals> =
   | (keyof R & string)
@@ -60,6 +74,8 @@ export interface Contract<
   /** Declared by another contract; named by operations of this one. */
   readonly uses?: Declarations<Refusals, UsedEvents>
   readonly lifecycles: readonly Lifecycle[]
+  /** What else emits events: an event that no operation and no job is declared to emit is never recorded. */
+  readonly jobs?: Readonly<Record<string, Job>>
   /** Where apps get access tokens for members, if the family has an authorization server. */
   readonly authorizationServer?: AuthorizationServer
   /** What the audit trail may tell of the family's records, by target type and field. */
@@ -90,6 +106,7 @@ export function contract<
   events: E
   uses?: Declarations<UR, UE>
   lifecycles?: readonly Lifecycle[]
+  jobs?: Readonly<Record<string, JobOf<E & UE>>>
   authorizationServer?: AuthorizationServer
   audited?: AuditedFields
   changesAccess?: AccessChanges
@@ -119,3 +136,19 @@ export const catalogueOf = (contracts: readonly Contract[]): ReadonlyMap<string,
       Object.entries<Refusal>(codes),
     ),
   )
+
+/** Who emits an event: operations by their ids, and jobs by their names. */
+export const emittersOf = (contracts: readonly Contract[], event: string): string[] =>
+  [...emissionsOf(contracts)].flatMap(([name, emitted]) => (emitted.has(event) ? [name] : []))
+
+/** What each operation and each job is declared to emit. */
+export function emissionsOf(contracts: readonly Contract[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const emissions = new Map<string, Set<string>>()
+  const add = (name: string, emits: readonly string[]) =>
+    emissions.set(name, new Set([...(emissions.get(name) ?? []), ...emits]))
+  for (const contract of contracts) {
+    for (const { id, emits = [] } of operationsOf(contract)) add(id, emits)
+    for (const [name, { emits }] of Object.entries(contract.jobs ?? {})) add(name, emits)
+  }
+  return emissions
+}

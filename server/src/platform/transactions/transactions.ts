@@ -38,24 +38,28 @@ export const accessChannel = 'konttori_access'
 
 /**
  * The one way to write: takes the organisation's write lock, lets `work` decide and save, then records the facts
- * and audit lines, all in one transaction. A crash at any instant leaves all of it or none of it.
+ * and audit lines, all in one transaction. A crash at any instant leaves all of it or none of it. With `emissions`, what
+ * operations and jobs are declared to emit, it throws for a fact beyond them.
  */
 export class Transactions {
   readonly #database: Database
   readonly #authenticator: Authenticator
   readonly #hearers: readonly FactHearer[]
   readonly #security: SecurityLog | undefined
+  readonly #emissions: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
   constructor(
     database: Database,
     authenticator: Authenticator,
     hearers: readonly FactHearer[],
     security?: SecurityLog,
+    emissions?: ReadonlyMap<string, ReadonlySet<string>>,
   ) {
     this.#database = database
     this.#authenticator = authenticator
     this.#hearers = hearers
     this.#security = security
+    this.#emissions = emissions
   }
 
   async write<T>(
@@ -72,6 +76,7 @@ export class Transactions {
       async tx => {
         const result = await work(tx, committer(tx, facts, audit))
         if (facts.length > 0) {
+          if (this.#emissions) requireDeclared(facts, request.operation, this.#emissions)
           const recorded = recordFacts(tx, facts)
           for (const hearer of this.#hearers) hearer.record(tx, recorded)
         }
@@ -136,3 +141,14 @@ const committer =
     audit.push(...decision.audit)
     return decision.state
   }
+
+/** A sample event did not happen: whoever triggers one names any event, and nothing is declared to emit it. */
+function requireDeclared(
+  facts: readonly Fact[],
+  operation: string,
+  emissions: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
+  for (const { event, payload } of facts)
+    if (!emissions.get(operation)?.has(event) && payload['sample'] !== true)
+      throw new Error(`${operation} emits ${event}, and no contract declares that it does`)
+}

@@ -22,7 +22,7 @@ ${groups.map(tag => groupOf(tag, tags.includes(tag)))}`,
 const groupOf = (tag: TagContents, here: boolean): Html =>
   html`<section>${heading(2, slug(tag.name), tag.name)}
 ${here ? html`<p><a href="${tagPath(tag.name)}">${prose(tag.about)}</a></p>` : html`<p class="soft">Published so that receivers can be written; none is sent yet.</p>`}
-<dl class="events">${tag.events.map(([name, declaration]) => eventOf(name, declaration))}</dl></section>`
+<dl class="events">${tag.events.map(([name, declaration]) => eventOf(name, declaration, tag.jobsOf(name)))}</dl></section>`
 
-const eventOf = (name: string, { capabilities, payload }: EventDeclaration): Html =>
-  html`<dt id="${name}"><a href="#${name}">${name}</a> <span>${capabilities.join(' and ')}</span></dt><dd>${Object.keys(payload.properties).join(', ')}</dd>`
+const eventOf = (name: string, { capabilities, payload }: EventDeclaration, jobs: readonly string[]): Html =>
+  html`<dt id="${name}"><a href="#${name}">${name}</a> <span>${capabilities.join(' and ')}</span></dt><dd>${Object.keys(payload.properties).join(', ')}${jobs.length > 0 && html`<br><span class="soft">Also without a request. ${jobs.join(' ')}</span>`}</dd>`

@@ -21,7 +21,7 @@ export async function startListenedWorld(): Promise<ListenedWorld> {
   return {
     ...world,
     async announce(count, orgId = world.meri.id) {
-      const request = { orgId, actor: systemActor, operation: 'things.make', requestId: newId() }
+      const request = { orgId, actor: systemActor, operation: 'workDays.approveBatch', requestId: newId() }
       const facts = Array.from({ length: count }, () => ({ event: 'workday.approved', payload: approval() }))
       await world.app.services.transactions.run(request, async (_tx, commit) =>
         commit(accept(null, { facts })),

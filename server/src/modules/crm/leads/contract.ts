@@ -43,6 +43,16 @@ export const leads = contract({
   },
   events: leadEvents,
   lifecycles: [leadLife],
+  jobs: {
+    'leads.anonymize': {
+      does: 'Anonymises, once a day, the leads that the retention rule has passed.',
+      emits: ['lead.anonymized'],
+    },
+    'contacts.anonymize': {
+      does: 'Anonymises, once a day, the contacts that the retention rule has passed, and the leads that became them.',
+      emits: ['lead.anonymized'],
+    },
+  },
   audited: {
     // A lead is about a person, and a business id is withheld from whoever may not invoice.
     lead: {

@@ -178,6 +178,12 @@ export const contacts = contract({
     events: customerEvents,
   },
   events: contactEvents,
+  jobs: {
+    'contacts.anonymize': {
+      does: 'Anonymises, once a day, the contacts that the retention rule has passed, and the leads that became them.',
+      emits: ['contact.anonymized'],
+    },
+  },
   audited: {
     contact: {
       '*': 'personal',

@@ -223,5 +223,11 @@ export const employment = contract({
   }),
   events: events({}),
   uses: { refusals: { ...memberRecord.refusals, ...periodLocked }, events: memberRecord.events },
+  jobs: {
+    'members.offboard': {
+      does: 'Deactivates members on the day after their last one.',
+      emits: ['member.deactivated'],
+    },
+  },
   operations: employmentOperations,
 })

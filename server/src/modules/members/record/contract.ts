@@ -34,5 +34,19 @@ export const memberRecord = contract({
       withheldModules: 'open',
     },
   },
+  jobs: {
+    'members.follow_assignments': {
+      does: 'Brings members what is their own from a day on, on that day: model, staff group, employer, supervisor.',
+      emits: ['member.updated'],
+    },
+    'konttori organisation create': {
+      does: 'A command of the operator: founds an organisation with its first administrator.',
+      emits: ['member.created', 'member.invited'],
+    },
+    'konttori member invite': {
+      does: 'A command of the operator: sends the first administrator another link.',
+      emits: ['member.invited'],
+    },
+  },
   operations: {},
 })

@@ -179,7 +179,7 @@ test('what a member is on a date is found by one read, and by the days of a wind
 
 test('a member who needs no invitation is active, announced and audited like any other', async () => {
   const { transactions } = world.app.services
-  const request = { orgId: meri.id, actor: systemActor, operation: 'test', requestId: 'test' }
+  const request = { orgId: meri.id, actor: systemActor, operation: 'members.create', requestId: 'test' }
   const id = await transactions.run(request, (tx, commit) =>
     createMember(
       tx,

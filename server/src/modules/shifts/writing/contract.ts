@@ -28,5 +28,11 @@ export const shifts = contract({
       warnings: 'personal',
     },
   },
+  jobs: {
+    'shifts.release': {
+      does: 'Makes the coming shifts of members who have left drafts of nobody.',
+      emits: ['shift.changed'],
+    },
+  },
   operations: shiftOperations,
 })

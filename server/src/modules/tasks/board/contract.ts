@@ -56,7 +56,7 @@ export const board = contract({
       body: Move,
       answers: Task,
       refuses: [...refusalsOfChange, ...refusalsOfStatus, 'task_place_ambiguous', 'task_board_changed'],
-      emits: ['task.status_changed', 'task.updated'],
+      emits: ['task.created', 'task.status_changed', 'task.updated'],
       example: { body: { statusId: exampleId('statusId') } },
     },
   },

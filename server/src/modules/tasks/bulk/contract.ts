@@ -92,7 +92,7 @@ export const bulk = contract({
         ),
         dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
       }),
-      emits: ['task.status_changed', 'task.updated'],
+      emits: ['task.created', 'task.status_changed', 'task.updated'],
       example: {
         body: { ids: [exampleId('taskId')], change: { priority: 'high' } },
         answer: { actedCount: 1, skippedCount: 0, skipped: [], dryRun: false },

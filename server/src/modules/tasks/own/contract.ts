@@ -95,7 +95,7 @@ export const ownTasks = contract({
         dryRun: DryRun,
       }),
       refuses: [...refusalsOfChange, ...refusalsOfStatus],
-      emits: ['task.status_changed'],
+      emits: ['task.created', 'task.status_changed'],
       example: { body: { statusId: exampleId('statusId') } },
     },
     checkItem: {

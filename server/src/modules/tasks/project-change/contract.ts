@@ -59,7 +59,7 @@ export const projectChange = contract({
         'task_has_hours',
         'task_wip_limit_reached',
       ],
-      emits: ['task.status_changed', 'task.updated'],
+      emits: ['task.created', 'task.status_changed', 'task.updated'],
       example: { body: { projectId: exampleId('projectId') } },
     },
   },

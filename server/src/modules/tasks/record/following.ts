@@ -12,7 +12,7 @@ export async function withFollowing<State, Fact extends TaskFact, Code extends s
   contributions: Services['contributions'],
   decision: Decision<State, Fact, Code>,
   changesIn: (state: State) => readonly ChangedTask[],
-): Promise<Decision<State, Fact, Code>> {
+): Promise<Decision<State, Fact | TaskFact<'task.created'>, Code>> {
   if (isRefused(decision)) return decision
   const changes = changesIn(decision.state)
   const closed = changes.filter(
@@ -30,7 +30,7 @@ export async function withFollowing<State, Fact extends TaskFact, Code extends s
   ])
   return {
     ...decision,
-    facts: [...decision.facts, ...consequences.flatMap(({ facts }) => facts as readonly Fact[])],
+    facts: [...decision.facts, ...consequences.flatMap(({ facts }) => facts)],
     audit: [...decision.audit, ...consequences.flatMap(({ audit }) => audit)],
   }
 }

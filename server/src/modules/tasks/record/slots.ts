@@ -18,7 +18,7 @@ export const taskGuards = slot<TaskGuard>('tasks.guards')
 
 /** What follows in the same transaction: saved by whoever contributes it, told and written down with the change. */
 export interface Consequence {
-  readonly facts: readonly TaskFact[]
+  readonly facts: readonly TaskFact<'task.created'>[]
   readonly audit: readonly AuditFact[]
 }
 

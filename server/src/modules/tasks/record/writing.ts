@@ -73,7 +73,7 @@ export const writing = {
       ...last,
     }),
     refuses: [...refusalsOfChange, ...refusalsOfStatus],
-    emits: ['task.status_changed'],
+    emits: ['task.created', 'task.status_changed'],
     example: { body: { statusId: exampleId('statusId') } },
   },
   archive: {

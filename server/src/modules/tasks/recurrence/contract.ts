@@ -17,6 +17,12 @@ export const taskRecurrences = contract({
   refusals: taskRecurrenceRefusals,
   uses: { refusals: { ...projectClosed, ...taskArchived, ...taskNotFound }, events: taskEvents },
   events: {},
+  jobs: {
+    'taskRecurrences.continue': {
+      does: 'Makes the next task of one that is repeated by date, on its day.',
+      emits: ['task.created'],
+    },
+  },
   audited: { task_recurrence: { '*': 'open' } },
   operations: {
     get: {

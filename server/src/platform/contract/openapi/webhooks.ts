@@ -17,6 +17,7 @@ export function webhooksOf(contracts: readonly Contract[], components: Component
           operationId: `on.${event}`,
           tags: [tag],
           summary: event,
+          ...descriptionOf(contracts, event),
           'x-service-capabilities': capabilities,
           security: [],
           requestBody: {
@@ -48,4 +49,11 @@ export function webhooksOf(contracts: readonly Contract[], components: Component
       },
     ]),
   )
+}
+
+/** What emits it without a request; the operations that emit it say so themselves. */
+function descriptionOf(contracts: readonly Contract[], event: string): { description?: string } {
+  const jobs = contracts.flatMap(contract => Object.values(contract.jobs ?? {}))
+  const does = new Set(jobs.flatMap(job => (job.emits.includes(event) ? [job.does] : [])))
+  return does.size > 0 ? { description: `Also without a request. ${[...does].join(' ')}` } : {}
 }

@@ -198,7 +198,7 @@ describe('the baseline', () => {
 
   it('is changed by other families from a date on, on top of what it is', async () => {
     const { id } = await project({ startDate: '2026-01-12', endDate: '2026-06-30', budgetCents: 500 })
-    const request = { orgId: meri.id, actor: systemActor, operation: 'world.change', requestId: 'world' }
+    const request = { orgId: meri.id, actor: systemActor, operation: 'projects.update', requestId: 'world' }
     const changeOrderId = newId()
     const change = { deltaMinutes: 60, deltaCents: -900, deltaDays: 31, changeOrderId, date: '2026-01-01' }
     const changed = (projectId: string) =>

@@ -18,7 +18,7 @@ const watchersOf = async (id: string) => (await admin.get(`/v1/tasks/${id}`)).bo
 
 const withoutAddress = () =>
   world.app.services.transactions.run(
-    { orgId: world.meri.id, actor: systemActor, operation: 'test', requestId: 'test' },
+    { orgId: world.meri.id, actor: systemActor, operation: 'members.create', requestId: 'test' },
     (tx, commit) =>
       createMember(
         tx,

@@ -134,14 +134,16 @@ async function followRules(automatic: number): Promise<void> {
     assignedId: models.get(automatic) ?? null,
     from: '2026-03-01',
   } as const
-  await transactions.run({ orgId, actor: systemActor, operation: 'test', requestId: newId() }, (tx, commit) =>
-    assignMember(
-      tx,
-      commit,
-      members.veera.id,
-      { ...asked, reason: 'Muuttuu.' },
-      { today: '2026-11-23', contributions },
-    ),
+  await transactions.run(
+    { orgId, actor: systemActor, operation: 'members.update', requestId: newId() },
+    (tx, commit) =>
+      assignMember(
+        tx,
+        commit,
+        members.veera.id,
+        { ...asked, reason: 'Muuttuu.' },
+        { today: '2026-11-23', contributions },
+      ),
   )
 }
 
