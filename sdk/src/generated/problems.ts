@@ -12439,6 +12439,7 @@ export interface OperationCodes {
     | 'bad-request'
     | 'device_credential_confined'
     | 'device_inactive'
+    | 'insufficient_role'
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
