@@ -5,7 +5,7 @@ import type { Page } from '../pages.ts'
 import type { Import, ImportWithResults } from './schemas.ts'
 
 export type ImportsImportShiftsBody = {
-  /** The shifts to create or change. */
+  /** The shifts to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The system that the row comes from; with `externalId`. Null or absent: the row has no reference. */
     externalSource?: string | null | undefined
@@ -69,6 +69,8 @@ export type ImportsImportShiftsAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'external_ref_incomplete'
       | 'member_ambiguous'
@@ -104,8 +106,10 @@ export type ImportsImportShiftsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -118,7 +122,7 @@ export type ImportsImportTrackingTargetsBody = {
   level: string
   /** Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused. */
   linkByCode?: boolean | undefined
-  /** The targets to create or change. */
+  /** The targets to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
@@ -168,6 +172,8 @@ export type ImportsImportTrackingTargetsAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'external_ref_incomplete'
       | 'external_ref_conflict'
@@ -181,8 +187,10 @@ export type ImportsImportTrackingTargetsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -193,7 +201,7 @@ export type ImportsImportTrackingTargetsAnswer = {
 }
 
 export type ImportsImportPlanningUnitsBody = {
-  /** The planning units to create or change. */
+  /** The planning units to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** What the unit is found by, and the code of a new one. Null or absent: it is found by its name, among those without a code. */
     code?: string | null | undefined
@@ -228,6 +236,8 @@ export type ImportsImportPlanningUnitsAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'planning_unit_ambiguous'
       | 'planning_unit_not_found'
@@ -240,8 +250,10 @@ export type ImportsImportPlanningUnitsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -306,7 +318,7 @@ export type ImportsUndoBody = {
 export type ImportsUndoAnswer = Import
 
 export type ImportsImportMembersBody = {
-  /** The members to create or change. */
+  /** The members to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The number in the payroll system, which a member is found by first; an import gives nobody a number. Null or absent: found by the address. */
     payrollNumber?: string | null | undefined
@@ -361,6 +373,8 @@ export type ImportsImportMembersAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'member_ambiguous'
       | 'membership_not_found'
@@ -390,8 +404,10 @@ export type ImportsImportMembersAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -400,7 +416,7 @@ export type ImportsImportMembersAnswer = {
 }
 
 export type ImportsImportCustomersBody = {
-  /** The customers to create or change. */
+  /** The customers to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
@@ -498,6 +514,8 @@ export type ImportsImportCustomersAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'customer_ambiguous'
       | 'customer_billing_fields_forbidden'
@@ -523,8 +541,10 @@ export type ImportsImportCustomersAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -535,7 +555,7 @@ export type ImportsImportCustomersAnswer = {
 }
 
 export type ImportsImportContactsBody = {
-  /** The contacts to create or change. */
+  /** The contacts to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
@@ -599,6 +619,8 @@ export type ImportsImportContactsAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'crm_contact_ambiguous'
       | 'customer_not_found'
@@ -619,8 +641,10 @@ export type ImportsImportContactsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -629,7 +653,7 @@ export type ImportsImportContactsAnswer = {
 }
 
 export type ImportsImportLeadsBody = {
-  /** The leads to create or change. */
+  /** The leads to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
@@ -689,6 +713,8 @@ export type ImportsImportLeadsAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'lead_ambiguous'
       | 'crm_lead_business_id_invalid'
@@ -707,8 +733,10 @@ export type ImportsImportLeadsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -717,7 +745,7 @@ export type ImportsImportLeadsAnswer = {
 }
 
 export type ImportsImportActivitiesBody = {
-  /** The activities to create or change. */
+  /** The activities to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; every row needs it, null or absent is refused. */
     externalSource?: string | null | undefined
@@ -795,6 +823,8 @@ export type ImportsImportActivitiesAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'external_ref_incomplete'
       | 'membership_not_found'
@@ -820,8 +850,10 @@ export type ImportsImportActivitiesAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -830,7 +862,7 @@ export type ImportsImportActivitiesAnswer = {
 }
 
 export type ImportsImportDealsBody = {
-  /** The deals to create or change. */
+  /** The deals to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
@@ -896,6 +928,8 @@ export type ImportsImportDealsAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'crm_deal_ambiguous'
       | 'crm_deal_closed'
@@ -922,8 +956,10 @@ export type ImportsImportDealsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -932,7 +968,7 @@ export type ImportsImportDealsAnswer = {
 }
 
 export type ImportsImportProjectsBody = {
-  /** The projects to create or change. */
+  /** The projects to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
@@ -992,6 +1028,8 @@ export type ImportsImportProjectsAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'code_already_in_use'
       | 'external_ref_incomplete'
@@ -1012,8 +1050,10 @@ export type ImportsImportProjectsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -1024,7 +1064,7 @@ export type ImportsImportProjectsAnswer = {
 }
 
 export type ImportsImportProjectPhasesBody = {
-  /** The phases to create or change. */
+  /** The phases to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The project by its code. Needed: null or absent is reported as `missing_required`. */
     projectCode?: string | null | undefined
@@ -1069,6 +1109,8 @@ export type ImportsImportProjectPhasesAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'project_not_found'
       | 'project_closed'
@@ -1084,8 +1126,10 @@ export type ImportsImportProjectPhasesAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -1096,7 +1140,7 @@ export type ImportsImportProjectPhasesAnswer = {
 }
 
 export type ImportsImportRateCardsBody = {
-  /** The rates to create or change. */
+  /** The rates to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The rate card by its code. Needed: null or absent is reported as `missing_required`. */
     cardCode?: string | null | undefined
@@ -1145,6 +1189,8 @@ export type ImportsImportRateCardsAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'project_not_found'
       | 'customer_not_found'
@@ -1160,8 +1206,10 @@ export type ImportsImportRateCardsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -1172,7 +1220,7 @@ export type ImportsImportRateCardsAnswer = {
 }
 
 export type ImportsImportTasksBody = {
-  /** The tasks to create or change. */
+  /** The tasks to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
@@ -1238,6 +1286,8 @@ export type ImportsImportTasksAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'external_ref_incomplete'
       | 'external_ref_conflict'
@@ -1267,8 +1317,10 @@ export type ImportsImportTasksAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1277,7 +1329,7 @@ export type ImportsImportTasksAnswer = {
 }
 
 export type ImportsImportWorkDaysBody = {
-  /** The hours to create or change. */
+  /** The hours to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The member by their id. One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given; null or absent is not given. */
     membershipId?: string | null | undefined
@@ -1328,6 +1380,8 @@ export type ImportsImportWorkDaysAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'member_ambiguous'
       | 'membership_not_found'
@@ -1358,8 +1412,10 @@ export type ImportsImportWorkDaysAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1368,7 +1424,7 @@ export type ImportsImportWorkDaysAnswer = {
 }
 
 export type ImportsImportAbsencesBody = {
-  /** The absences to create or change. */
+  /** The absences to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The member, by e-mail address or membership id. Needed: null or absent is reported as `missing_required`. */
     memberEmail?: string | null | undefined
@@ -1415,6 +1471,8 @@ export type ImportsImportAbsencesAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'external_ref_incomplete'
       | 'membership_not_found'
@@ -1436,8 +1494,10 @@ export type ImportsImportAbsencesAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -1448,7 +1508,7 @@ export type ImportsImportAbsencesAnswer = {
 }
 
 export type ImportsImportOpeningBalancesBody = {
-  /** The opening balances to create or change. */
+  /** The opening balances to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The member. Null or absent: they are found by `payrollNumber` or `email`. */
     membershipId?: string | null | undefined
@@ -1489,6 +1549,8 @@ export type ImportsImportOpeningBalancesAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'membership_not_found'
       | 'member_ambiguous'
@@ -1503,8 +1565,10 @@ export type ImportsImportOpeningBalancesAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1513,7 +1577,7 @@ export type ImportsImportOpeningBalancesAnswer = {
 }
 
 export type ImportsImportLeaveBalancesBody = {
-  /** The opening balances to create or change. */
+  /** The opening balances to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The member, by e-mail address or membership id. Needed: null or absent is reported as `missing_required`. */
     memberEmail?: string | null | undefined
@@ -1550,6 +1614,8 @@ export type ImportsImportLeaveBalancesAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
       | 'invalid_value'
       | 'membership_not_found'
       | 'leave_policy_not_found'
@@ -1562,8 +1628,10 @@ export type ImportsImportLeaveBalancesAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -1577,11 +1645,11 @@ export const imports = (call: Call) => ({
   /**
    * Import shifts
    *
-   * Drafts or changes up to 500 shifts of the units that the caller plans. Always 200, with one result a row in the order of the rows. A shift is known by its external reference; a row without one means a shift of the same unit, date, member, type and times, as far as it says them, and rows for nobody mean as many shifts as there are rows. What is not found is drafted. The rules of the plan are asked about all rows together, as by `POST /v1/shifts/batch`; a row that may break one says its `overrideReason`. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Undoing cancels what was drafted, and puts back what was changed, while nothing of it has changed or been published since. The import and its results are kept: `GET /v1/imports`.
+   * Drafts or changes up to 500 shifts. Always 200, with one result a row in the order of the rows. A shift is known by its external reference; a row without one means a shift of the same unit, date, member, type and times, as far as it says them, and rows for nobody mean as many shifts as there are rows. What is not found is drafted. The rules of the plan are asked about all rows together, as by `POST /v1/shifts/batch`; a row that may break one says its `overrideReason`. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Undoing cancels what was drafted, and puts back what was changed, while nothing of it has changed or been published since. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `scheduling.plan`. The module `scheduling` must be in force. Emits `shift.changed`.
+   * Takes any credential that holds `org.admin`. The module `scheduling` must be in force. Emits `shift.changed`.
    *
-   * `POST /v1/imports/shifts`; needs `scheduling.plan`; module `scheduling`
+   * `POST /v1/imports/shifts`; needs `org.admin`; module `scheduling`
    */
   importShifts: (
     body: ImportsImportShiftsBody | Blob,
@@ -1642,11 +1710,11 @@ export const imports = (call: Call) => ({
   /**
    * List imports
    *
-   * The newest first, each as it was carried out; dry runs are not kept. Of the registers that the caller may import into; somebody else’s only for who reaches everyone’s rows. The results of its rows come with each one alone.
+   * The newest first, each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`.
+   * Takes any credential that holds `org.admin`.
    *
-   * `GET /v1/imports`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`
+   * `GET /v1/imports`; needs `org.admin`
    */
   list: (query: ImportsListQuery = {}, options?: CallOptions): Promise<ImportsListAnswer> =>
     call({ id: 'imports.list', method: 'GET', path: '/v1/imports' }, { query }, options),
@@ -1656,9 +1724,9 @@ export const imports = (call: Call) => ({
    *
    * One import with the result of every row.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`.
+   * Takes any credential that holds `org.admin`.
    *
-   * `GET /v1/imports/{id}`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`
+   * `GET /v1/imports/{id}`; needs `org.admin`
    */
   get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
     call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
@@ -1668,9 +1736,9 @@ export const imports = (call: Call) => ({
    *
    * A table with a header that names every column of the register, and an example row to write over. Whoever asks with `Accept: text/csv`, that of the workbook, or as a browser does, gets the file itself; otherwise it is in the answer.
    *
-   * Takes any credential.
+   * Takes any credential that holds `org.admin`.
    *
-   * `GET /v1/import-templates/{register}`
+   * `GET /v1/import-templates/{register}`; needs `org.admin`
    */
   template: (
     register:
@@ -1703,11 +1771,11 @@ export const imports = (call: Call) => ({
   /**
    * Undo an import
    *
-   * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes what the import took, and a dry run tells whether it would succeed.
+   * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. A dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`, `shift.changed`.
+   * Takes any credential that holds `org.admin`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`, `shift.changed`.
    *
-   * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage` or `payroll.run` or `hr.manage` or `scheduling.plan`
+   * `POST /v1/imports/{id}/undo`; needs `org.admin`
    */
   undo: (id: string, body: ImportsUndoBody = {}, options?: KeyedCallOptions): Promise<ImportsUndoAnswer> =>
     call(
@@ -1721,9 +1789,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 members. Always 200, with one result a row in the order of the rows. A member is found by the payroll number, otherwise by the address, a device-only one by names and first day; who is not found is created, and invited where there is an address, supervisors among the rows in any order. Changes keep to the rules of `PATCH /v1/memberships/{id}`. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `members.manage`. Emits `member.created`, `member.invited`, `member.updated`.
+   * Takes any credential that holds `org.admin`. Emits `member.created`, `member.invited`, `member.updated`.
    *
-   * `POST /v1/imports/members`; needs `members.manage`
+   * `POST /v1/imports/members`; needs `org.admin`
    */
   importMembers: (
     body: ImportsImportMembersBody | Blob,
@@ -1741,9 +1809,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 customers. Always 200, with one result a row in the order of the rows. A customer is found by its external reference, otherwise by its code, and by its name where the row has neither; what is not found is created. Each row keeps to the rules of `POST` and `PATCH /v1/customers`: billing fields need `invoicing.manage`, and without it only the rows that have some are refused. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.created`, `customer.updated`.
+   * Takes any credential that holds `org.admin`. Emits `customer.created`, `customer.updated`.
    *
-   * `POST /v1/imports/customers`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   * `POST /v1/imports/customers`; needs `org.admin`
    */
   importCustomers: (
     body: ImportsImportCustomersBody | Blob,
@@ -1761,9 +1829,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 people at customers. Always 200, with one result a row in the order of the rows. A person is found by the external reference, otherwise by the e-mail address, at the customer of the row before others, and where the row has no address by the name at the customer; who is not found is created. A row that names a customer whose contact the person is not links them. Each row keeps to the rules of the single writes of contacts. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `crm.use`. Emits `customer.updated`.
+   * Takes any credential that holds `org.admin`. Emits `customer.updated`.
    *
-   * `POST /v1/imports/contacts`; needs `crm.use`
+   * `POST /v1/imports/contacts`; needs `org.admin`
    */
   importContacts: (
     body: ImportsImportContactsBody | Blob,
@@ -1781,9 +1849,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 leads. Always 200, with one result a row in the order of the rows. A lead is found by its external reference, and by its title and e-mail address where the row has none; what is not found is created, scored, and goes to the member whose turn it is where the row names no owner. Each row keeps to the rules of `POST` and `PATCH /v1/crm/leads`. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `crm.use`. The module `crm` must be in force. Emits `lead.created`.
+   * Takes any credential that holds `org.admin`. The module `crm` must be in force. Emits `lead.created`.
    *
-   * `POST /v1/imports/leads`; needs `crm.use`; module `crm`
+   * `POST /v1/imports/leads`; needs `org.admin`; module `crm`
    */
   importLeads: (
     body: ImportsImportLeadsBody | Blob,
@@ -1801,9 +1869,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 activities. Always 200, with one result a row in the order of the rows. An activity is found by its external reference; what is not found is created. Each row keeps to the rules of `POST` and `PATCH /v1/crm/activities`, and one with `doneAt` for an activity that is planned completes it. A customer that was merged is the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `crm.use`. The module `crm` must be in force. Emits `activity.created`, `activity.completed`.
+   * Takes any credential that holds `org.admin`. The module `crm` must be in force. Emits `activity.created`, `activity.completed`.
    *
-   * `POST /v1/imports/activities`; needs `crm.use`; module `crm`
+   * `POST /v1/imports/activities`; needs `org.admin`; module `crm`
    */
   importActivities: (
     body: ImportsImportActivitiesBody | Blob,
@@ -1821,9 +1889,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 deals. Always 200, with one result a row in the order of the rows. A deal is found by its external reference, and by its title and customer where the row has none; what is not found is created. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its stage, then it is won or lost. A customer that was merged away leads to the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `crm.use`. The module `crm` must be in force. Emits `deal.stage_changed`, `deal.won`, `deal.lost`.
+   * Takes any credential that holds `org.admin`. The module `crm` must be in force. Emits `deal.stage_changed`, `deal.won`, `deal.lost`.
    *
-   * `POST /v1/imports/deals`; needs `crm.use`; module `crm`
+   * `POST /v1/imports/deals`; needs `org.admin`; module `crm`
    */
   importDeals: (
     body: ImportsImportDealsBody | Blob,
@@ -1841,9 +1909,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 projects. Always 200, with one result a row in the order of the rows. A project is found by its external reference, otherwise by its code; what is not found is created, with its target in the tracking level `project`. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its state. A customer that was merged away leads to the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.created`, `project.updated`, `project.closed`.
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force. Emits `project.created`, `project.updated`, `project.closed`.
    *
-   * `POST /v1/imports/projects`; needs `projects.manage`; module `projects`
+   * `POST /v1/imports/projects`; needs `org.admin`; module `projects`
    */
   importProjects: (
     body: ImportsImportProjectsBody | Blob,
@@ -1861,9 +1929,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 phases, of as many projects as the rows name. Always 200, with one result a row in the order of the rows. A phase is found by its code in its project; what is not found is created behind those that are there, parents before the phases in them in whatever order the rows come. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force. Emits `project.updated`.
    *
-   * `POST /v1/imports/project-phases`; needs `projects.manage`; module `projects`
+   * `POST /v1/imports/project-phases`; needs `org.admin`; module `projects`
    */
   importProjectPhases: (
     body: ImportsImportProjectPhasesBody | Blob,
@@ -1881,9 +1949,9 @@ export const imports = (call: Call) => ({
    *
    * Adds up to 500 rates to rate cards, of as many cards as the rows name. Always 200, with one result a row in the order of the rows. A row means the rule of its card with the same project, customer, member, role and kind of work, and adds a version to it; a rule or card that is not there is made. The earliest rows are carried out first: a version ends the one that is open before it. A version that is there already is never edited, but may be given a last day. A row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
    *
-   * `POST /v1/imports/rate-cards`; needs `projects.manage`; module `projects`
+   * `POST /v1/imports/rate-cards`; needs `org.admin`; module `projects`
    */
   importRateCards: (
     body: ImportsImportRateCardsBody | Blob,
@@ -1901,9 +1969,9 @@ export const imports = (call: Call) => ({
    *
    * Creates or changes up to 500 tasks. Always 200, with one result a row in the order of the rows. A task is found by its external reference, or else by its project and number; what is not found by a reference is created. Rows may name tasks that they are parts of in any order. Each row keeps to the rules of the single writes: its fields are changed first, then its status. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.created`, `task.updated`, `task.status_changed`.
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force. Emits `task.created`, `task.updated`, `task.status_changed`.
    *
-   * `POST /v1/imports/tasks`; needs `projects.manage`; module `projects`
+   * `POST /v1/imports/tasks`; needs `org.admin`; module `projects`
    */
   importTasks: (
     body: ImportsImportTasksBody | Blob,
@@ -1921,9 +1989,9 @@ export const imports = (call: Call) => ({
    *
    * Writes the hours of another system for members over whom the caller has authority, at most 500 rows. The rows of one member and date are all the entries of that day: they replace what it has, by the rules of `PUT /v1/team/members/{membershipId}/work-days/{date}/entries`, or the day stays as it is. Rows that are the same are one entry. An entry that ends before it begins ends on the next day, so that 22:00–06:00 is a night’s shift of the date of its beginning. Always 200, with one result a row in the order of the rows, each with the work day as `id`; a day that is so already is `unchanged`, and nothing of it is written. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `worktime.supervise`.
+   * Takes any credential that holds `org.admin`.
    *
-   * `POST /v1/imports/work-days`; needs `worktime.supervise`
+   * `POST /v1/imports/work-days`; needs `org.admin`
    */
   importWorkDays: (
     body: ImportsImportWorkDaysBody | Blob,
@@ -1941,9 +2009,9 @@ export const imports = (call: Call) => ({
    *
    * Adds up to 500 absences of members of the organisation. Always 200, with one result a row in the order of the rows. An approved one is in force at once: it takes what its type takes, and shows on its days, which must be drafts. A row is known by its external id, or by member, type and dates, and changes nothing once more. Undoing takes the absences away with all that they took. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `hr.manage`. Emits `absence.submitted`, `absence.decided`.
+   * Takes any credential that holds `org.admin`. Emits `absence.submitted`, `absence.decided`.
    *
-   * `POST /v1/imports/absences`; needs `hr.manage`
+   * `POST /v1/imports/absences`; needs `org.admin`
    */
   importAbsences: (
     body: ImportsImportAbsencesBody | Blob,
@@ -1961,9 +2029,9 @@ export const imports = (call: Call) => ({
    *
    * Gives up to 500 balance accounts what was there to begin with. Always 200, with one result a row in the order of the rows. The account of a member is opened where it is missing and has one opening balance by imports: the same row once more changes nothing, and another one takes the former back and writes what it says. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `payroll.run` or `org.admin`.
+   * Takes any credential that holds `org.admin`.
    *
-   * `POST /v1/imports/opening-balances`; needs `payroll.run` or `org.admin`
+   * `POST /v1/imports/opening-balances`; needs `org.admin`
    */
   importOpeningBalances: (
     body: ImportsImportOpeningBalancesBody | Blob,
@@ -1986,9 +2054,9 @@ export const imports = (call: Call) => ({
    *
    * Adds the leave that up to 500 members bring. Always 200, with one result a row in the order of the rows. A row means what the member has brought of a leave year of the policy: another amount is said by a further row of the balance, the same one changes nothing. The balance is opened where the member has none of the policy. Undoing takes the leave back by counter-rows. The import and its results are kept: `GET /v1/imports`.
    *
-   * Takes any credential that holds `hr.manage` or `org.admin`.
+   * Takes any credential that holds `org.admin`.
    *
-   * `POST /v1/imports/leave-balances`; needs `hr.manage` or `org.admin`
+   * `POST /v1/imports/leave-balances`; needs `org.admin`
    */
   importLeaveBalances: (
     body: ImportsImportLeaveBalancesBody | Blob,

@@ -12440,6 +12440,7 @@ export interface OperationCodes {
     | 'bad-request'
     | 'device_credential_confined'
     | 'device_inactive'
+    | 'insufficient_role'
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'

@@ -6601,8 +6601,10 @@ export type ImportWithResults = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
-    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
     column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode?: string | null | undefined
   }[]

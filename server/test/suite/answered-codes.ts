@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Vitest } from 'vitest/node'
+import type { Operation } from '../../src/platform/contract/operation.ts'
+import type { TObject } from '../../src/platform/contract/shapes.ts'
 import type * as Family from '../../src/platform/contract/family.ts'
 import type * as Modules from '../../src/modules/index.ts'
 import { readTestFiles } from './isolation.ts'
 
-/** The codes of the catalogue that no test has got as an answer, one a line. It may only shrink. */
+/** The codes of the catalogue, and of the rows of each register, that no test has got as an answer, one a line. It may only shrink. */
 export const listFile = join(import.meta.dirname, '../golden/codes-not-produced.txt')
 
 /**
@@ -61,9 +63,20 @@ function notProduced(answered: ReadonlySet<string>): string[] {
   // Vitest's own loader does not know `import.meta.resolve`, which families use; Node's does.
   const byNode = createRequire(import.meta.url)
   const { modules } = byNode('../../src/modules/index.ts') as typeof Modules
-  const { catalogueOf } = byNode('../../src/platform/contract/family.ts') as typeof Family
-  const catalogue = catalogueOf(modules.map(({ contract }) => contract))
-  return [...catalogue.keys()].filter(code => !answered.has(code)).sort()
+  const { catalogueOf, operationsOf } = byNode('../../src/platform/contract/family.ts') as typeof Family
+  const contracts = modules.map(({ contract }) => contract)
+  const ofRows = contracts.flatMap(contract => operationsOf(contract).flatMap(rowCodesOf))
+  return [...catalogueOf(contracts).keys(), ...ofRows].filter(code => !answered.has(code)).sort()
+}
+
+/** The codes that an operation promises for single rows, each with the path of its register. */
+export function rowCodesOf({ path, table, answers }: Operation): string[] {
+  if (!table) return []
+  const { results } = (answers as TObject).properties as unknown as {
+    readonly results: { readonly items: { readonly properties: { readonly code: unknown } } }
+  }
+  const [, codes = ''] = /"enum":(\[[^\]]+\])/.exec(JSON.stringify(results.items.properties.code)) ?? []
+  return (JSON.parse(codes) as (string | null)[]).flatMap(code => (code === null ? [] : `${path} ${code}`))
 }
 
 /** Whether every test file ran, whole, and passed. */

@@ -9,8 +9,6 @@ export type ColumnKind = 'text' | 'flag' | 'date' | 'time' | 'duration' | 'choic
 export interface ImportColumn<Name extends string = string> {
   readonly name: Name
   readonly kind: ColumnKind
-  /** Whether every row has it; a field that only new records need is not. */
-  readonly required: boolean
   /** The heading of a template in each language; any of them names the column, as does the field itself. */
   readonly headings: Readonly<Record<'fi' | 'sv' | 'en', string>>
   /** What other systems call it. */
@@ -23,14 +21,14 @@ export interface ImportColumn<Name extends string = string> {
   readonly example: string
 }
 
-/** A column that need not be filled in. */
+/** A column of text, unless `more` says otherwise. */
 export function column<const Name extends string>(
   name: Name,
   headings: ImportColumn['headings'],
   example: string,
-  more: Partial<Pick<ImportColumn, 'kind' | 'required' | 'aliases' | 'choices' | 'keys'>> = {},
+  more: Partial<Pick<ImportColumn, 'kind' | 'aliases' | 'choices' | 'keys'>> = {},
 ): ImportColumn<Name> {
-  return { name, headings, example, kind: 'text', required: false, ...more }
+  return { name, headings, example, kind: 'text', ...more }
 }
 
 /** Where records of other systems are told apart by their ids there. */

@@ -13,8 +13,6 @@ export interface TableColumn {
   /** The field of a row; a header may say it too. */
   readonly name: string
   readonly kind: ColumnKind
-  /** Whether a table without the column is refused. */
-  readonly required: boolean
   readonly headings: Readonly<Record<TableLanguage, string>>
   /** What other systems call the column. */
   readonly aliases?: readonly string[]

@@ -5,16 +5,13 @@ import type { AbsenceRow } from './shapes.ts'
 
 const columns: readonly ImportColumn<keyof AbsenceRow>[] = [
   column('memberEmail', { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' }, 'aino@example.com', {
-    required: true,
     aliases: ['henkilö', 'työntekijä', 'person', 'anställd', 'member', 'email'],
   }),
   column('absenceType', { fi: 'Poissaololaji', sv: 'Frånvarotyp', en: 'Absence type' }, 'annual_holiday', {
-    required: true,
     aliases: ['laji', 'syy', 'typ', 'orsak', 'type', 'reason'],
   }),
   column('startDate', { fi: 'Alkaa', sv: 'Börjar', en: 'Start date' }, '2027-07-05', {
     kind: 'date',
-    required: true,
     aliases: ['alkupäivä', 'alku', 'startdatum', 'från', 'start', 'from'],
   }),
   column('endDate', { fi: 'Päättyy', sv: 'Slutar', en: 'End date' }, '2027-07-30', {

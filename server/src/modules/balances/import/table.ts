@@ -11,18 +11,15 @@ const columns: readonly ImportColumn<keyof OpeningRow>[] = [
   column('email', { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' }, '', { aliases: ['email'] }),
   column('kind', { fi: 'Saldon laji', sv: 'Saldotyp', en: 'Kind' }, 'flex', {
     kind: 'choice',
-    required: true,
     choices: balanceKinds,
     aliases: ['saldo', 'laji'],
   }),
   column('timeBankCode', { fi: 'Pankin koodi', sv: 'Bankens kod', en: 'Time bank code' }, ''),
   column('minutes', { fi: 'Minuutit', sv: 'Minuter', en: 'Minutes' }, '120', {
     kind: 'duration',
-    required: true,
   }),
   column('effectiveDate', { fi: 'Päivä', sv: 'Datum', en: 'Effective date' }, '2026-01-01', {
     kind: 'date',
-    required: true,
     aliases: ['alkaen', 'pvm', 'date'],
   }),
 ]

@@ -4,11 +4,9 @@ import type { OpeningRow } from './shapes.ts'
 
 const columns: readonly ImportColumn<keyof OpeningRow>[] = [
   column('memberEmail', { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' }, 'aino@example.com', {
-    required: true,
     aliases: ['henkilö', 'työntekijä', 'person', 'anställd', 'member', 'email'],
   }),
   column('policyCode', { fi: 'Lomakäytäntö', sv: 'Ledighetsregel', en: 'Leave policy' }, 'annual_holiday', {
-    required: true,
     aliases: ['käytäntö', 'laji', 'regel', 'policy'],
   }),
   column(
@@ -22,11 +20,9 @@ const columns: readonly ImportColumn<keyof OpeningRow>[] = [
   ),
   column('effectiveDate', { fi: 'Voimassa alkaen', sv: 'Gäller från', en: 'Effective date' }, '2027-01-01', {
     kind: 'date',
-    required: true,
     aliases: ['alkaen', 'päivä', 'från', 'datum', 'from', 'date'],
   }),
   column('amount', { fi: 'Määrä', sv: 'Mängd', en: 'Amount' }, '12.5', {
-    required: true,
     aliases: ['saldo', 'päiviä', 'dagar', 'days', 'balance'],
   }),
 ]

@@ -14,7 +14,6 @@ export const columns: readonly ImportColumn<keyof HoursRow>[] = [
   }),
   column('date', { fi: 'Päivä', sv: 'Datum', en: 'Date' }, '2026-11-20', {
     kind: 'date',
-    required: true,
     aliases: ['pvm', 'päivämäärä', 'dag', 'day', 'work date'],
   }),
   column('startMinutes', { fi: 'Alkaa', sv: 'Börjar', en: 'Start' }, '22:00', {
@@ -30,7 +29,6 @@ export const columns: readonly ImportColumn<keyof HoursRow>[] = [
     aliases: ['minuutit', 'minuter', 'minutes'],
   }),
   column('entryType', { fi: 'Kirjauslaji', sv: 'Registreringstyp', en: 'Entry type' }, 'work', {
-    required: true,
     aliases: ['laji', 'typ', 'type'],
   }),
   column('targets', { fi: 'Kohteet', sv: 'Objekt', en: 'Targets' }, 'cost_center:4010', {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TableColumn } from '../../contract/table.ts'
 import { readTable } from '../read-table.ts'
+import type { RowFault } from '../../vocabulary/row-fault.ts'
 import { unreadable } from '../refused.ts'
 import { readRows } from '../rows.ts'
 import { zip } from './workbook.ts'
@@ -8,7 +9,6 @@ import { zip } from './workbook.ts'
 const column = (name: string, fi: string): TableColumn => ({
   name,
   kind: 'text',
-  required: name === 'code',
   headings: { fi, sv: `${fi} sv`, en: name },
   example: '',
 })
@@ -91,7 +91,6 @@ describe('a CSV file is refused whole', () => {
     ],
     ['with a quote that never ends', () => 'Koodi;Nimi\n1;"a\n2;b\n', 'table_unreadable', /Line 2.*quoted/],
     ['with a quote within a cell', () => 'Koodi;Nimi\n1;"a"b\n', 'table_unreadable', /Line 2.*quote/],
-    ['with a cell beyond the header', () => 'Koodi;Nimi\n1;a;b\n', 'table_unreadable', /Line 2, column “C”/],
     ['with a line beyond all measure', () => `Koodi\n${'a'.repeat(1_000_000)}`, 'table_too_large', /Line 2/],
     ['with a million columns', () => `Koodi${';x'.repeat(1_000_000)}`, 'table_too_large', /Line 1/],
     ['with 201 columns', () => `Koodi${';x'.repeat(200)}`, 'table_too_large', /200 columns/],
@@ -101,11 +100,57 @@ describe('a CSV file is refused whole', () => {
       'table_too_large',
       /1048576 lines/,
     ],
-    ['that lacks a column', () => 'Nimi\na\n', 'table_header_invalid', /Koodi|code/],
+    [
+      'without a column that is known',
+      () => 'Nmi\na\n',
+      'table_header_invalid',
+      /did you mean “Nimi”|Nimi|name/,
+    ],
   ]
 
   it.each(cases)('%s', async (_, file, code, detail) => {
     await expect(read(file())).rejects.toMatchObject({ code, message: expect.stringMatching(detail) })
+  })
+})
+
+describe('a row is refused, and no other', () => {
+  const cases: readonly (readonly [string, string, Partial<RowFault>, RegExp])[] = [
+    ['with a cell beyond the header', 'Koodi;Nimi\n1;;b', { kind: 'unknown', column: 'C' }, /delimiter/],
+    ['with a cell of an unknown column', 'Koodi;Kodi\n1;a', { kind: 'unknown', column: 'Kodi' }, /Koodi/],
+    [
+      'with a cell of a column without a name',
+      'Koodi;;Nimi\n1;a',
+      { kind: 'unknown', column: 'B' },
+      /header/,
+    ],
+    [
+      'with a cell of a column that is there twice',
+      'Koodi;code\n1;2',
+      { kind: 'unknown', column: 'code' },
+      /twice/,
+    ],
+    [
+      'with an error in place of a value',
+      'Koodi;Nimi\n1;#N/A',
+      { kind: 'empty', field: 'name', column: 'Nimi' },
+      /#N/,
+    ],
+  ]
+
+  it.each(cases)('%s', async (_, file, fault, detail) => {
+    const { rows } = await read(`${file}\n2;\n`)
+    expect(rows).toEqual([
+      {
+        line: 2,
+        code: '1',
+        fault: { ...fault, detail: expect.stringMatching(detail), sent: expect.any(Array) },
+      },
+      { line: 3, code: '2' },
+    ])
+  })
+
+  it('which may lack any column', async () => {
+    expect((await read('Nimi\na\n')).rows).toEqual([{ line: 2, name: 'a' }])
   })
 })
 

@@ -5,7 +5,7 @@ import { readRows } from '../rows.ts'
 import { type Entry, partsOf, workbook, zip } from './workbook.ts'
 
 const headings = { fi: 'Nimi', sv: 'Namn', en: 'Name' }
-const columns: TableColumn[] = [{ name: 'name', kind: 'text', required: true, headings, example: '' }]
+const columns: TableColumn[] = [{ name: 'name', kind: 'text', headings, example: '' }]
 const read = (bytes: Uint8Array, most = 500) => readRows(readTable(bytes, 'xlsx'), columns, most)
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const row = (...cells: string[]) => `<row>${cells.map(text).join('')}</row>`

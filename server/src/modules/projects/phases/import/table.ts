@@ -5,11 +5,9 @@ import type { PhaseRow } from './shapes.ts'
 
 const columns: readonly ImportColumn<keyof PhaseRow>[] = [
   column('projectCode', { fi: 'Projektin koodi', sv: 'Projektkod', en: 'Project code' }, 'KO-2604', {
-    required: true,
     aliases: ['projekti', 'projektinumero', 'projekt', 'projektnummer', 'project', 'project number'],
   }),
   column('code', { fi: 'Vaiheen koodi', sv: 'Faskod', en: 'Phase code' }, '10', {
-    required: true,
     aliases: ['koodi', 'vaihe', 'vaihenumero', 'kod', 'fas', 'code', 'phase', 'wbs'],
   }),
   column('name', { fi: 'Nimi', sv: 'Namn', en: 'Name' }, 'Suunnittelu', {

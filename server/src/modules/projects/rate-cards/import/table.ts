@@ -4,7 +4,6 @@ import type { RateRow } from './shapes.ts'
 
 const columns: readonly ImportColumn<keyof RateRow>[] = [
   column('cardCode', { fi: 'Hinnaston koodi', sv: 'Prislistans kod', en: 'Rate card code' }, 'perus', {
-    required: true,
     aliases: ['hinnasto', 'koodi', 'prislista', 'kod', 'rate card', 'code'],
   }),
   column('cardName', { fi: 'Hinnaston nimi', sv: 'Prislistans namn', en: 'Rate card name' }, 'Perushinnat', {
@@ -27,7 +26,6 @@ const columns: readonly ImportColumn<keyof RateRow>[] = [
   }),
   column('validFrom', { fi: 'Voimassa alkaen', sv: 'Gäller från', en: 'Valid from' }, '2027-01-01', {
     kind: 'date',
-    required: true,
     aliases: ['alkaa', 'alkaen', 'från', 'from'],
   }),
   column('validTo', { fi: 'Voimassa asti', sv: 'Gäller till', en: 'Valid to' }, '', {
