@@ -14,6 +14,13 @@ describe('what decides', () => {
     expect(impureVocabulary(sources)).toEqual(['platform/vocabulary/ids.ts']))
 })
 
+it('no statement asks the database for its date, which is that of no organisation', () => {
+  const asking = [...sources].filter(
+    ([path, text]) => !path.includes('/migrations/') && /\b(?:current_date|localtimestamp)\b/i.test(text),
+  )
+  expect(asking.map(([path]) => path)).toEqual([])
+})
+
 const decision = "import { accept } from '../../platform/vocabulary/decision.ts'\n"
 
 describe('a planted impurity is caught', () => {

@@ -156,10 +156,6 @@ select a.period_id, a.membership_id, a.work_date as date, p.absence_type_id, a.a
 --   reads memberships by an index
 --   reads shifts by an index
 
-select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select a.period_id, a.membership_id, a.work_date as date, p.absence_type_id, a.absence_type_version_id, a.part, a.minutes, a.amount::float8 as amount, a.unit from absence_days a join absence_periods p on p.org_id = $1 and p.id = a.period_id where a.org_id = $2 and a.membership_id = any($3::uuid[]) and a.work_date between $4 and $5 and p.state = any($6::text[]) order by a.membership_id, a.work_date) found;
---   reads absence_days by an index
---   reads absence_periods by an index
-
 select count(*)::int as count from absence_periods p where p.org_id = $1 and p.membership_id = $2 and (p.state in ('submitted', 'pre_approved', 'cancel_requested') or p.asked_change is not null or p.state = 'approved' and p.end_date >= $3);
 --   reads absence_periods by an index
 

@@ -42,15 +42,6 @@ insert into worktime_models ("org_id", "id", "code", "name", "active", "updated_
 select category from entry_types where org_id = $1 and id = $2;
 --   reads entry_types by an index
 
-select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at" from holiday_changes h where h.org_id = $1 and h.date between $2 and $3) found;
---   reads holiday_changes by an index
-
-select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any($5::uuid[]) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $6 and (s.valid_to is null or s.valid_to >= $7)) s) and v.valid_from <= $8 and (v.valid_to is null or v.valid_to >= $9) order by v.valid_from) found;
---   reads membership_assignments by an index
---   reads overtime_rule_set_versions by an index
---   reads worktime_model_versions by an index
---   reads worktime_models by an index
-
 select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."remainder", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and d.code = $2 order by d.position, d.code;
 --   reads dimensions by an index
 

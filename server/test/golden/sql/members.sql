@@ -33,9 +33,6 @@ select ( select jsonb_build_object('id', o.org_id, 'name', o.name, 'timeZone', o
 --   reads organisation_features by an index
 --   reads organisations by an index
 
-select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $1 and a.membership_id = any($2::uuid[]) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $4)) s order by s.membership_id, s.valid_from) found;
---   reads membership_assignments by an index
-
 select from audit_entries where org_id = $1 and actor_membership_id = $2 and target_type <> 'session' and target_id <> $3::text limit 1;
 --   reads audit_entries by an index
 

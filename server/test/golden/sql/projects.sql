@@ -255,7 +255,7 @@ select count(*)::int as count from project_purchases u where u.org_id = $1 and u
 select count(*)::integer as open from change_orders o where o.org_id = $1 and o.project_id = $2 and o.state = 'sent';
 --   reads change_orders by an index
 
-select count(distinct t.project_id) as count from project_participants t join projects p on p.org_id = $1 and p.id = t.project_id and p.state <> 'closed' where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= current_date, true);
+select count(distinct t.project_id) as count from project_participants t join projects p on p.org_id = $1 and p.id = t.project_id and p.state <> 'closed' where t.org_id = $2 and t.membership_id = $3 and (t.valid_to is null or t.valid_to >= $4);
 --   reads project_participants by an index
 --   reads projects by an index
 

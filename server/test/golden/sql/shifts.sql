@@ -107,11 +107,24 @@ select c."planning_unit_id", c."closed_from", c."closed_to", c."name", c."create
 select c.planning_unit_id, c.closed_from, c.closed_to from shift_closures c where c.org_id = $1 and c.planning_unit_id = any($2::uuid[]) and c.closed_from <= $3 and c.closed_to >= $4 order by c.planning_unit_id, c.closed_from;
 --   reads shift_closures by an index
 
+select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select a.period_id, a.membership_id, a.work_date as date, p.absence_type_id, a.absence_type_version_id, a.part, a.minutes, a.amount::float8 as amount, a.unit from absence_days a join absence_periods p on p.org_id = $1 and p.id = a.period_id where a.org_id = $2 and a.membership_id = any($3::uuid[]) and a.work_date between $4 and $5 and p.state = any($6::text[]) order by a.membership_id, a.work_date) found;
+--   reads absence_days by an index
+--   reads absence_periods by an index
+
 select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select c.planning_unit_id, c.closed_from, c.closed_to from shift_closures c where c.org_id = $1 and c.planning_unit_id = any($2::uuid[]) and c.closed_from <= $3 and c.closed_to >= $4 order by c.planning_unit_id, c.closed_from) found;
 --   reads shift_closures by an index
 
+select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at" from holiday_changes h where h.org_id = $1 and h.date between $2 and $3) found;
+--   reads holiday_changes by an index
+
 select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select h.planning_unit_id, h.valid_from, h.hours from hourly_staffing h where h.org_id = $1 and h.planning_unit_id = any($2::uuid[]) and h.valid_from <= $3 order by h.planning_unit_id, h.valid_from) found;
 --   reads hourly_staffing by an index
+
+select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any($5::uuid[]) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $6 and (s.valid_to is null or s.valid_to >= $7)) s) and v.valid_from <= $8 and (v.valid_to is null or v.valid_to >= $9) order by v.valid_from) found;
+--   reads membership_assignments by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
 
 select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select r.planning_unit_id, r.valid_from, r.closed_on_public_holidays, r.average_weeks, r.rules from shift_rule_settings r where r.org_id = $1 and r.valid_from <= $2 and ( r.planning_unit_id = any($3::uuid[]) or r.planning_unit_id in ( select s.planning_unit_id from shifts s where s.org_id = $4 and s.membership_id = any($5::uuid[]) and s.work_date between $6 and $7)) order by r.planning_unit_id, r.valid_from) found;
 --   reads shift_rule_settings by an index
@@ -123,8 +136,15 @@ select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text 
 select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select s.id, s.membership_id, s.warnings from shifts s where s.org_id = $1 and s.planning_unit_id = $2 and s.state <> 'cancelled' and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)') and s.membership_id = any($3::uuid[]) and s.work_date between $4 and $5 union select s.id, s.membership_id, s.warnings from shifts s where s.org_id = $6 and s.planning_unit_id = $7 and s.state <> 'cancelled' and jsonb_path_exists(s.warnings, '$[*].reason ? (@ != null)') and s.work_date between $8 and $9 order by id) found;
 --   reads shifts by an index
 
+select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $1 and a.membership_id = any($2::uuid[]) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $4)) s order by s.membership_id, s.valid_from) found;
+--   reads membership_assignments by an index
+
 select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( with found as ( select s.id from shifts s where s.org_id = $1 and s.membership_id = any($2::uuid[]) and s.state <> 'cancelled' and s.work_date between $3 and $4 union select s.id from shifts s where s.org_id = $5 and s.planning_unit_id = any($6::uuid[]) and s.state <> 'cancelled' and s.work_date between $7 and $8) select s.id as shift_key, s.planning_unit_id, s.membership_id, s.work_date, s.start_at, s.end_at, s.break_minutes from found f join shifts s on s.org_id = $9 and s.id = f.id order by s.start_at, s.id) found;
 --   reads shifts by an index
+
+select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( with live as ( select l.period_start, l.period_end, l.group_id from payroll_locks l where l.org_id = $1 and l.lifted_at is null and l.period_start <= $2 and l.period_end >= $3) select null::uuid as membership_id, period_start, period_end from live where group_id is null union all select g.membership_id, greatest(l.period_start, g.valid_from), least(l.period_end, g.valid_to) from live l join ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any($5::uuid[]) and a.kind = 'staff_group') s where s.assigned_id is not null and s.valid_from <= $6 and (s.valid_to is null or s.valid_to >= $7)) g on g.assigned_id = l.group_id) found;
+--   reads membership_assignments by an index
+--   reads payroll_locks by an index
 
 select count(*) as rows, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ( with reach as ( select 7 * (greatest(max(r.average_weeks), $1) - 1) as days from shift_rule_settings r where r.org_id = $2 and r.planning_unit_id = any($3::uuid[])) select s.membership_id, date_trunc('week', s.work_date::timestamp)::date as monday, sum(greatest(0, extract(epoch from s.end_at - s.start_at)::int / 60 - s.break_minutes))::int as minutes from shifts s, reach where s.org_id = $4 and s.membership_id = any($5::uuid[]) and s.state <> 'cancelled' and s.work_date between $6::date - reach.days and $7::date + reach.days and s.work_date not between $8 and $9 group by 1, 2) found;
 --   reads shift_rule_settings by an index

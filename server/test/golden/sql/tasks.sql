@@ -201,10 +201,6 @@ select distinct t.phase_id as id from tasks t where t.org_id = $1 and t.phase_id
 select distinct t.project_id as id from tasks t where t.org_id = $1 and t.project_id = any($2::uuid[]);
 --   reads tasks by an index
 
-select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, null as status, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any($4::uuid[]) and h.minutes is null;
---   reads allocated_hours by an index
---   reads dimensions by an index
-
 select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any($4::uuid[]);
 --   reads task_status_sets by an index
 --   reads task_statuses by an index

@@ -715,6 +715,10 @@ select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.en
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, null as status, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.value_id = any($4::uuid[]) and h.minutes is null;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+
 select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, null as status, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.work_date >= $4 and h.work_date <= $5 and h.minutes is null;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
