@@ -7483,10 +7483,10 @@ export type AuditEntry = {
     from?: unknown | undefined
     /** The value since then; absent where there is none. */
     to?: unknown | undefined
-    /** Whether the values are personal or secret. Of a personal one `•••` stands where there is a value; of a secret one nothing is ever stored. */
+    /** Whether the values are personal, secret, or of a record that the caller may not read. `•••` stands where there is a value; of a secret one nothing is ever stored. */
     masked: boolean
   }[]
-  /** Why, in the words of whoever did it; null when they gave no reason. */
+  /** Why, in the words of whoever did it; null when they gave no reason, and `•••` where the caller may not read such records. */
   reason: string | null
   /** Whether personal values, reason and origin were erased later. */
   personalValuesErased: boolean

@@ -35,7 +35,7 @@ export const audit = contract({
       path: '/v1/audit',
       summary: 'Read the audit trail',
       description:
-        'The audit trail, newest first. Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.',
+        'The audit trail, newest first. Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked, and so are all values and reasons of records that the caller may not read; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.',
       needs: ['org.admin'],
       transaction: 'write',
       query: object({

@@ -8,6 +8,7 @@ import { audit } from './contract.ts'
 import { keysOf } from './keys.ts'
 import { looked } from './rules.ts'
 import * as store from './store.ts'
+import { toldOf } from './told.ts'
 import { keptCheckpoints, verifyTrail } from './verification.ts'
 import * as view from './view.ts'
 
@@ -15,7 +16,8 @@ const newestFirst = [by('e.sequence', { direction: 'desc' })]
 const newestCheckpointFirst = [by('c.sequence', { direction: 'desc' })]
 
 export const handlers = handle(audit, {
-  async list({ query, db, commit, refuse }) {
+  async list({ query, caller, db, services, commit, refuse }) {
+    const told = toldOf(services.contracts, caller)
     const { cursor, limit: _limit, ...filters } = query
     if (filters.from && filters.to && Date.parse(filters.to) < Date.parse(filters.from))
       refuse('range_end_before_start', `${filters.to} is earlier than ${filters.from}.`)
@@ -23,7 +25,7 @@ export const handlers = handle(audit, {
       operation: 'audit.list',
       keys: newestFirst,
       rows: keyset => store.readTrail(db, filters, keyset),
-      show: view.auditEntry,
+      show: row => view.auditEntry(row, told(row.targetType)),
     })
     const newest = page.items[0]?.sequence
     const oldest = page.items.at(-1)?.sequence

@@ -28,7 +28,7 @@ export const AuditChange = object({
   from: optional(Type.Unknown({ description: 'Absent where there was no value before.' })),
   to: optional(Type.Unknown({ description: 'The value since then; absent where there is none.' })),
   masked: Type.Boolean({
-    description: `Whether the values are personal or secret. Of a personal one \`${mask}\` stands where there is a value; of a secret one nothing is ever stored.`,
+    description: `Whether the values are personal, secret, or of a record that the caller may not read. \`${mask}\` stands where there is a value; of a secret one nothing is ever stored.`,
   }),
 })
 
@@ -71,7 +71,9 @@ export const AuditEntry = named(
     targetId: Type.String({ description: 'The record that it was done to.' }),
     changes: array(AuditChange, { description: 'The fields that changed.' }),
     reason: nullable(
-      Type.String({ description: 'Why, in the words of whoever did it; null when they gave no reason.' }),
+      Type.String({
+        description: `Why, in the words of whoever did it; null when they gave no reason, and \`${mask}\` where the caller may not read such records.`,
+      }),
     ),
     personalValuesErased: Type.Boolean({
       description: 'Whether personal values, reason and origin were erased later.',

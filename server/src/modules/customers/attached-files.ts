@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayCall } from '../../platform/access/gates.ts'
+import { hasRightsOf } from '../../platform/access/gates.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Caller } from '../../platform/access/caller.ts'
@@ -10,7 +10,7 @@ import { type CustomerOverviewPart, overviewItems } from './overview/parts.ts'
 
 /** Whoever may write customers. */
 export function seesFiles(caller: Caller): boolean {
-  return mayCall(caller, customers.operations.update)
+  return hasRightsOf(caller, customers.operations.update)
 }
 
 /** Agreements and other files of customers, for whoever may write customers. A merge moves them to the winner. */

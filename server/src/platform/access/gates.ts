@@ -24,6 +24,13 @@ export function refusalAtGates(operation: Operation, caller: Caller): RequestRef
 export const mayCall = (caller: Caller, operation: Operation): boolean =>
   refusalAtGates(operation, caller) === undefined
 
+/**
+ * Whether the caller has the module and a capability of the operation, for what is read by whoever may write with it: a key
+ * that only reads reads it too.
+ */
+export const hasRightsOf = (caller: Caller, operation: Operation): boolean =>
+  (refusalOfModule(operation, caller) ?? refusalOfCapability(operation, caller)) === undefined
+
 /** A device passes where an operation is for devices, and nowhere else, whatever a member would need there. */
 const refusalOfDevice = (operation: Operation, { credential }: DeviceCaller): RequestRefused | undefined =>
   operation.credential === 'device'

@@ -1,4 +1,4 @@
-import { mayCall } from '../../../platform/access/gates.ts'
+import { hasRightsOf } from '../../../platform/access/gates.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { AttachmentTarget } from '../../attachments/port.ts'
@@ -10,7 +10,7 @@ export const leadFiles: AttachmentTarget = {
   type: 'lead',
   roles: ['document', 'photo'],
   missing: 'crm_lead_not_found',
-  gate: caller => (mayCall(caller, leads.operations.update) ? null : notForCaller),
+  gate: caller => (hasRightsOf(caller, leads.operations.update) ? null : notForCaller),
   async access(db, _caller, ids) {
     const found = await personalLeads(db, ids)
     return new Map(found.map(id => [id, { add: null, remove: null }]))

@@ -1,4 +1,4 @@
-import { mayCall } from '../../../platform/access/gates.ts'
+import { hasRightsOf } from '../../../platform/access/gates.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { AttachmentTarget } from '../../attachments/port.ts'
@@ -10,7 +10,7 @@ export const contactFiles: AttachmentTarget = {
   type: 'contact',
   roles: ['document', 'photo'],
   missing: 'crm_contact_not_found',
-  gate: caller => (mayCall(caller, contacts.operations.update) ? null : notForCaller),
+  gate: caller => (hasRightsOf(caller, contacts.operations.update) ? null : notForCaller),
   async access(db, _caller, ids) {
     return new Map((await notAnonymized(db, ids)).map(id => [id, { add: null, remove: null }]))
   },
