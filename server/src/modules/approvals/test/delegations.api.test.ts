@@ -295,8 +295,7 @@ describe('nobody gains by a delegation', () => {
     expect(await paavo.post(`/v1/work-days/${waiting}/approve`, {})).toMatchObject(
       refused(404, 'work_day_not_found'),
     )
-    for (const answer of [await approve(paavo), await decide(paavo)])
-      expect(answer.headers['idempotency-replayed']).toBeUndefined()
+    expect(await approve(paavo)).toMatchObject(refused(404, 'work_day_not_found'))
     expect(await office.eventsOf('workday.approved', first)).toHaveLength(1)
     await office.decide(eero, [day(waiting)])
   })
