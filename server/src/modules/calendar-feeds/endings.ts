@@ -4,7 +4,10 @@ import * as store from './store.ts'
 import * as unitRules from './units/rules.ts'
 import * as unitStore from './units/store.ts'
 
-/** A calendar that somebody has subscribed to is theirs while they are a member, and is not found again when they come back. */
+/**
+ * A calendar that somebody has subscribed to is theirs while they are a member, and is not found again when they come back. It ends
+ * with the methods of an account too: whoever planted one on an address would go on reading.
+ */
 export const feedsEnd: AccessEnding = {
   kind: 'calendar_feeds',
   count: async (db, membershipIds) => (await store.feedsOfMembers(db, membershipIds)).length,

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { module } from '../../platform/module.ts'
 import { recordUses } from '../imports/port.ts'
 import { accessEndings } from '../members/port.ts'
+import { signInEndings } from '../session/port.ts'
 import { calendarFeeds } from './contract.ts'
 import { feedsEnd, unitFeedsEnd } from './endings.ts'
 import { handlers } from './handlers.ts'
@@ -11,10 +12,19 @@ import { handlers as unitHandlers } from './units/handlers.ts'
 import { unitsWithFeeds } from './units/uses.ts'
 
 export const calendarFeedModules: readonly Module[] = [
-  module({ contract: calendarFeeds, handlers, port, contributes: [accessEndings.of(feedsEnd)] }),
+  module({
+    contract: calendarFeeds,
+    handlers,
+    port,
+    contributes: [accessEndings.of(feedsEnd), signInEndings.of(feedsEnd.end)],
+  }),
   module({
     contract: unitCalendarFeeds,
     handlers: unitHandlers,
-    contributes: [recordUses.of(unitsWithFeeds), accessEndings.of(unitFeedsEnd)],
+    contributes: [
+      recordUses.of(unitsWithFeeds),
+      accessEndings.of(unitFeedsEnd),
+      signInEndings.of(unitFeedsEnd.end),
+    ],
   }),
 ]

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
+import { signedIn } from '../../session/test/browser.ts'
 import { capabilities } from '../../../platform/vocabulary/capabilities.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { day, queueOffice } from './office.ts'
@@ -263,6 +264,73 @@ describe('nobody gains by a delegation', () => {
     expect(await aino.post(`${member('eero')}/reactivate`, {})).toMatchObject({ status: 200 })
     expect(await isSeen()).toBe(false)
     await office.decide(aino, [day(id)])
+  })
+
+  it('when the delegate leaves, or by the answer that they were given', async () => {
+    const { idOf } = office
+    const [first, second] = [
+      await office.confirmed('onni', '2026-09-11'),
+      await office.confirmed('onni', '2026-09-14'),
+    ]
+    await office.delegated('eero', 'paavo')
+    const keyOf = () => ({ 'idempotency-key': newId() })
+    const [alone, batch] = [keyOf(), keyOf()]
+    const items = [day(second)]
+    const approve = (by: typeof eero) => by.post(`/v1/work-days/${first}/approve`, {}, alone)
+    const decide = (by: typeof eero) => by.post('/v1/team/approvals/decide-batch', { items }, batch)
+    const [approved, decided] = [await approve(paavo), await decide(paavo)]
+    expect([approved, decided]).toMatchObject([{ status: 200 }, { body: { decidedCount: 1 } }])
+    expect((await approve(paavo)).headers['idempotency-replayed']).toBe('true')
+    // Not for whoever delegated it, nor an administrator, nor a delegate who may not any more.
+    for (const by of [eero, aino, elina])
+      for (const answer of [await approve(by), await decide(by)])
+        expect(answer.body.code).toBeOneOf(['idempotency_key_reused', 'work_day_not_found'])
+    const waiting = await office.confirmed('onni', '2026-09-15')
+    const path = `/v1/memberships/${idOf('paavo')}`
+    expect((await aino.post(`${path}/deactivate`, {})).body.ended).toEqual([
+      { kind: 'approval_delegations', count: 1 },
+    ])
+    expect(await approve(paavo)).toMatchObject(refused(401, 'api_key_owner_inactive'))
+    expect(await aino.post(`${path}/reactivate`, {})).toMatchObject({ status: 200 })
+    expect(await paavo.post(`/v1/work-days/${waiting}/approve`, {})).toMatchObject(
+      refused(404, 'work_day_not_found'),
+    )
+    expect(await approve(paavo)).toMatchObject(refused(404, 'work_day_not_found'))
+    expect(await office.eventsOf('workday.approved', first)).toHaveLength(1)
+    await office.decide(eero, [day(waiting)])
+  })
+
+  it('over what needs a module that is off, or a capability that the delegate lacks', async () => {
+    const project = {
+      code: 'P-79',
+      name: 'Putket',
+      state: 'active',
+      managerMembershipId: office.idOf('eero'),
+    }
+    const made = async (path: string, body: object) => {
+      const answer = await aino.post(path, body)
+      expect(answer.status).toBeLessThan(300)
+      return answer.body
+    }
+    const { id: projectId } = await made('/v1/projects', project)
+    const order = { title: 'Pumppu', deltaCents: 125_000 }
+    const { id } = await made(`/v1/projects/${projectId}/change-orders`, order)
+    await made(`/v1/change-orders/${id}/send`, {})
+    await office.delegated('eero', 'paavo', { kinds: ['change_order'] })
+    const item = { kind: 'change_order', subjectId: id, decision: 'approve', answeredByName: 'Maija' }
+    const tried = async (by: typeof eero) => (await office.decide(by, [item], {}, true)).items[0]
+    expect(await tried(paavo)).toMatchObject({ outcome: 'decided' })
+    const narrow = world.withKey((await world.key('paavo', { scope: ['worktime.supervise'] })).secret)
+    expect(await tried(narrow)).toMatchObject({ outcome: 'refused', code: 'insufficient_role' })
+    const human = await signedIn(world, 'aino')
+    const switched = async (active: boolean) =>
+      expect(await human.patch('/v1/settings', { modules: [{ module: 'projects', active }] })).toMatchObject({
+        status: 200,
+      })
+    await switched(false)
+    expect(await tried(paavo)).toMatchObject({ outcome: 'refused', code: 'module_not_active' })
+    await switched(true)
+    await made(`/v1/change-orders/${id}/withdraw`, {})
   })
 
   it('in another organisation', async () => {
