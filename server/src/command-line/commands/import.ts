@@ -2,7 +2,7 @@ import { command, type Option } from '../command.ts'
 import { importOptions, targetImportOptions } from '../options/import.ts'
 
 const description =
-  'Sends the table to a service in parts of 500 rows, with a key that may import into the register. Encoding, delimiter and ' +
+  'Sends the table to a service in parts of 500 rows, with a key that has org.admin. Encoding, delimiter and ' +
   'the language of the header are found out; “GET /v1/import-templates” answers a table to fill in. Each refused row is told ' +
   'with its line, its column and a code. A row that comes before others, such as a parent, is sent before them, and the ' +
   'rows of a member’s day together.\n' +

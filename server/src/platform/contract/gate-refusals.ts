@@ -154,7 +154,7 @@ export const gateRefusals = refusals({
   table_header_invalid: {
     status: 400,
     title: 'The header of the table is not valid',
-    when: 'The first line of a table names a column that is not known or names one twice, or a column that is needed is missing.',
+    when: 'The first line of a table names no column that is known, so that it cannot be the header.',
     remedy:
       'Read `errors`, which names the columns; `GET /v1/import-templates/{register}` answers a table with all of them.',
   },

@@ -1,7 +1,6 @@
 import type { TableColumn, TableLanguage } from '../contract/table.ts'
 import { tableLanguages } from '../contract/table.ts'
 import { nearest } from '../vocabulary/nearest.ts'
-import type { ShapeError } from '../vocabulary/request-refused.ts'
 import type { TableLine } from './document.ts'
 import { folded, longestName } from './folded.ts'
 import { headerInvalid } from './refused.ts'

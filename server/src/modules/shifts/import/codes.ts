@@ -1,4 +1,4 @@
-import { shapeErrors } from '../../imports/port.ts'
+import { shapeErrors } from '../../imports/refusals.ts'
 import { newShiftCodes } from '../writing/codes.ts'
 
 /** Why a row was not carried out. */
