@@ -47,13 +47,14 @@ export const failureText = ({ message }: Failure): string => `konttori: ${messag
 export const failureJson = ({ message, exitCode }: Failure): string =>
   `${JSON.stringify({ error: nameOf(exitCode), message, exitCode })}\n`
 
-const storageFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100'])
+const storageFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 /** Also where only PostgreSQL or initdb has said it, in a text. */
 const isStorageFull = (error: Error & { readonly code?: unknown }): boolean =>
   error.name === 'StorageFull' ||
   storageFullCodes.has(error.code) ||
-  (error instanceof ClusterCannotStart && /No space left on device|Disk quota exceeded/.test(error.message))
+  (error instanceof ClusterCannotStart &&
+    /No space left on device|Disk quota exceeded|File too large/.test(error.message))
 
 function explainSystemError(
   error: NodeJS.ErrnoException & { readonly port?: number },

@@ -17,6 +17,16 @@ describe('docs/security.md', () => {
     expect([...new Set(named)].filter(file => !existsSync(resolve(root, file)))).toEqual([])
   })
 
+  it.each([
+    ['yauzl', /none is taken|nothing is uploaded/],
+    ['saxes', /no XML is read/],
+    ['markdown-it', /none is taken/],
+  ])('does not say that there is nothing where the service depends on %s', (dependency, denial) => {
+    const { dependencies } = JSON.parse(readFileSync(resolve(root, 'server/package.json'), 'utf8'))
+    expect(dependencies).toHaveProperty(dependency)
+    expect(document).not.toMatch(denial)
+  })
+
   it('speaks of every point of the first two levels once', () => {
     const chapters = new Map(
       Map.groupBy(points, ({ number }) => number.split('.')[0])

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,9 @@ it.skipIf(noBuilder !== undefined)(
   async () => {
     const image = buildImage(productionInstallation())
     expect(image.user).toBe('10001:10001')
+    const ours = readdirSync(join(image.root, 'opt/konttori/server'), { recursive: true }).map(String)
+    expect(ours).toContain('src/main.ts')
+    expect(ours.filter(path => /(^|\/)test(\/|$)|\.test\.ts$/.test(path))).toEqual([])
     const data = mkdtempSync(join(tmpdir(), 'konttori-volume-'))
     atEndOfFile(async () => rmSync(data, { recursive: true, force: true }))
     chownSync(data, 10_001, 10_001)

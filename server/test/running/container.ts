@@ -15,6 +15,8 @@ export const noBuilder =
 
 export interface Image {
   readonly user: string
+  /** Where its root is mounted. */
+  readonly root: string
   readonly healthCheck: readonly string[]
   /** The arguments of a program, and the program, as the image runs it: with a root that is read-only and /data from `data`. */
   command(data: string, program?: readonly string[]): string[]
@@ -44,6 +46,7 @@ export function buildImage(installation: string): Image {
   const root = buildah('mount', buildah('from', 'localhost/konttori'))
   return {
     user: config.User,
+    root,
     healthCheck: config.Healthcheck.Test.slice(1),
     command(data, program = config.Entrypoint) {
       const mounts = [

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -124,6 +124,16 @@ describe.skipIf(!existsSync('/dev/full'))('an output that takes nothing', () => 
     expect(told).toMatchObject({ code: exitCodes.outputFailed, stderr: expect.stringContaining(failed) })
   })
 
+  test('of the log neither keeps a service from starting nor ends it', async () => {
+    const environment = { KONTTORI_DATA_DIR: await copyDataDir(), KONTTORI_DEMO: 'off' }
+    const service = startProcess(mainProgram, environment, '2> /dev/full')
+    await service.says('Konttori is ready')
+    const [, address = ''] = /(http:\/\/127\.0\.0\.1:\d+)/.exec(service.output.stdout) ?? []
+    expect((await fetch(`${address}/readyz`, { headers: { connection: 'close' } })).status).toBe(200)
+    service.process.kill('SIGTERM')
+    expect(await service.ended).toBe(exitCodes.stopped)
+  })
+
   test('of errors leaves the exit code as it is', async () => {
     expect((await ended(commandLine, ['membr'], {}, '2> /dev/full')).code).toBe(exitCodes.usage)
   })
@@ -142,6 +152,31 @@ test.skipIf(!mayMount())('a disk that is full is told by its own code', async ()
   expect(JSON.parse(last)).toMatchObject({
     error: 'storageFull',
     message: expect.stringMatching(/^There is no room on the disk: .*No space left on device/),
+  })
+})
+
+describe('a data directory that takes no writes is refused at the start, by its name', () => {
+  const refusedOn = async (dataDir: string) => {
+    const told = await ended(mainProgram, ['--json'], { KONTTORI_DATA_DIR: dataDir, KONTTORI_DEMO: 'off' })
+    expect(told).toMatchObject({ code: exitCodes.configuration, stdout: '' })
+    expect(JSON.parse(told.stderr)).toMatchObject({
+      error: 'configuration',
+      message: expect.stringMatching(/^KONTTORI_DATA_DIR \S+ cannot be used: (EROFS|EACCES): /),
+    })
+  }
+
+  test.skipIf(!mayMount())('of a disk that is read-only, with a database in it and without', async () => {
+    const disk = await tinyDisk(300_000)
+    execFileSync('cp', ['-a', await copyDataDir(), join(disk, 'data')])
+    execFileSync('mount', ['-o', 'remount,ro', disk])
+    await refusedOn(join(disk, 'data'))
+    await refusedOn(join(disk, 'none'))
+  })
+
+  test.skipIf(process.getuid?.() === 0)('of an account that may not', async () => {
+    const dataDir = await makeDataDir()
+    await mkdir(dataDir, { mode: 0o500 })
+    await refusedOn(dataDir)
   })
 })
 

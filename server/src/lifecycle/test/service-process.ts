@@ -19,9 +19,16 @@ export type ServiceProcess = {
   readonly ended: Promise<number | string>
 }
 
-/** Runs `main.ts` or another program of the service with nothing but these variables. */
-export function startProcess(program: string, environment: Record<string, string>): ServiceProcess {
-  const child = spawn(process.execPath, [program], {
+/**
+ * Runs `main.ts` or another program of the service with nothing but these variables; `redirected` is what a shell would say
+ * after it.
+ */
+export function startProcess(
+  program: string,
+  environment: Record<string, string>,
+  redirected = '',
+): ServiceProcess {
+  const child = spawn('sh', ['-c', `exec "$0" "$1" ${redirected}`, process.execPath, program], {
     env: { ...programEnvironment, HOST: '127.0.0.1', PORT: '0', ...environment },
   })
   const output = { stdout: '', stderr: '' }

@@ -147,8 +147,9 @@ export class DatabasePresence {
     this.#busy = false
     // A server that says why it lets nobody in, such as that it is full, still answers those who are in.
     const refused = error instanceof pg.DatabaseError && !/^57P0|^08/.test(error.code ?? '')
-    if (!refused && !this.#heardSince(this.#sinceSent) && this.#connection === undefined)
-      error instanceof WritesNotTaken ? this.#beStandby(error) : this.#goAway()
+    if (refused || this.#heardSince(this.#sinceSent) || this.#connection !== undefined) return
+    if (error instanceof WritesNotTaken) this.#beStandby(error)
+    else this.#goAway()
   }
 
   #dropOwn(): void {

@@ -14,7 +14,7 @@ export interface FileStorage {
   /** Throws `FileMissing`, and `FileChanged` when a version is given that is not there any more. */
   read(key: string, part?: Part): Promise<Readable>
   /**
-   * Whole or not at all, and durable when it resolves. Replaces what was there. Fails with `ENOSPC` or `EDQUOT`, which is
+   * Whole or not at all, and durable when it resolves. Replaces what was there. Fails with `ENOSPC`, `EDQUOT` or `EFBIG`, which is
    * answered as `storage_full`, where there is no room.
    */
   write(key: string, bytes: Readable | Buffer): Promise<void>

@@ -25,31 +25,16 @@ export function refusalOf(error: FastifyError): RequestRefused {
       {},
       retryAfter(error),
     )
-  if (error instanceof StorageFull) return storageFull(error)
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return storageFull({ retryAfterSeconds: 30 })
-  if (error instanceof WritesNotTaken)
-    return new RequestRefused(
-      'service_unavailable',
-      'The database takes no writes now; nothing was written.',
-      {},
-      retryAfter(error),
-    )
-  if (error instanceof ServiceUnavailable)
-    return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
-  if (error instanceof StorageUnavailable)
-    return new RequestRefused(
-      'service_unavailable',
-      'The place of the files cannot be reached.',
-      {},
-      { 'retry-after': '5' },
-    )
+  if (noRoom.has(error.code)) return storageFull({ retryAfterSeconds: 30 })
+  if (error.code === 'EROFS')
+    return unavailable('The place of the files takes nothing now; nothing was kept.', 30)
+  if (error instanceof ServiceUnavailable) return unavailabilityOf(error)
+  if (error instanceof StorageUnavailable) return unavailable('The place of the files cannot be reached.', 5)
   // The log tells the operator; the value can be opened once the former secret is given again.
   if (error instanceof SealUnreadable)
-    return new RequestRefused(
-      'service_unavailable',
+    return unavailable(
       'Something that is needed was sealed with a key that the service does not have now.',
-      {},
-      { 'retry-after': '60' },
+      60,
     )
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new RequestRefused('unsupported-media-type', 'Send the body as application/json.')
@@ -62,6 +47,21 @@ export function refusalOf(error: FastifyError): RequestRefused {
     'Something went wrong on our side; quote the requestId to support.',
   )
 }
+
+function unavailabilityOf(error: ServiceUnavailable): RequestRefused {
+  if (error instanceof StorageFull) return storageFull(error)
+  const detail =
+    error instanceof WritesNotTaken
+      ? 'The database takes no writes now; nothing was written.'
+      : 'The database cannot be reached.'
+  return unavailable(detail, error.retryAfterSeconds)
+}
+
+const unavailable = (detail: string, retryAfterSeconds: number): RequestRefused =>
+  new RequestRefused('service_unavailable', detail, {}, retryAfter({ retryAfterSeconds }))
+
+/** The disk, a quota, and a limit on the size of files. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 const storageFull = (error: { retryAfterSeconds: number }): RequestRefused =>
   new RequestRefused(

@@ -9,7 +9,7 @@ const longestPauseMs = 5_000
 const mostAttempts = 5
 
 /** PostgreSQL ends when it cannot write its log; once the disk has room it recovers as after a power failure. */
-const diskFull = /No space left on device|Disk quota exceeded/
+const diskFull = /No space left on device|Disk quota exceeded|File too large/
 
 interface Means {
   startAgain(): Promise<Postmaster>

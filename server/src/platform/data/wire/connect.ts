@@ -67,7 +67,7 @@ export async function connect(
   }
   const { stream } = connection
   stream.removeAllListeners('data')
-  return new Connection(stream, { ...options, writes, mode, backendPid })
+  return new Connection(stream, { ...options, mode, backendPid })
 }
 
 /** Connects a plain `pg` client. Throws as `connect` does. */
@@ -75,7 +75,7 @@ export async function connectClient(
   client: pg.Client,
   { writes }: { readonly writes: boolean } = { writes: true },
 ): Promise<ReportedMode> {
-  const mode = new ReportedMode()
+  const mode = new ReportedMode({ writes })
   const { connection } = client as unknown as { readonly connection: NodeJS.EventEmitter }
   connection.on('parameterStatus', ({ parameterName, parameterValue }) =>
     mode.hear(parameterName, parameterValue),

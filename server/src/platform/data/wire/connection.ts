@@ -30,7 +30,6 @@ export class Connection {
   readonly #prepared = new PreparedStatements(preparedStatementsLimit)
   readonly #exchanges = new Fifo<Exchange>()
   readonly #allowsTransactions: boolean
-  readonly #writes: boolean
   /** What PostgreSQL says of taking writes. */
   readonly mode: ReportedMode
   /** The process of PostgreSQL that serves it. */
@@ -54,19 +53,12 @@ export class Connection {
   /** `socket` has been through start-up and authentication, and nobody else listens to its data any more. */
   constructor(
     socket: Duplex,
-    options: {
-      readonly allowsTransactions: boolean
-      /** Whether it is there to write, so that one that may not is of no use. */
-      readonly writes?: boolean
-      readonly mode?: ReportedMode
-      readonly backendPid?: number
-    },
+    options: { allowsTransactions: boolean; mode?: ReportedMode; backendPid?: number },
   ) {
     this.#socket = socket
     this.backendPid = options.backendPid ?? 0
     this.#allowsTransactions = options.allowsTransactions
-    this.#writes = options.writes ?? false
-    this.mode = options.mode ?? new ReportedMode()
+    this.mode = options.mode ?? new ReportedMode({ writes: false })
     const incoming = new IncomingMessages((type, bytes, start, end) => this.#receive(type, bytes, start, end))
     socket.on('data', (chunk: Buffer) => {
       this.heardAt = performance.now()
@@ -212,7 +204,7 @@ export class Connection {
       case message.notice:
         return
       case message.parameterStatus:
-        return this.#hearParameter(bytes, start)
+        return this.mode.hearMessage(bytes, start)
       default:
         throw new Error(`PostgreSQL sent an unexpected message of type ${String.fromCharCode(type)}`)
     }
@@ -269,7 +261,7 @@ export class Connection {
     }
     exchange.failure ??= failure
     if (failure.severity === 'FATAL') this.#farewell = failure
-    if (this.#writes && failure.code === readOnlyTransaction) return this.#lose(failure)
+    if (this.mode.writes && failure.code === readOnlyTransaction) return this.#lose(failure)
     for (const statement of exchange.statements.slice(exchange.at))
       if (!statement.described) this.#prepared.forget(statement)
     const failed = exchange.statements[exchange.at]
@@ -277,12 +269,6 @@ export class Connection {
       this.#prepared.forget(failed)
       this.#out.closeStatement(failed.name)
     }
-  }
-
-  #hearParameter(bytes: Buffer, start: number): void {
-    const nameEnd = bytes.indexOf(0, start)
-    const valueEnd = bytes.indexOf(0, nameEnd + 1)
-    this.mode.hear(bytes.toString('utf8', start, nameEnd), bytes.toString('utf8', nameEnd + 1, valueEnd))
   }
 
   #terminate(): void {

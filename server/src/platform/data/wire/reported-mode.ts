@@ -9,8 +9,14 @@ export const readOnlyTransaction = '25006'
  * `target_session_attrs` goes by the same. https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-ASYNC
  */
 export class ReportedMode {
+  /** Whether the session is there to write, so that one that may not is of no use. */
+  readonly writes: boolean
   #standby = false
   #readOnly = false
+
+  constructor({ writes }: { readonly writes: boolean }) {
+    this.writes = writes
+  }
 
   /** Whether it only follows another server. */
   get standby(): boolean {
@@ -20,6 +26,13 @@ export class ReportedMode {
   /** Whether transactions of the session only read unless they ask for more. */
   get readOnly(): boolean {
     return this.#readOnly
+  }
+
+  /** The same from the bytes of a ParameterStatus message. */
+  hearMessage(bytes: Buffer, start: number): void {
+    const nameEnd = bytes.indexOf(0, start)
+    const valueEnd = bytes.indexOf(0, nameEnd + 1)
+    this.hear(bytes.toString('utf8', start, nameEnd), bytes.toString('utf8', nameEnd + 1, valueEnd))
   }
 
   readonly hear = (parameter: string, value: string): void => {

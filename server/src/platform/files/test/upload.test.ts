@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -231,18 +232,46 @@ it('100 MB go through, and little of it is held on the way to the disk', async (
   expect(mostHeld).toBeLessThan(32 * piece.length)
 })
 
-it.skipIf(!mayMount())('a full disk is told, and nothing is left', async () => {
-  const tiny = await startUploads(await tinyDisk(256))
-  try {
-    const large = Buffer.alloc(1024 * 1024, 1)
-    const upload = uploadOf(large)
-    const answer = await put(await tiny.disk.presignUpload(upload), large)
-    expect(answer).toMatchObject({ status: 503, code: 'storage_full' })
-    expect(await readdir(join(tiny.directory, 'drafts'))).toEqual([])
-    expect(await tiny.disk.find(upload.key)).toBeUndefined()
-  } finally {
-    await tiny.close().catch(() => {})
+describe.skipIf(!mayMount())('a disk', () => {
+  const largeUpload = () => {
+    const bytes = Buffer.alloc(1024 * 1024, 1)
+    return { bytes, upload: uploadOf(bytes) }
   }
+
+  it('that is full is told, keeps nothing, and takes uploads again when there is room', async () => {
+    const directory = await tinyDisk(1200)
+    const tiny = await startUploads(directory)
+    const { bytes, upload } = largeUpload()
+    try {
+      const ballast = join(directory, 'ballast')
+      await writeFile(ballast, Buffer.alloc(512 * 1024))
+      const answer = await put(await tiny.disk.presignUpload(upload), bytes)
+      expect(answer).toMatchObject({ status: 503, code: 'storage_full' })
+      expect(await readdir(join(tiny.directory, 'drafts'))).toEqual([])
+      expect(await tiny.disk.find(upload.key)).toBeUndefined()
+      await rm(ballast)
+      expect((await put(await tiny.disk.presignUpload(upload), bytes)).status).toBe(204)
+    } finally {
+      await tiny.close().catch(() => {})
+    }
+  })
+
+  it('that has become read-only is told, and takes uploads again when it is not', async () => {
+    const directory = await tinyDisk(4000)
+    const tiny = await startUploads(directory)
+    const { bytes, upload } = largeUpload()
+    const become = (mode: 'ro' | 'rw') => spawnSync('mount', ['-o', `remount,${mode}`, directory]).status
+    try {
+      expect(become('ro')).toBe(0)
+      const answer = await put(await tiny.disk.presignUpload(upload), bytes)
+      expect(answer).toMatchObject({ status: 503, code: 'service_unavailable' })
+      expect(await tiny.disk.find(upload.key)).toBeUndefined()
+      expect(become('rw')).toBe(0)
+      expect((await put(await tiny.disk.presignUpload(upload), bytes)).status).toBe(204)
+    } finally {
+      await tiny.close().catch(() => {})
+    }
+  })
 })
 
 it('a service that is stopping begins no upload', async () => {
