@@ -1965,6 +1965,8 @@ export const leavePolicies = (call: Call) => ({
    *
    * Tells for whom and on which days a further version would change what is earned, carried over, lost and left. Writes nothing. A hundred balances are compared at a time.
    *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
    * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/leave-policies/{id}/trial`; needs `org.admin`

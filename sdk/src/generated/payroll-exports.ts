@@ -781,6 +781,8 @@ export const payrollExports = (call: Call) => ({
    *
    * What a batch would be, and what stands in its way. Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.
    *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
    * Takes any credential that holds `payroll.run`.
    *
    * `POST /v1/export-batches/preview`; needs `payroll.run`

@@ -2472,6 +2472,8 @@ export const rateCards = (call: Call) => ({
    *
    * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable come to nothing by any rate. Nothing is written.
    *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
    * `POST /v1/rate-cards/{id}/rules/{ruleId}/what-if`; needs `projects.manage`; module `projects`

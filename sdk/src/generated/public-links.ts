@@ -1,6 +1,6 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
-import type { Call, KeyedCallOptions } from '../call.ts'
+import type { Call, CallOptions } from '../call.ts'
 import type { PublicChangeOrder } from './schemas.ts'
 
 export type PublicChangeOrdersOpenBody = {
@@ -48,16 +48,15 @@ export const publicChangeOrders = (call: Call) => ({
    *
    * What the customer is shown of a change order, by the token of its link. It uses nothing up. Looks that lead nowhere are limited by network address, and answers by link: 429 `too-many-requests` with the scope `public_link`.
    *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
    * Answered to anyone.
    *
    * `POST /v1/public/change-orders/open`
    */
-  open: (
-    body: PublicChangeOrdersOpenBody,
-    options?: KeyedCallOptions,
-  ): Promise<PublicChangeOrdersOpenAnswer> =>
+  open: (body: PublicChangeOrdersOpenBody, options?: CallOptions): Promise<PublicChangeOrdersOpenAnswer> =>
     call(
-      { id: 'publicChangeOrders.open', method: 'POST', path: '/v1/public/change-orders/open', keyed: true },
+      { id: 'publicChangeOrders.open', method: 'POST', path: '/v1/public/change-orders/open' },
       { body },
       options,
     ),
@@ -67,21 +66,18 @@ export const publicChangeOrders = (call: Call) => ({
    *
    * The customer's yes: the change order is approved with the name and address that were typed, and the project's baseline gets its entry. A link is answered once.
    *
+   * `Idempotency-Key` has no effect: A `formToken` is taken once; sent again it answers `public_form_sent`.
+   *
    * Answered to anyone. Emits `change_order.approved`, `project.updated`.
    *
    * `POST /v1/public/change-orders/approve`
    */
   approve: (
     body: PublicChangeOrdersApproveBody,
-    options?: KeyedCallOptions,
+    options?: CallOptions,
   ): Promise<PublicChangeOrdersApproveAnswer> =>
     call(
-      {
-        id: 'publicChangeOrders.approve',
-        method: 'POST',
-        path: '/v1/public/change-orders/approve',
-        keyed: true,
-      },
+      { id: 'publicChangeOrders.approve', method: 'POST', path: '/v1/public/change-orders/approve' },
       { body },
       options,
     ),
@@ -91,21 +87,18 @@ export const publicChangeOrders = (call: Call) => ({
    *
    * The customer's no, with a reason. A link is answered once.
    *
+   * `Idempotency-Key` has no effect: A `formToken` is taken once; sent again it answers `public_form_sent`.
+   *
    * Answered to anyone.
    *
    * `POST /v1/public/change-orders/decline`
    */
   decline: (
     body: PublicChangeOrdersDeclineBody,
-    options?: KeyedCallOptions,
+    options?: CallOptions,
   ): Promise<PublicChangeOrdersDeclineAnswer> =>
     call(
-      {
-        id: 'publicChangeOrders.decline',
-        method: 'POST',
-        path: '/v1/public/change-orders/decline',
-        keyed: true,
-      },
+      { id: 'publicChangeOrders.decline', method: 'POST', path: '/v1/public/change-orders/decline' },
       { body },
       options,
     ),

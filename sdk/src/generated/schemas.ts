@@ -7589,6 +7589,8 @@ export type ErrorCode = {
   remedy: string
   /** Whether the same request may succeed later. */
   retryable: boolean
+  /** The tag of the interface with which it will come: it is promised, and not answered yet. Null: it is answered. */
+  waitsFor: string | null
   /** The operations that can answer it. */
   operations: readonly string[]
 }

@@ -205,6 +205,8 @@ export const session = (call: Call) => ({
    *
    * Sign in: begin a browser session. The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.
    *
+   * `Idempotency-Key` has no effect: An answer is kept for a member, and nobody is signed in yet. Sent again, it begins one more session.
+   *
    * Takes no credential.
    *
    * `POST /v1/session`
@@ -241,6 +243,8 @@ export const session = (call: Call) => ({
    *
    * Uses nothing up, so a page can say before a password is typed who invites whom, or that the link no longer works. It tells what the invitation itself says; whether the address has an account is not told. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.
    *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
    * Takes no credential.
    *
    * `POST /v1/session/invitation`
@@ -253,6 +257,8 @@ export const session = (call: Call) => ({
    *
    * Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.
    *
+   * `Idempotency-Key` has no effect: An answer is kept for a member, and nobody is signed in yet. The link works once; after a lost answer, sign in.
+   *
    * Takes no credential.
    *
    * `POST /v1/session/activate`
@@ -264,6 +270,8 @@ export const session = (call: Call) => ({
    * Sign in with the second factor
    *
    * The second step of signing in: answer the challenge with a code. Takes the `challenge` of 401 `second_factor_required` and exactly one answer to it. A challenge lasts five minutes, bears five wrong answers and begins one session. Attempts are limited per address and per person: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * `Idempotency-Key` has no effect: An answer is kept for a member, and nobody is signed in yet. The challenge begins one session.
    *
    * Takes no credential.
    *
@@ -281,16 +289,18 @@ export const session = (call: Call) => ({
    *
    * Show again who you are, so that how you sign in can be changed. Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.
    *
+   * `Idempotency-Key` has no effect: The answer brings a new token of the session, which is given out once. After a lost answer, sign in.
+   *
    * Takes a browser session.
    *
    * `POST /v1/session/reauthenticate`
    */
   reauthenticate: (
     body: SessionReauthenticateBody = {},
-    options?: KeyedCallOptions,
+    options?: CallOptions,
   ): Promise<SessionReauthenticateAnswer> =>
     call(
-      { id: 'session.reauthenticate', method: 'POST', path: '/v1/session/reauthenticate', keyed: true },
+      { id: 'session.reauthenticate', method: 'POST', path: '/v1/session/reauthenticate' },
       { body },
       options,
     ),
@@ -299,6 +309,8 @@ export const session = (call: Call) => ({
    * Begin to sign in with a passkey
    *
    * What a browser needs to sign in with a passkey. For `navigator.credentials.get()`. It names nobody: the browser offers what it has. The challenge in it lasts five minutes and begins one session.
+   *
+   * `Idempotency-Key` has no effect: Each answer has a challenge of its own, which is good once; nothing else comes of it.
    *
    * Takes no credential.
    *
@@ -319,6 +331,8 @@ export const session = (call: Call) => ({
    *
    * Sign in with a passkey: begin a browser session. A passkey checks who is at it, so no further factor is asked for. Who belongs to several organisations sends the same `credential` once more with `organisationId`. Attempts are limited: 429 `too-many-requests` with the scope `sign_in`.
    *
+   * `Idempotency-Key` has no effect: An answer is kept for a member, and nobody is signed in yet. The challenge begins one session.
+   *
    * Takes no credential.
    *
    * `POST /v1/session/passkey`
@@ -330,6 +344,8 @@ export const session = (call: Call) => ({
    * Begin to prove it with a passkey
    *
    * What a browser needs to show with a passkey who is at it.
+   *
+   * `Idempotency-Key` has no effect: Each answer has a challenge of its own, which is good once; nothing else comes of it.
    *
    * Takes a browser session.
    *
@@ -346,9 +362,11 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Ask for a link to a new password
+   * Ask for a link to your own new password
    *
-   * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour; without a mail server the mail is held and brings nobody anything (`GET /v1/outgoing-mails` shows that it was asked for), and the operator makes a link with `konttori member reset-sign-in`. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
+   * For whoever has forgotten their password: the link is mailed to them alone. Nobody else’s password is set over the interface, and no key or token gets here. Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour; without a mail server the mail is held and brings nobody anything (`GET /v1/outgoing-mails` shows that it was asked for), and the operator makes a link with `konttori member reset-sign-in`. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * `Idempotency-Key` has no effect: An answer is kept for a member, and nobody is signed in. Sent again, it mails one more link, which ends the one before.
    *
    * Takes no credential.
    *
@@ -365,9 +383,11 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Look at a link to a new password
+   * Look at a link to your own new password
    *
-   * Uses nothing up, so a page can say before a password is typed whose it will be, or that the link no longer works. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.
+   * For whoever got the link by mail. Nobody else’s password is set over the interface, and no key or token gets here. Uses nothing up, so a page can say before a password is typed whose it will be, or that the link no longer works. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
    *
    * Takes no credential.
    *
@@ -381,9 +401,11 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Choose a new password
+   * Choose your own new password
    *
-   * Choose a new password, with the token of the link. The link was mailed, so it proves the address. Every session, passkey, authenticator app, recovery code, personal key and connected app of its accounts ends, in every organisation, and the accounts become one. It begins no session: sign in with the new password, which is all that is asked for then. A link that the operator has made for one member (`konttori member reset-sign-in`) sets the password for that organisation alone, and proves nothing.
+   * For whoever got the link by mail. Nobody else’s password is set over the interface, and no key or token gets here. Choose a new password, with the token of the link. The link was mailed, so it proves the address. Every session, passkey, authenticator app, recovery code, personal key and connected app of its accounts ends, in every organisation, and the accounts become one. It begins no session: sign in with the new password, which is all that is asked for then. A link that the operator has made for one member (`konttori member reset-sign-in`) sets the password for that organisation alone, and proves nothing.
+   *
+   * `Idempotency-Key` has no effect: An answer is kept for a member, and nobody is signed in. The link works once.
    *
    * Takes no credential.
    *
@@ -397,9 +419,11 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Change the password
+   * Change your own password
    *
-   * Every other session of the person ends, in every organisation. The one that asks goes on with a new token; the former one is void.
+   * For whoever is signed in, with the password that they have. Nobody else’s password is set over the interface, and no key or token gets here. Every other session of the person ends, in every organisation. The one that asks goes on with a new token; the former one is void.
+   *
+   * `Idempotency-Key` has no effect: The answer brings a new token of the session, which is given out once. After a lost answer, sign in.
    *
    * Takes a browser session.
    *
@@ -407,13 +431,9 @@ export const session = (call: Call) => ({
    */
   changePassword: (
     body: SessionChangePasswordBody,
-    options?: KeyedCallOptions,
+    options?: CallOptions,
   ): Promise<SessionChangePasswordAnswer> =>
-    call(
-      { id: 'session.changePassword', method: 'POST', path: '/v1/me/password', keyed: true },
-      { body },
-      options,
-    ),
+    call({ id: 'session.changePassword', method: 'POST', path: '/v1/me/password' }, { body }, options),
 
   /**
    * List organisations to switch to
@@ -432,16 +452,14 @@ export const session = (call: Call) => ({
    *
    * Go on in another of the person’s organisations. The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.
    *
+   * `Idempotency-Key` has no effect: The answer brings a new token of the session, which is given out once. After a lost answer, sign in.
+   *
    * Takes a browser session.
    *
    * `POST /v1/session/switch`
    */
-  switch: (body: SessionSwitchBody, options?: KeyedCallOptions): Promise<SessionSwitchAnswer> =>
-    call(
-      { id: 'session.switch', method: 'POST', path: '/v1/session/switch', keyed: true },
-      { body },
-      options,
-    ),
+  switch: (body: SessionSwitchBody, options?: CallOptions): Promise<SessionSwitchAnswer> =>
+    call({ id: 'session.switch', method: 'POST', path: '/v1/session/switch' }, { body }, options),
 
   /**
    * List own browser sessions
@@ -530,13 +548,15 @@ export const signIn = (call: Call) => ({
    *
    * Switch the authenticator app on, by a code of it. Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
    *
+   * `Idempotency-Key` has no effect: The answer brings a new token of the session, which is given out once. After a lost answer, sign in.
+   *
    * Takes a browser session.
    *
    * `POST /v1/me/sign-in/totp/confirm`
    */
-  confirmTotp: (body: SignInConfirmTotpBody, options?: KeyedCallOptions): Promise<SignInConfirmTotpAnswer> =>
+  confirmTotp: (body: SignInConfirmTotpBody, options?: CallOptions): Promise<SignInConfirmTotpAnswer> =>
     call(
-      { id: 'signIn.confirmTotp', method: 'POST', path: '/v1/me/sign-in/totp/confirm', keyed: true },
+      { id: 'signIn.confirmTotp', method: 'POST', path: '/v1/me/sign-in/totp/confirm' },
       { body },
       options,
     ),
@@ -565,6 +585,8 @@ export const signIn = (call: Call) => ({
    *
    * What a browser needs to make a passkey. For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.
    *
+   * `Idempotency-Key` has no effect: Each answer has a challenge of its own, which is good once; nothing else comes of it.
+   *
    * Takes a browser session.
    *
    * `POST /v1/me/sign-in/passkeys/options`
@@ -584,16 +606,14 @@ export const signIn = (call: Call) => ({
    *
    * Add the passkey that the browser has made. Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
    *
+   * `Idempotency-Key` has no effect: The answer brings a new token of the session, which is given out once. After a lost answer, sign in.
+   *
    * Takes a browser session.
    *
    * `POST /v1/me/sign-in/passkeys`
    */
-  addPasskey: (body: SignInAddPasskeyBody, options?: KeyedCallOptions): Promise<SignInAddPasskeyAnswer> =>
-    call(
-      { id: 'signIn.addPasskey', method: 'POST', path: '/v1/me/sign-in/passkeys', keyed: true },
-      { body },
-      options,
-    ),
+  addPasskey: (body: SignInAddPasskeyBody, options?: CallOptions): Promise<SignInAddPasskeyAnswer> =>
+    call({ id: 'signIn.addPasskey', method: 'POST', path: '/v1/me/sign-in/passkeys' }, { body }, options),
 
   /**
    * Rename a passkey

@@ -345,12 +345,14 @@ export const device = (call: Call) => ({
    *
    * Give the code that an administrator made, and get the credential of the device, which is in this answer and nowhere else. The device that the terminal had before ends. Wrong codes are limited by network address and by organisation: 429 `too-many-requests` with the scope `pairing`.
    *
+   * `Idempotency-Key` has no effect: The code works once, and the credential is shown once: after a lost answer make another code.
+   *
    * Answered to anyone.
    *
    * `POST /v1/device/pair`
    */
-  pair: (body: DevicePairBody, options?: KeyedCallOptions): Promise<DevicePairAnswer> =>
-    call({ id: 'device.pair', method: 'POST', path: '/v1/device/pair', keyed: true }, { body }, options),
+  pair: (body: DevicePairBody, options?: CallOptions): Promise<DevicePairAnswer> =>
+    call({ id: 'device.pair', method: 'POST', path: '/v1/device/pair' }, { body }, options),
 
   /**
    * Read what the device stands for

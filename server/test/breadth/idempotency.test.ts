@@ -5,13 +5,14 @@ import { refusalAtGates } from '../../src/platform/access/gates.ts'
 import { viewRightsOf } from '../../src/platform/access/view-rights.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
 import type { NamedOperation } from '../../src/platform/contract/family.ts'
+import { takesIdempotencyKey, whyNotTaken } from '../../src/platform/contract/idempotency.ts'
 import { idempotencyClaim } from '../../src/platform/http/idempotency.ts'
 import { keptAnswer } from '../../src/platform/http/stored-answers.ts'
 import { capabilities } from '../../src/platform/vocabulary/capabilities.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import type { Client } from '../world/client.ts'
 import { startWorld } from '../world/world.ts'
-import { bodyOf, each, guarded, open, urlOf } from './operations.ts'
+import { bodyOf, each, guarded, open, operations, urlOf } from './operations.ts'
 import { thingsOf } from './things.ts'
 
 const world = await startWorld()
@@ -21,8 +22,7 @@ const admin = world.as('aino')
 const posts = open.filter(({ method }) => method === 'POST')
 /** Every operation whose answer is stored: what people do in a session too. */
 const stored = guarded.filter(
-  ({ credential, method, transaction }) =>
-    credential !== 'device' && method === 'POST' && (transaction ?? 'write') === 'write',
+  operation => operation.credential !== 'device' && takesIdempotencyKey(operation),
 )
 
 /** The interface's list, as far as the families exist. */
@@ -37,10 +37,25 @@ it('the key is required on exactly the operations that the interface lists', () 
   ).toEqual([...required].sort()))
 
 describe('a key that is too long is refused', () => {
-  it.each(each(posts.filter(({ transaction }) => transaction !== 'read')))('%s', async (_, operation) => {
+  it.each(each(posts.filter(takesIdempotencyKey)))('%s', async (_, operation) => {
     const send = (length: number) =>
       admin.send('POST', urlOf(operation), bodyOf(operation), { 'idempotency-key': 'k'.repeat(length) })
     expect(await send(201)).toMatchObject({ status: 400, body: { code: 'idempotency_key_too_long' } })
+  })
+})
+
+describe('a key is neither looked at nor kept where it says so', () => {
+  const deaf = operations.filter(operation => whyNotTaken(operation) !== undefined)
+  it.each(each(deaf))('%s', async (_, operation) => {
+    const client = operation.credential === 'credential_settings' ? await signedIn(world, 'eero') : admin
+    const sender = ['anonymous', 'public'].includes(operation.credential ?? 'any') ? world.anonymous : client
+    for (const key of ['k'.repeat(201), 'again', 'again']) {
+      const answer = await sender.send('POST', urlOf(operation), bodyOf(operation), {
+        'idempotency-key': key,
+      })
+      expect(answer.headers).not.toHaveProperty('idempotency-replayed')
+      expect(String(answer.body.code)).not.toMatch(/^idempotency/)
+    }
   })
 })
 

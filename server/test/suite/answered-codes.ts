@@ -65,8 +65,12 @@ function notProduced(answered: ReadonlySet<string>): string[] {
   const { modules } = byNode('../../src/modules/index.ts') as typeof Modules
   const { catalogueOf, operationsOf } = byNode('../../src/platform/contract/family.ts') as typeof Family
   const contracts = modules.map(({ contract }) => contract)
+  // A code that waits for its family is on a list of its own, `codes-waiting.txt`.
+  const ofRequests = [...catalogueOf(contracts)].flatMap(([code, { waitsFor }]) =>
+    waitsFor === undefined ? code : [],
+  )
   const ofRows = contracts.flatMap(contract => operationsOf(contract).flatMap(rowCodesOf))
-  return [...catalogueOf(contracts).keys(), ...ofRows].filter(code => !answered.has(code)).sort()
+  return [...ofRequests, ...ofRows].filter(code => !answered.has(code)).sort()
 }
 
 /** The codes that an operation promises for single rows, each with the path of its register. */

@@ -44,6 +44,7 @@ export const customerRefusals = refusals({
     status: 409,
     title: 'The customer has been invoiced',
     when: 'The customer that is to be merged away has invoices, which go on naming it.',
+    waitsFor: 'Invoices',
     remedy: 'Merge the other way round, or deactivate the customer instead.',
   },
   customer_stale: {

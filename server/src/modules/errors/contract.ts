@@ -1,7 +1,16 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
-import { array, described, Flag, named, object, Type, wholeList } from '../../platform/contract/shapes.ts'
+import {
+  array,
+  described,
+  Flag,
+  named,
+  nullable,
+  object,
+  Type,
+  wholeList,
+} from '../../platform/contract/shapes.ts'
 
 export const ErrorCode = named(
   'ErrorCode',
@@ -14,6 +23,10 @@ export const ErrorCode = named(
     when: Type.String({ description: 'When the code is answered.' }),
     remedy: Type.String({ description: 'What the caller should do.' }),
     retryable: described(Flag, 'Whether the same request may succeed later.'),
+    waitsFor: described(
+      nullable(Type.String()),
+      'The tag of the interface with which it will come: it is promised, and not answered yet. Null: it is answered.',
+    ),
     operations: array(Type.String(), { description: 'The operations that can answer it.' }),
   }),
 )

@@ -51,6 +51,7 @@ export const dayInvoiced = refusals({
     status: 409,
     title: 'The day is invoiced',
     when: 'A day of which hours are on an invoice would be written or opened.',
+    waitsFor: 'Invoices',
     remedy: 'Credit the invoice first.',
   },
 })

@@ -9,6 +9,8 @@ export interface ErrorEntry {
   readonly when: string
   readonly remedy: string
   readonly retryable: boolean
+  /** The tag whose operations will have it answered; null where it is answered now. */
+  readonly waitsFor: string | null
   /** The operations that can answer it. */
   readonly operations: string[]
 }
@@ -28,6 +30,7 @@ export function errorEntries(contracts: readonly Contract[]): ErrorEntry[] {
       when: refusal.when,
       remedy: refusal.remedy,
       retryable: refusal.retryable ?? false,
+      waitsFor: refusal.waitsFor ?? null,
       operations: operations.filter(({ codes }) => codes.has(code)).map(({ id }) => id),
     }))
     .sort((a, b) => (a.code < b.code ? -1 : 1))

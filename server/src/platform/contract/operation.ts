@@ -1,6 +1,7 @@
 import type { Capability } from '../vocabulary/capabilities.ts'
 import type { Feature } from '../vocabulary/features.ts'
 import type { GateCode } from './gate-refusals.ts'
+import type { NoIdempotency } from './idempotency.ts'
 import type { TObject, TSchema } from './shapes.ts'
 import type { TableForm } from './table.ts'
 
@@ -51,7 +52,8 @@ export interface Operation {
   readonly download?: true
   readonly refuses?: readonly string[]
   readonly emits?: readonly string[]
-  readonly idempotency?: 'required' | 'optional'
+  /** Whether keys and tokens must send an `Idempotency-Key`; optional when left out. Where it has no effect: why. */
+  readonly idempotency?: 'required' | 'optional' | NoIdempotency
   /** Open to a session that lacks the second factor its organisation asks for: it may set one up, and leave. */
   readonly withoutSecondFactor?: true
   /**

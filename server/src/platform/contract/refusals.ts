@@ -8,6 +8,8 @@ export interface Refusal {
   readonly when: string
   /** What the caller should do about it. */
   readonly remedy: string
+  /** The tag whose operations will have it answered, of a code that is promised before they are there. */
+  readonly waitsFor?: string
   /** Whether the same request may succeed later. */
   readonly retryable?: boolean
   /** What the security log calls it, where the status does not say it; null for one that asks for a next step. */

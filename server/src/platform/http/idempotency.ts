@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AnyCaller, isDevice, isKey } from '../access/caller.ts'
+import { takesIdempotencyKey } from '../contract/idempotency.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { IdempotencyClaim } from '../data/database.ts'
 import { canonicalJson } from '../vocabulary/canonical-json.ts'
@@ -15,7 +16,7 @@ export function idempotencyClaim(
   caller: AnyCaller,
   request: { readonly url: string; readonly header: string | string[] | undefined; readonly body: unknown },
 ): IdempotencyClaim | undefined {
-  if (operation.method !== 'POST') return undefined
+  if (!takesIdempotencyKey(operation)) return undefined
   const key = typeof request.header === 'string' ? request.header.trim() : ''
   if (key === '') {
     if (operation.idempotency === 'required' && isKey(caller))

@@ -50,7 +50,7 @@ const required = ({ operations }: Contents): GuideSection => ({
   id: 'where-it-is-required',
   title: 'Where it is required',
   parts: [
-    text`<p>Keys and tokens must send one where a second time would cost money or make a second person; without it the answer is 400 ${refusal('idempotency_key_required')}. On every other POST it is welcome.</p>
+    text`<p>Keys and tokens must send one where a second time would cost money or make a second person; without it the answer is 400 ${refusal('idempotency_key_required')}. On every other POST it is welcome. Where it has no effect, the operation says why: it writes nothing, or it gives out something that is given out once, a session above all.</p>
 <ul>${[...operations.values()].filter(each => each.idempotency === 'required').map(({ id }) => text`<li>${operation(id)}</li>`)}</ul>`,
   ],
 })

@@ -38,8 +38,8 @@ export const catalogueCodesPage = (contents: Contents): ReferencePage => ({
 
 export const codeList = (entries: readonly ErrorEntry[]): Html =>
   html`<dl class="codes">${entries.map(
-    ({ code, status, when }) =>
-      html`<dt id="${code}"><a href="${codePath(code)}">${code}</a> <span>${status}</span></dt><dd>${prose(when)}</dd>`,
+    ({ code, status, when, waitsFor }) =>
+      html`<dt id="${code}"><a href="${codePath(code)}">${code}</a> <span>${status}</span></dt><dd>${prose(when)}${waitsFor && html` <em>It comes with ${waitsFor}.</em>`}</dd>`,
   )}</dl>`
 
 /** The page that a problem document's `type` points to. */
@@ -52,6 +52,7 @@ export const codePage = (entry: ErrorEntry, contents: Contents): ReferencePage =
   ],
   body: html`<h1 class="id">${entry.code}</h1>
 <p class="lead">${entry.title}. Status <strong>${entry.status}</strong>.</p>
+${entry.waitsFor && html`<p><strong>Not answered yet.</strong> It comes with ${entry.waitsFor}; handle it now, so that nothing is to be changed then.</p>`}
 <h2>When</h2><p>${linkedProse(entry.when, contents)}</p>
 <h2>What to do</h2><p>${linkedProse(entry.remedy, contents)}</p>
 <p class="soft">${entry.retryable ? 'The same request may succeed later.' : 'Repeating the same request does not help.'}</p>

@@ -1,3 +1,4 @@
+import { whyNotTaken } from '../../platform/contract/idempotency.ts'
 import type { NamedOperation } from '../../platform/contract/family.ts'
 import { refusalsOf } from '../../platform/contract/openapi/answers.ts'
 import { exampleOf } from '../../platform/contract/openapi/example.ts'
@@ -104,12 +105,16 @@ function sectionsOf({ id }: NamedOperation, parts: readonly Part[]): Html[] {
 
 function needsOf(operation: NamedOperation): Html {
   const { needs, feature, idempotency, emits = [] } = operation
+  const withoutKey = whyNotTaken(operation)
   return html`<dl class="facts"><div><dt>Who</dt><dd>${whoOf(operation)}</dd></div>${
     needs !== 'none' &&
     html`<div><dt>Needs</dt><dd>${needs.map((capability, index) => html`${index > 0 && ' or '}<code>${capability}</code>`)}</dd></div>`
   }${feature && html`<div><dt>Module</dt><dd><code>${feature}</code></dd></div>`}${
     idempotency === 'required' &&
     html`<div><dt>Header</dt><dd><a href="${guidePath('idempotency')}"><code>Idempotency-Key</code></a>, required of keys and tokens</dd></div>`
+  }${
+    withoutKey !== undefined &&
+    html`<div><dt>Header</dt><dd><a href="${guidePath('idempotency')}"><code>Idempotency-Key</code></a> has no effect. ${prose(withoutKey)}</dd></div>`
   }${
     emits.length > 0 &&
     html`<div><dt>Emits</dt><dd>${emits.map((event, index) => html`${index > 0 && ', '}<a href="${eventsPath}#${event}"><code>${event}</code></a>`)}</dd></div>`

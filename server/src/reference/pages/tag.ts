@@ -2,7 +2,15 @@ import type { Lifecycle } from '../../platform/contract/lifecycle.ts'
 import { otherwiseOf, outcomesOf, type Transition } from '../../platform/contract/lifecycle.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import type { Contents, TagContents } from '../contents.ts'
-import { codePath, eventsPath, operationPath, overviewPath, tagCodesPath, tagPath } from '../places.ts'
+import {
+  codePath,
+  errorsPath,
+  eventsPath,
+  operationPath,
+  overviewPath,
+  tagCodesPath,
+  tagPath,
+} from '../places.ts'
 import type { ReferencePage } from '../shell/page.ts'
 import { heading, linkedProse, prose, words } from '../shell/prose.ts'
 import { codeList } from './codes.ts'
@@ -61,12 +69,15 @@ function otherwise(transition: Transition, states: readonly string[]): Html[] {
 }
 
 /** The codes that the contracts of a tag declare. */
+/** A tag of which codes alone are promised has no page. */
+const isThere = ({ operations }: TagContents): boolean => operations.length > 0
+
 export const tagCodesPage = (tag: TagContents): ReferencePage => ({
-  path: tagPath(tag.name),
+  path: isThere(tag) ? tagPath(tag.name) : errorsPath,
   title: `Codes of ${tag.name}`,
   trail: [
     { href: overviewPath, title: 'Reference' },
-    { href: tagPath(tag.name), title: tag.name },
+    isThere(tag) ? { href: tagPath(tag.name), title: tag.name } : { href: errorsPath, title: 'Error codes' },
   ],
   tag,
   body: html`<h1>Codes of ${tag.name}</h1>${codeList(tag.codes)}`,

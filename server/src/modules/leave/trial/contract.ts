@@ -1,4 +1,5 @@
 import { contract } from '../../../platform/contract/family.ts'
+import { writesNothing } from '../../../platform/contract/idempotency.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { leavePolicyRefusals } from '../policies/refusals.ts'
 import { Trial, TrialAnswer } from './shapes.ts'
@@ -13,6 +14,7 @@ export const leavePolicyTrials = contract({
     tryVersion: {
       method: 'POST',
       path: '/v1/leave-policies/{id}/trial',
+      idempotency: writesNothing,
       summary: 'Try a version of a leave policy',
       description:
         'Tells for whom and on which days a further version would change what is earned, carried over, lost and left. Writes nothing. A hundred balances are compared at a time.',

@@ -1,3 +1,4 @@
+import { writesNothing } from '../../../platform/contract/idempotency.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import {
   described,
@@ -59,6 +60,7 @@ export const batchOperations = {
   previewBatch: {
     method: 'POST',
     path: '/v1/export-batches/preview',
+    idempotency: writesNothing,
     summary: 'Preview a batch',
     description:
       'What a batch would be, and what stands in its way. Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.',

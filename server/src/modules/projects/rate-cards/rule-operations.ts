@@ -1,3 +1,4 @@
+import { writesNothing } from '../../../platform/contract/idempotency.ts'
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { object, page, sweeping } from '../../../platform/contract/shapes.ts'
@@ -84,6 +85,7 @@ export const ruleOperations = {
   whatIf: {
     ...write,
     path: `${path}/{ruleId}/what-if`,
+    idempotency: writesNothing,
     summary: 'Show what another rate would change',
     description:
       'What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable come to nothing by any rate. Nothing is written.',

@@ -6,12 +6,14 @@ import { described, empty, Id, object, optional } from '../../../platform/contra
 import { Assertion, PasskeyRequestOptions } from '../passkeys/shapes.ts'
 import { Session } from '../sessions/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
+import { challengeEachTime, challengeOnce } from '../sessions/repeating.ts'
 
 /** Signing in with a passkey and nothing else. */
 const passkeySignInOperations = {
   passkeyOptions: {
     method: 'POST',
     path: '/v1/session/passkey/options',
+    idempotency: challengeEachTime,
     summary: 'Begin to sign in with a passkey',
     description:
       'What a browser needs to sign in with a passkey. For `navigator.credentials.get()`. It names nobody: the browser offers what it has. The challenge in it lasts five minutes and begins one session.',
@@ -26,6 +28,7 @@ const passkeySignInOperations = {
   passkey: {
     method: 'POST',
     path: '/v1/session/passkey',
+    idempotency: challengeOnce,
     summary: 'Sign in with a passkey',
     description:
       'Sign in with a passkey: begin a browser session. A passkey checks who is at it, so no further factor is asked for. Who belongs to several organisations sends the same `credential` once more with `organisationId`. Attempts are limited: 429 `too-many-requests` with the scope `sign_in`.',
@@ -45,6 +48,7 @@ const passkeySignInOperations = {
   reauthenticateOptions: {
     method: 'POST',
     path: '/v1/session/reauthenticate/options',
+    idempotency: challengeEachTime,
     summary: 'Begin to prove it with a passkey',
     description: 'What a browser needs to show with a passkey who is at it.',
     needs: 'none',

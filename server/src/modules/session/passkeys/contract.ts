@@ -6,6 +6,7 @@ import { described, empty, nullable, object, Text } from '../../../platform/cont
 import { RecoveryCodes, signInSettings } from '../methods/shapes.ts'
 import { PasskeyCreationOptions, PasskeyShape, Registration } from './shapes.ts'
 import { methodCodes } from '../methods/contract.ts'
+import { challengeEachTime, tokenOnce } from '../sessions/repeating.ts'
 
 const ById = { id: idOf('passkey_not_found') }
 const Name = Text(100, { description: 'What the person calls it, such as the device it is on.' })
@@ -16,6 +17,7 @@ const passkeyOperations = {
     ...signInSettings,
     method: 'POST',
     path: '/v1/me/sign-in/passkeys/options',
+    idempotency: challengeEachTime,
     summary: 'Begin to add a passkey',
     description:
       'What a browser needs to make a passkey. For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.',
@@ -30,6 +32,7 @@ const passkeyOperations = {
     ...signInSettings,
     method: 'POST',
     path: '/v1/me/sign-in/passkeys',
+    idempotency: tokenOnce,
     transaction: 'none',
     summary: 'Add a passkey',
     description:

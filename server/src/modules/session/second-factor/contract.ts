@@ -5,11 +5,13 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { exampleSession, Session } from '../sessions/shapes.ts'
 import { Proof, SecondFactorAnswer } from './shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
+import { challengeOnce, tokenOnce } from '../sessions/repeating.ts'
 
 const secondFactorOperations = {
   secondFactor: {
     method: 'POST',
     path: '/v1/session/second-factor',
+    idempotency: challengeOnce,
     summary: 'Sign in with the second factor',
     description:
       'The second step of signing in: answer the challenge with a code. Takes the `challenge` of 401 `second_factor_required` and exactly one answer to it. A challenge lasts five minutes, bears five wrong answers and begins one session. Attempts are limited per address and per person: 429 `too-many-requests` with the scope `sign_in`.',
@@ -28,6 +30,7 @@ const secondFactorOperations = {
   reauthenticate: {
     method: 'POST',
     path: '/v1/session/reauthenticate',
+    idempotency: tokenOnce,
     summary: 'Prove again who you are',
     description:
       'Show again who you are, so that how you sign in can be changed. Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.',

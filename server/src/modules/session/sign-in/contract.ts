@@ -1,5 +1,6 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
+import { notTaken, writesNothing } from '../../../platform/contract/idempotency.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { described, Id, object, optional, Text, Type } from '../../../platform/contract/shapes.ts'
@@ -13,6 +14,9 @@ const signInOperations = {
   create: {
     method: 'POST',
     path: '/v1/session',
+    idempotency: notTaken(
+      'An answer is kept for a member, and nobody is signed in yet. Sent again, it begins one more session.',
+    ),
     summary: 'Sign in',
     description:
       'Sign in: begin a browser session. The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.',
@@ -62,6 +66,7 @@ const signInOperations = {
   invitation: {
     method: 'POST',
     path: '/v1/session/invitation',
+    idempotency: writesNothing,
     summary: 'Look at an activation link',
     description:
       'Uses nothing up, so a page can say before a password is typed who invites whom, or that the link no longer works. It tells what the invitation itself says; whether the address has an account is not told. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.',
@@ -85,6 +90,9 @@ const signInOperations = {
   activate: {
     method: 'POST',
     path: '/v1/session/activate',
+    idempotency: notTaken(
+      'An answer is kept for a member, and nobody is signed in yet. The link works once; after a lost answer, sign in.',
+    ),
     summary: 'Turn an invitation into a sign-in',
     description:
       'Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.',

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/contract/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
 import { exampleSession, Session } from '../sessions/shapes.ts'
+import { tokenOnce } from '../sessions/repeating.ts'
 
 /** An organisation that the person of a session may switch to. */
 export const OwnOrganisation = object(
@@ -42,6 +43,7 @@ const switchingOperations = {
   switch: {
     method: 'POST',
     path: '/v1/session/switch',
+    idempotency: tokenOnce,
     summary: 'Switch the organisation',
     description:
       'Go on in another of the person’s organisations. The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.',

@@ -5,6 +5,7 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { described, empty, Instant, nullable, object, Text, Type } from '../../../platform/contract/shapes.ts'
 import { methodCodes } from '../methods/contract.ts'
 import { exampleRecoveryCodes, RecoveryCodes, signInSettings } from '../methods/shapes.ts'
+import { tokenOnce } from '../sessions/repeating.ts'
 
 export const TotpCode = Type.String({
   pattern: '^[0-9]{3} ?[0-9]{3}$',
@@ -39,6 +40,7 @@ const totpOperations = {
     ...signInSettings,
     method: 'POST',
     path: '/v1/me/sign-in/totp/confirm',
+    idempotency: tokenOnce,
     transaction: 'none',
     summary: 'Confirm the authenticator app',
     description:

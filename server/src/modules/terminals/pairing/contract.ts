@@ -1,5 +1,6 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
+import { notTaken } from '../../../platform/contract/idempotency.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { described, Id, object, Type } from '../../../platform/contract/shapes.ts'
 import { exampleCredential } from '../record/contract.ts'
@@ -21,6 +22,9 @@ export const devicePairing = contract({
     pair: {
       method: 'POST',
       path: '/v1/device/pair',
+      idempotency: notTaken(
+        'The code works once, and the credential is shown once: after a lost answer make another code.',
+      ),
       summary: 'Pair a device',
       description:
         'Give the code that an administrator made, and get the credential of the device, which is in this answer and nowhere else. The device that the terminal had before ends. Wrong codes are limited by network address and by organisation: 429 `too-many-requests` with the scope `pairing`.',

@@ -1,5 +1,6 @@
 import type { NamedOperation } from '../family.ts'
 import { type GateCode, gateRefusals } from '../gate-refusals.ts'
+import { takesIdempotencyKey } from '../idempotency.ts'
 import type { Refusal } from '../refusals.ts'
 
 /** The codes of the gates that an operation's requests pass, by what the operation asks for. */
@@ -9,8 +10,7 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
   const device = operation.credential === 'device'
   const member = !anyone && !anonymous && !device
   const writes = operation.method !== 'GET'
-  const keepsAnswers =
-    operation.method === 'POST' && operation.transaction !== 'read' && !anyone && !anonymous
+  const keepsAnswers = takesIdempotencyKey(operation)
   const codes: (GateCode | false)[] = [
     'bad-request',
     !anyone && !anonymous && 'invalid_token',

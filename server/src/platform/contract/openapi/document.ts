@@ -1,5 +1,6 @@
 import { capabilities } from '../../vocabulary/capabilities.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
+import { whyNotTaken } from '../idempotency.ts'
 import { refusalsOf } from './answers.ts'
 import { Components } from './components.ts'
 import { requestBodyOf, successOf } from './content.ts'
@@ -103,14 +104,22 @@ interface Surroundings {
 }
 
 function describe(operation: NamedOperation, components: Components, around: Surroundings): Json {
+  const withoutKey = whyNotTaken(operation)
   return {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    description: [operation.description, accessOf(operation)].filter(Boolean).join('\n\n'),
+    description: [
+      operation.description,
+      withoutKey && `\`Idempotency-Key\` has no effect: ${withoutKey}`,
+      accessOf(operation),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     'x-service-capabilities': operation.needs === 'none' ? [] : operation.needs,
     ...(operation.feature && { 'x-service-module': operation.feature }),
     ...(operation.emits?.length && { 'x-service-events': operation.emits }),
+    ...(withoutKey !== undefined && { 'x-service-idempotency': { taken: false, because: withoutKey } }),
     security: around.security,
     parameters: around.parameters,
     ...requestBodyOf(operation, components),

@@ -1,4 +1,5 @@
 import type { NamedOperation } from '../family.ts'
+import { takesIdempotencyKey } from '../idempotency.ts'
 import type { PathParameter } from '../operation.ts'
 import type { TObject, TSchema } from '../shapes.ts'
 import type { Components } from './components.ts'
@@ -66,8 +67,7 @@ export function parametersOf(operation: NamedOperation, components: Components):
     return { name, value }
   })
   query.push(...tableParametersOf(operation, components))
-  const { method, credential, transaction } = operation
-  if (method !== 'POST' || credential === 'anonymous' || transaction === 'read') return [...path, ...query]
+  if (!takesIdempotencyKey(operation)) return [...path, ...query]
   return [...path, ...query, idempotencyKey(operation)]
 }
 

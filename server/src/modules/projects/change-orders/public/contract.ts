@@ -1,5 +1,6 @@
 import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
+import { notTaken, writesNothing } from '../../../../platform/contract/idempotency.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { described, object, optional } from '../../../../platform/contract/shapes.ts'
 import { publicFormRefusals, publicLinkRefusals } from '../../../public-links/refusals.ts'
@@ -18,6 +19,7 @@ const anyone = {
   transaction: 'none',
   answers: PublicChangeOrder,
 } as const
+const answeredOnce = notTaken('A `formToken` is taken once; sent again it answers `public_form_sent`.')
 const ofLink = ['public_link_not_found', 'public_link_expired'] as const
 const ofAnswers = [
   ...ofLink,
@@ -47,6 +49,7 @@ const operations = {
   open: {
     ...anyone,
     path: `${path}/open`,
+    idempotency: writesNothing,
     summary: 'Look at a change order by its link',
     description:
       'What the customer is shown of a change order, by the token of its link. It uses nothing up. Looks that lead nowhere are limited by network address, and answers by link: 429 `too-many-requests` with the scope `public_link`.',
@@ -58,6 +61,7 @@ const operations = {
   approve: {
     ...anyone,
     path: `${path}/approve`,
+    idempotency: answeredOnce,
     summary: 'Approve a change order by its link',
     description:
       "The customer's yes: the change order is approved with the name and address that were typed, and the project's baseline gets its entry. A link is answered once.",
@@ -69,6 +73,7 @@ const operations = {
   decline: {
     ...anyone,
     path: `${path}/decline`,
+    idempotency: answeredOnce,
     summary: 'Decline a change order by its link',
     description: "The customer's no, with a reason. A link is answered once.",
     body: object({
