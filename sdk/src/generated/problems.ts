@@ -12836,6 +12836,7 @@ export interface OperationCodes {
     | 'service_unavailable'
     | 'storage_full'
     | 'too-many-requests'
+    | 'webhook_event_scope_exceeds_actor'
   'webhooks.list':
     | 'api_key_expired'
     | 'api_key_owner_inactive'
@@ -13021,6 +13022,7 @@ export interface OperationCodes {
     | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
+    | 'webhook_event_scope_exceeds_actor'
     | 'webhook_not_found'
     | 'webhook_paused'
   'webhooks.recover':
@@ -13044,6 +13046,7 @@ export interface OperationCodes {
     | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
+    | 'webhook_event_scope_exceeds_actor'
     | 'webhook_not_found'
   'webhooks.listDeliveries':
     | 'api_key_expired'
@@ -13059,6 +13062,7 @@ export interface OperationCodes {
     | 'service_unavailable'
     | 'storage_full'
     | 'too-many-requests'
+    | 'webhook_event_scope_exceeds_actor'
     | 'webhook_not_found'
   'webhooks.getDelivery':
     | 'api_key_expired'
