@@ -8,6 +8,14 @@ export interface Page<Row> {
     readonly nextCursor: string | null
     readonly hasMore: boolean
   }
+  /** What was deleted, on the last page of a sweep. */
+  readonly deleted?: readonly Deleted[] | undefined
+}
+
+/** A record that is no more. */
+export interface Deleted {
+  readonly id: string
+  readonly deletedAt: string
 }
 
 interface PageQuery {
@@ -83,12 +91,14 @@ export interface Sweep<Row> extends AsyncIterable<Row> {
    * stored. The comparison is inclusive, so rows of that instant come again: take rows by their `id`.
    */
   readonly watermark: string
+  /** What was deleted since `updatedSince`, once every row was given out: take it out of the copy after the rows. */
+  readonly deleted: readonly Deleted[]
 }
 
 /** A query of a list that can be swept. */
 type SweepQueryOf<Query> = 'updatedSince' extends keyof NonNullable<Query> ? QueryOf<Query> : never
 
-/** Without `updatedSince`, everything: the first filling of a copy. Deletions are in the event log only. */
+/** Without `updatedSince`, everything: the first filling of a copy. */
 export function sweep<Query extends PageQuery | undefined, Row extends { readonly updatedAt: string }>(
   read: PageReader<Query, Row>,
   query: SweepQueryOf<Query>,
@@ -100,15 +110,22 @@ export function sweep<Row extends { readonly updatedAt: string }>(
   options?: CallOptions,
 ): Sweep<Row> {
   let watermark = query.updatedSince ?? theBeginning
+  let deleted: readonly Deleted[] = []
   const changed = { ...query, updatedSince: watermark }
   return {
     get watermark() {
       return watermark
     },
+    get deleted() {
+      return deleted
+    },
     async *[Symbol.asyncIterator]() {
-      for await (const row of rows(read, changed, options)) {
-        watermark = row.updatedAt
-        yield row
+      for await (const page of pages(read, changed, options)) {
+        for (const row of page.items) {
+          watermark = row.updatedAt
+          yield row
+        }
+        deleted = page.deleted ?? deleted
       }
     },
   }

@@ -42,7 +42,28 @@ export type AbsencesListOwnQuery = {
   to?: string | undefined
 }
 
-export type AbsencesListOwnAnswer = Page<Absence>
+export type AbsencesListOwnAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Absence[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type AbsencesCreateOwnBody = {
   /** What the absence is of. */
@@ -152,7 +173,7 @@ export type AbsencesListQuery = {
   to?: string | undefined
 }
 
-export type AbsencesListAnswer = Page<Absence>
+export type AbsencesListAnswer = AbsencesListOwnAnswer
 
 export type AbsencesCreateBody = {
   /** The member who is absent. */

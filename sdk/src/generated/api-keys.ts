@@ -1,7 +1,6 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
-import type { Page } from '../pages.ts'
 import type { ApiKey } from './schemas.ts'
 
 export type ApiKeysCreateBody = {
@@ -97,7 +96,28 @@ export type ApiKeysListQuery = {
   updatedSince?: string | undefined
 }
 
-export type ApiKeysListAnswer = Page<ApiKey>
+export type ApiKeysListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly ApiKey[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type ApiKeysGetAnswer = ApiKey
 

@@ -1242,7 +1242,28 @@ export type DimensionsListValuesQuery = {
   externalId?: string | undefined
 }
 
-export type DimensionsListValuesAnswer = Page<DimensionValue>
+export type DimensionsListValuesAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly DimensionValue[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type DimensionsCreateValueBody = {
   /** Unique within the level, as the organisation writes it. */
@@ -1300,7 +1321,28 @@ export type PlanningUnitsListQuery = {
   updatedSince?: string | undefined
 }
 
-export type PlanningUnitsListAnswer = Page<PlanningUnit>
+export type PlanningUnitsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly PlanningUnit[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type PlanningUnitsCreateBody = {
   /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */

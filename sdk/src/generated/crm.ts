@@ -197,7 +197,28 @@ export type DealsListQuery = {
   direction?: 'asc' | 'desc' | undefined
 }
 
-export type DealsListAnswer = Page<Deal>
+export type DealsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Deal[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type DealsCreateBody = {
   /** What the deal is about. */
@@ -768,7 +789,28 @@ export type LeadsListQuery = {
   externalId?: string | undefined
 }
 
-export type LeadsListAnswer = Page<Lead>
+export type LeadsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Lead[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type LeadsCreateBody = {
   /** What the lead is about. */
@@ -1123,7 +1165,28 @@ export type ActivitiesListQuery = {
   direction?: 'asc' | 'desc' | undefined
 }
 
-export type ActivitiesListAnswer = Page<Activity>
+export type ActivitiesListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Activity[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type ActivitiesCreateBody = {
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */

@@ -46,7 +46,28 @@ export type CustomersListQuery = {
   externalId?: string | undefined
 }
 
-export type CustomersListAnswer = Page<Customer>
+export type CustomersListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Customer[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type CustomersCreateBody = {
   /** What the customer is called. */
@@ -293,7 +314,28 @@ export type ContactsListQuery = {
   externalId?: string | undefined
 }
 
-export type ContactsListAnswer = Page<Contact>
+export type ContactsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Contact[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type ContactsListOfCustomerAnswer = Page<CustomerContact>
 

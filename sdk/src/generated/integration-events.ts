@@ -23,7 +23,7 @@ export const integrationEvents = (call: Call) => ({
   /**
    * Read the integration-event log
    *
-   * The organisation's integration-event log, oldest first: the facts that webhooks fan out. Kept 90 days. `nextCursor` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same `event` and `since` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as `*.deleted` and nowhere else.
+   * The organisation's integration-event log, oldest first: the facts that webhooks fan out, as far as the caller may subscribe to them: beside `integrations.manage` an event needs its own capabilities, all of them. `GET /v1/webhook-events` says which these are; others are passed over, and naming one in `event` is refused. Kept 90 days. `nextCursor` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same `event` and `since` to read on, now or in a month. Every event that the caller may hear is then seen once, in order, whatever commits at the same time. Deletions appear here as `*.deleted`, never among the rows of a list.
    *
    * Takes any credential that holds `integrations.manage`.
    *

@@ -12838,6 +12838,7 @@ export interface OperationCodes {
     | 'service_unavailable'
     | 'storage_full'
     | 'too-many-requests'
+    | 'webhook_event_scope_exceeds_actor'
   'webhooks.list':
     | 'api_key_expired'
     | 'api_key_owner_inactive'
@@ -13023,6 +13024,7 @@ export interface OperationCodes {
     | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
+    | 'webhook_event_scope_exceeds_actor'
     | 'webhook_not_found'
     | 'webhook_paused'
   'webhooks.recover':
@@ -13046,6 +13048,7 @@ export interface OperationCodes {
     | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
+    | 'webhook_event_scope_exceeds_actor'
     | 'webhook_not_found'
   'webhooks.listDeliveries':
     | 'api_key_expired'
@@ -13061,6 +13064,7 @@ export interface OperationCodes {
     | 'service_unavailable'
     | 'storage_full'
     | 'too-many-requests'
+    | 'webhook_event_scope_exceeds_actor'
     | 'webhook_not_found'
   'webhooks.getDelivery':
     | 'api_key_expired'

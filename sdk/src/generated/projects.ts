@@ -63,7 +63,28 @@ export type ProjectsListQuery = {
   direction?: 'asc' | 'desc' | undefined
 }
 
-export type ProjectsListAnswer = Page<Project>
+export type ProjectsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Project[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type ProjectsCreateBody = {
   /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
@@ -256,7 +277,28 @@ export type ProjectsListParticipantsQuery = {
   on?: string | undefined
 }
 
-export type ProjectsListParticipantsAnswer = Page<ProjectParticipant>
+export type ProjectsListParticipantsAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly ProjectParticipant[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type ProjectsAddParticipantBody = {
   /** The member who takes part, an active one. */
@@ -369,7 +411,28 @@ export type ProjectAllocationsListQuery = {
   phaseId?: string | undefined
 }
 
-export type ProjectAllocationsListAnswer = Page<ProjectAllocation>
+export type ProjectAllocationsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly ProjectAllocation[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type ProjectAllocationsPlanBody = {
   /** The allocations to set; what is not among them stays. */
@@ -792,7 +855,28 @@ export type RateCardsListQuery = {
   updatedSince?: string | undefined
 }
 
-export type RateCardsListAnswer = Page<RateCard>
+export type RateCardsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly RateCard[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type RateCardsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -826,7 +910,28 @@ export type RateCardsUpdateAnswer = RateCard
 
 export type RateCardsListRulesQuery = RateCardsListQuery
 
-export type RateCardsListRulesAnswer = Page<RateRule>
+export type RateCardsListRulesAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly RateRule[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type RateCardsCreateRuleBody = {
   /** Only hours of the project; null for any. */

@@ -6617,7 +6617,7 @@ export type IntegrationEvent = {
     event: Event
     /** Identifiers, states and instants; `GET /v1/webhook-events` has its schema. */
     payload: EventPayloads[Event]
-    /** The event's place in the organisation's log: 1, 2, 3, … in commit order, without a gap. */
+    /** The event's place in the organisation's log: 1, 2, 3, … in commit order. The log has no gap; a page has them where it passes over events. */
     sequence: number
     /** When it happened. */
     createdAt: string

@@ -60,7 +60,28 @@ export type TasksListQuery = {
   direction?: 'asc' | 'desc' | undefined
 }
 
-export type TasksListAnswer = Page<Task>
+export type TasksListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Task[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type TasksCreateBody = {
   /** What is to be done. */
@@ -155,7 +176,7 @@ export type TasksListOfProjectQuery = {
   direction?: 'asc' | 'desc' | undefined
 }
 
-export type TasksListOfProjectAnswer = Page<Task>
+export type TasksListOfProjectAnswer = TasksListAnswer
 
 export type TasksGetAnswer = Task
 
@@ -681,7 +702,7 @@ export const tasks = (call: Call) => ({
    *
    * Put a task into another status, last in its column. A task that is there already stays as it is.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.status_changed`.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.created`, `task.status_changed`.
    *
    * `POST /v1/tasks/{id}/status`; needs `projects.manage`; module `projects`
    */
@@ -741,7 +762,7 @@ export const tasks = (call: Call) => ({
    *
    * Put a task into a column, beside another one or last. Only this task is written, so that people may move tasks at the same time; one that stands there already stays as it is.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.status_changed`, `task.updated`.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.created`, `task.status_changed`, `task.updated`.
    *
    * `POST /v1/tasks/{id}/move`; needs `projects.manage`; module `projects`
    */
@@ -757,7 +778,7 @@ export const tasks = (call: Call) => ({
    *
    * Change up to 500 tasks alike, one after the other by the rules of a single change. What holds one back does not stop the others; always 200.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.status_changed`, `task.updated`.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.created`, `task.status_changed`, `task.updated`.
    *
    * `POST /v1/tasks/bulk`; needs `projects.manage`; module `projects`
    */
@@ -781,7 +802,7 @@ export const tasks = (call: Call) => ({
    *
    * Move a task with all its parts to another project, or out of all projects. Each gets a number there, and the status with the code that it has, or else one of the same category, or the first. Phases are left behind, and so is the task that it was a part of.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.status_changed`, `task.updated`.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.created`, `task.status_changed`, `task.updated`.
    *
    * `POST /v1/tasks/{id}/change-project`; needs `projects.manage`; module `projects`
    */
@@ -827,7 +848,7 @@ export const ownTasks = (call: Call) => ({
    *
    * Put one of the tasks that the member is to do, looks over or follows into another status, last in its column. One that is there already stays as it is.
    *
-   * Takes any credential. The module `projects` must be in force. Emits `task.status_changed`.
+   * Takes any credential. The module `projects` must be in force. Emits `task.created`, `task.status_changed`.
    *
    * `POST /v1/me/tasks/{id}/status`; module `projects`
    */

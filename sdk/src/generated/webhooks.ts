@@ -13,7 +13,28 @@ export type WebhooksListQuery = {
   updatedSince?: string | undefined
 }
 
-export type WebhooksListAnswer = Page<Webhook>
+export type WebhooksListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Webhook[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
+  deleted?:
+    | readonly {
+        /** The record that is no more. */
+        id: string
+        /** When it was deleted. */
+        deletedAt: string
+      }[]
+    | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+}
 
 export type WebhooksCreateBody = {
   /** HTTPS on a public host. Redirects are not followed. */
@@ -253,7 +274,7 @@ export const webhooks = (call: Call) => ({
   /**
    * Send a sample delivery
    *
-   * A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent.
+   * A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent; the caller needs its capabilities.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -273,7 +294,7 @@ export const webhooks = (call: Call) => ({
   /**
    * Send again what was missed
    *
-   * Queue again what the webhook has not acknowledged. Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through 5000 events: while `hasMore`, call again with `since` = `continueSince`.
+   * Queue again what the webhook has not acknowledged. Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through 5000 events: while `hasMore`, call again with `since` = `continueSince`. The caller needs the capabilities of every event that the webhook subscribes to.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -293,7 +314,7 @@ export const webhooks = (call: Call) => ({
   /**
    * List the deliveries of a webhook
    *
-   * A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.
+   * A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`. The caller needs the capabilities of every event that the webhook subscribes to; deliveries of other events, from a former subscription, are shown to who holds theirs.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -313,7 +334,7 @@ export const webhooks = (call: Call) => ({
   /**
    * Read a delivery of a webhook
    *
-   * One delivery as it stands, after its latest redelivery.
+   * One delivery as it stands, after its latest redelivery. To who lacks the capabilities of its event it does not exist.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -329,7 +350,7 @@ export const webhooks = (call: Call) => ({
   /**
    * Send a delivery again
    *
-   * Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.
+   * Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes. To who lacks the capabilities of its event it does not exist.
    *
    * Takes any credential that holds `integrations.manage`.
    *

@@ -172,6 +172,7 @@ export const apiKeys = contract({
     list: {
       method: 'GET',
       path: '/v1/api-keys',
+      sweeps: { table: 'api_keys', deletions: 'whole' },
       summary: 'List API keys',
       description:
         'The keys that the caller may know of, newest first. Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.',

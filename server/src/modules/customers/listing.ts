@@ -68,6 +68,7 @@ export const listing = {
   list: {
     method: 'GET',
     path: '/v1/customers',
+    sweeps: { table: 'customers', deletions: 'whole' },
     summary: 'List customers',
     description:
       'Page through the customers, active ones unless asked otherwise. Identifiers of invoicing are masked for a caller without `invoicing.manage`, and nothing finds or orders customers by them for such a caller.',

@@ -219,6 +219,12 @@ export const me = contract({
         "What the member has handed in for a decision, the latest change first. One list over every family, with one common state: the member's side of the approval queue. A day that was sent " +
         'back, or that a correction opened again, is `returned` until it is confirmed anew.',
       needs: 'none',
+      sweeps: {
+        table: 'absence_periods',
+        deletions: {
+          untold: 'Only drafts and what an import brought are ever deleted; `GET /v1/me/absences` tells.',
+        },
+      },
       query: object({
         kind: optional(described(RequestKind, 'Only requests of this kind.')),
         state: optional(oneOf(requestStates, { description: 'Only requests in this state.' })),

@@ -20,6 +20,7 @@ export const outgoingMails = contract({
     list: {
       method: 'GET',
       path: '/v1/outgoing-mails',
+      sweeps: { table: 'outgoing_mails', deletions: 'everyone' },
       summary: 'List outgoing mails',
       description:
         'The mails that the service has written for the organisation, the newest first, without their bodies. A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.',

@@ -1,3 +1,4 @@
+import { leaveTombstone } from '../../platform/data/tombstones.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../platform/data/paging.ts'
 import { handle } from '../../platform/http/handler.ts'
@@ -59,7 +60,9 @@ export const handlers = handle(webhooks, {
 
   async delete({ params, now, db, refuse, commit }) {
     const stored = (await store.findWebhook(db, params.id, now)) ?? refuse('webhook_not_found')
-    await commit(rules.remove(stored), ({ id }) => store.markDeleted(db, id, now))
+    await commit(rules.remove(stored), ({ id }) =>
+      Promise.all([store.markDeleted(db, id, now), leaveTombstone(db, 'webhooks', id, now)]),
+    )
     return undefined
   },
 

@@ -2,6 +2,7 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
 import { gateRefusals } from './gate-refusals.ts'
@@ -112,7 +113,11 @@ export function contract<
   changesAccess?: AccessChanges
   operations: O
 }): Contract<R, E, O, UE> {
-  return { lifecycles: [], ...declared }
+  const operations = Object.fromEntries(
+    Object.entries<Operation>(declared.operations).map(([key, operation]) => [key, withDeletions(operation)]),
+  )
+  // Its type is that of what handlers answer: deletions are added to it afterwards.
+  return { lifecycles: [], ...declared, operations: operations as unknown as O }
 }
 
 export interface NamedOperation extends Operation {

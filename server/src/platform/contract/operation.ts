@@ -29,6 +29,19 @@ export type CredentialNeed =
 /** A path parameter: an identifier whose absence answers the named code, or a date. */
 export type PathParameter = { readonly missing: string } | { readonly schema: TSchema }
 
+/** What a list with `updatedSince` tells of rows that are no more. */
+export interface Sweep {
+  /** The table of its rows. */
+  readonly table: string
+  /**
+   * `never`: none is deleted. `whole`: to who reaches the whole organisation. `everyone`: to whoever reads the list. `within`: those
+   * of the record that the path names. `own`: those of the caller. Otherwise why they are not told.
+   */
+  readonly deletions: 'never' | 'whole' | 'everyone' | 'within' | 'own' | { readonly untold: string }
+  /** Its rows are marked as deleted and stay for a while. */
+  readonly marked?: true
+}
+
 /** One promise of the interface. */
 export interface Operation {
   readonly method: Method
@@ -44,6 +57,8 @@ export interface Operation {
   readonly body?: TSchema
   /** The `rows` of the body may come as a table document; the other fields of the body are then parameters of the query. */
   readonly table?: TableForm
+  /** Required of a list with `updatedSince`. */
+  readonly sweeps?: Sweep
   /** The success status; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape; absent when there is no body (204). */

@@ -57,7 +57,11 @@ function operationsOf(declared: Declaration, names: Names): Record<string, Omit<
       ...read,
       path,
       ...says('list'),
-      ...(pages && { query: object(sweeping) }),
+      ...(pages && {
+        query: object(sweeping),
+        // Only the undo of an import takes a record of a register away.
+        sweeps: { table: declared.plural, deletions: 'everyone' as const },
+      }),
       answers: pages ? page(answer) : wholeList(answer),
     },
     get: { ...read, ...one, ...says('get', missing), answers: answer },

@@ -49,10 +49,12 @@ curl -G '${baseUrl}/v1/memberships' \\
 const changed = sweep(konttori.members.list, { updatedSince: '2026-01-01T00:00:00Z' })
 const copy = new Map<string, string>()
 for await (const member of changed) copy.set(member.id, member.displayName)
+for (const { id } of changed.deleted) copy.delete(id)
 console.log(copy.size, 'changed; next time from', changed.watermark)
 `),
     ],
-    text`<p>A sweep shows deactivated and inactive rows too, so that a copy learns of them. Keep the watermark only when the sweep is through. A row that changes while you sweep moves to the end and is met there.</p>`,
+    text`<p>A sweep shows deactivated and inactive rows too, so that a copy learns of them. Keep the watermark only when the sweep is through. A row that changes while you sweep moves to the end and is met there.</p>
+<p>The last page of a sweep also has <code>deleted</code>: ids of rows that were deleted since, such as participants that were taken out or what the undo of an import removed. Take them out after the rows. They are kept ${eventRetentionDays} days: when <code>deletionsKnownFrom</code> is later than your <code>updatedSince</code>, read the list whole. Whoever does not reach all rows of a list is told of no deletion in it. The SDK has them as <code>changed.deleted</code> when the loop is through.</p>`,
   ],
 })
 
@@ -60,7 +62,7 @@ const log = (baseUrl: string): GuideSection => ({
   id: 'deletions',
   title: 'Deletions, and everything that happened',
   parts: [
-    text`<p>What is gone is in no list. A deletion is a fact: <code>*.deleted</code> in the log of ${operation('integrationEvents.list')}, which has every event in the order in which it happened. Its <code>nextCursor</code> is a position for good: it is there on the last page too, so store it with what you have processed and read on from it, now or in a month.</p>
+    text`<p>What is gone is in no list; a sweep names it beside the rows. The deletion of a member is also a fact: <code>member.deleted</code> in the log of ${operation('integrationEvents.list')}, which has every event in the order in which it happened. Its <code>nextCursor</code> is a position for good: it is there on the last page too, so store it with what you have processed and read on from it, now or in a month.</p>
 <p>A key reads the events that it could subscribe to: beside <code>integrations.manage</code> it needs the capabilities of each, which ${operation('webhooks.listEvents')} lists. Others are passed over without a word, so give a mirror’s key those of what it copies, <code>members.manage</code> for <code>member.deleted</code>. To ask for one by name without its capabilities is 403 ${refusal('webhook_event_scope_exceeds_actor')}. A key that gains a capability hears its events from its position on.</p>`,
     [
       shell(`

@@ -64,6 +64,7 @@ export const absenceOperations = {
   list: {
     ...reading,
     path: '/v1/absences',
+    sweeps: { table: 'absence_periods', deletions: 'whole' },
     summary: 'List absences',
     description:
       'Page through the absences of the members whom the caller reaches, by their first day. What an absence is of is told by the sensitivity of its type.',

@@ -19,6 +19,7 @@ export const ownAbsenceOperations = {
   listOwn: {
     ...reading,
     path: '/v1/me/absences',
+    sweeps: { table: 'absence_periods', deletions: 'own' },
     summary: 'List own absences',
     description: 'Page through the own absences, by their first day.',
     query: object({ ...sweeping, ...filters }),

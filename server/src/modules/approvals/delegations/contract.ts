@@ -43,6 +43,7 @@ export const approvalDelegations = contract({
       summary: 'List delegations',
       description: 'Page through everybody’s delegations, those that were made first come first.',
       needs: ['org.admin'],
+      sweeps: { table: 'approval_delegations', deletions: 'never' },
       query: object({
         ...sweeping,
         fromMembershipId: optional(described(Id, 'Only those of this member, who delegates.')),
@@ -97,6 +98,7 @@ export const approvalDelegations = contract({
       summary: 'List own delegations',
       description: 'Page through the delegations that the caller has given and received.',
       needs: 'none',
+      sweeps: { table: 'approval_delegations', deletions: 'never' },
       query: object({
         ...sweeping,
         direction: optional(

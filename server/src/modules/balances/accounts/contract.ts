@@ -46,6 +46,7 @@ export const balances = contract({
     list: {
       method: 'GET',
       path: '/v1/balances',
+      sweeps: { table: 'balance_accounts', deletions: 'never' },
       summary: 'List balances',
       description:
         'Page through the balance accounts of the members in reach: payroll and administrators see the whole organisation, a manager their reports and themselves.',
@@ -94,6 +95,7 @@ export const balances = contract({
     listTransactions: {
       method: 'GET',
       path: '/v1/balances/{id}/transactions',
+      sweeps: { table: 'balance_transactions', deletions: 'never' },
       summary: 'List the movements of a balance',
       description:
         'Page through the movements of an account, the latest day first. No movement is ever changed or deleted; what is taken back is taken back by another one.',

@@ -28,6 +28,7 @@ export const periodClosings = contract({
     list: {
       method: 'GET',
       path: '/v1/period-closings',
+      sweeps: { table: 'period_closings', deletions: 'never' },
       summary: 'List closings',
       description: 'Page through the closings of periods and years, the latest date first.',
       needs,

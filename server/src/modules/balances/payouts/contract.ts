@@ -57,6 +57,7 @@ export const balancePayouts = contract({
     list: {
       method: 'GET',
       path: '/v1/balances/{id}/payouts',
+      sweeps: { table: 'balance_payouts', deletions: 'never' },
       summary: 'List the payouts of a balance',
       description: 'Page through what was paid out of an account, the newest first.',
       needs,

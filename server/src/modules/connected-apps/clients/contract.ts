@@ -106,6 +106,7 @@ export const oauthClients = contract({
     list: {
       method: 'GET',
       path: '/v1/oauth-clients',
+      sweeps: { table: 'oauth_clients', deletions: 'never' },
       summary: 'List the registered apps',
       description: 'The registered apps, newest first.',
       needs: ['org.admin'],

@@ -65,6 +65,7 @@ export const oauthGrants = contract({
     list: {
       method: 'GET',
       path: '/v1/oauth-grants',
+      sweeps: { table: 'oauth_grants', deletions: 'whole' },
       summary: 'List grants to apps',
       description:
         'What members have allowed apps, newest first. Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.',

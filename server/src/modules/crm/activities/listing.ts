@@ -73,6 +73,7 @@ export const listing = {
     ...reading,
     method: 'GET',
     path: '/v1/crm/activities',
+    sweeps: { table: 'activities', deletions: 'whole' },
     summary: 'List activities',
     description:
       'Page through the activities of all members, what is due first at the top. Every condition given must hold.',

@@ -59,6 +59,7 @@ export const listing = {
   list: {
     method: 'GET',
     path: '/v1/crm/deals',
+    sweeps: { table: 'deals', deletions: 'whole' },
     summary: 'List deals',
     description: 'Page through the deals, newest first unless asked otherwise: open, won and lost ones.',
     needs: ['crm.use'],

@@ -68,6 +68,7 @@ export const listing = {
   list: {
     method: 'GET',
     path: '/v1/crm/leads',
+    sweeps: { table: 'leads', deletions: 'whole' },
     summary: 'List leads',
     description:
       'Page through the leads, the newest first, in every state unless asked otherwise. Business ids are masked for a caller without `invoicing.manage`, and nothing finds leads by them for such a caller.',

@@ -46,6 +46,7 @@ const reading = {
   list: {
     method: 'GET',
     path: '/v1/contacts',
+    sweeps: { table: 'contacts', deletions: 'whole' },
     summary: 'List contacts',
     description: 'Page through the people whom customers are reached by, by name, each with the customers.',
     needs: readers,

@@ -94,6 +94,7 @@ const rosterOperations = {
   list: {
     method: 'GET',
     path: '/v1/memberships',
+    sweeps: { table: 'memberships', deletions: 'whole' },
     summary: 'List members',
     description:
       'List the members the caller reaches. Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +

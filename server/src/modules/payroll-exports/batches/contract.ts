@@ -51,6 +51,7 @@ export const batchOperations = {
   listBatches: {
     method: 'GET',
     path: '/v1/export-batches',
+    sweeps: { table: 'export_batches', deletions: 'whole' },
     summary: 'List payroll export batches',
     description: 'The payroll export batches, the newest first.',
     needs,

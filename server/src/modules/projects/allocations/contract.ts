@@ -41,6 +41,7 @@ export const projectAllocations = contract({
       needs: ['projects.read'],
       feature: 'projects',
       params: { id: idOf('project_not_found') },
+      sweeps: { table: 'project_allocations', deletions: 'within' },
       query: object({
         ...sweeping,
         from: optional(described(PlainDate, 'Only weeks that end on the day or after it.')),

@@ -66,6 +66,7 @@ export const changeOrderOperations = {
     summary: 'List the change orders of a project',
     description: 'Page through the change orders of a project, the newest first.',
     params: { id: idOf('project_not_found') },
+    sweeps: { table: 'change_orders', deletions: 'never' },
     query: object({
       ...sweeping,
       state: optional(oneOf(changeOrderStates, { description: 'Only change orders in this state.' })),

@@ -43,6 +43,7 @@ const operations = {
     description:
       'Page through the parts by which a project is billed, in the order in which they were planned.',
     params,
+    sweeps: { table: 'project_installments', deletions: 'never' },
     query: object({
       ...sweeping,
       state: optional(oneOf(installmentStates, { description: 'Only installments in this state.' })),

@@ -33,6 +33,7 @@ const reading = {
     description:
       'Page through those who take part in a project, took part or will, in the order in which they were added.',
     params: ById,
+    sweeps: { table: 'project_participants', deletions: 'within' },
     query: object({
       ...sweeping,
       membershipId: optional(

@@ -62,6 +62,13 @@ export const hoursOperation = {
     needs: ['projects.read'],
     feature: 'projects',
     params: { id: idOf('project_not_found') },
+    sweeps: {
+      table: 'allocated_hours',
+      deletions: {
+        untold:
+          'Its rows are parts of work days, written anew with the day; the list of days tells that one changed.',
+      },
+    },
     query: object({
       ...sweeping,
       from: optional(described(PlainDate, 'The first date.')),

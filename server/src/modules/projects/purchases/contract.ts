@@ -55,6 +55,7 @@ export const purchases = contract({
       summary: 'List the purchases of a project',
       description: 'Page through what is bought for a project, newest first.',
       params: ById,
+      sweeps: { table: 'project_purchases', deletions: 'never' },
       query: object({
         ...sweeping,
         state: optional(oneOf(purchaseStates, { description: 'Only purchases in this state.' })),

@@ -13,6 +13,7 @@ export const cardOperations = {
     path,
     summary: 'List rate cards',
     description: 'Page through the rate cards by code, inactive ones too.',
+    sweeps: { table: 'rate_cards', deletions: 'whole' },
     query: object(sweeping),
     answers: page(Card),
   },

@@ -20,6 +20,7 @@ export const ruleOperations = {
     summary: 'List the rules of a rate card',
     description: 'Page through the rules with all their versions, in the order in which they were made.',
     params: ById,
+    sweeps: { table: 'rate_rules', deletions: 'within' },
     query: object(sweeping),
     answers: page(Rule),
     refuses: ['rate_card_not_found'],

@@ -48,6 +48,7 @@ export const listing = {
   list: {
     method: 'GET',
     path: '/v1/projects',
+    sweeps: { table: 'projects', deletions: 'whole' },
     summary: 'List projects',
     description:
       'Page through the projects, by name unless asked otherwise: those in every state, and templates.',

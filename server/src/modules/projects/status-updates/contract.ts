@@ -20,6 +20,7 @@ const operations = {
     needs: ['projects.read'],
     feature: 'projects',
     params,
+    sweeps: { table: 'project_status_updates', deletions: 'never' },
     query: object({
       ...sweeping,
       rag: optional(oneOf(rags, { description: 'Only status updates with this light.' })),

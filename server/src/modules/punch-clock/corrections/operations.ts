@@ -29,6 +29,7 @@ export const correctionOperations = {
   listOwn: {
     method: 'GET',
     path: '/v1/me/punch-corrections',
+    sweeps: { table: 'punch_corrections', deletions: 'never' },
     summary: 'List own corrections of punches',
     description: 'What the member has asked to have been punched, the latest first.',
     needs: 'none',
@@ -74,6 +75,7 @@ export const correctionOperations = {
   listTeam: {
     method: 'GET',
     path: '/v1/team/punch-corrections',
+    sweeps: { table: 'punch_corrections', deletions: 'never' },
     summary: 'List corrections of punches',
     description: 'What members under the authority of the caller have asked for, the latest first.',
     needs: ['worktime.supervise'],

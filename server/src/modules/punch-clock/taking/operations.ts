@@ -76,6 +76,7 @@ export const punchOperations = {
     ...own,
     method: 'GET',
     path: '/v1/me/punches',
+    sweeps: { table: 'punches', deletions: 'never' },
     summary: 'List own punches',
     description: `The member's punches by the dates that they count for, in the order of time, whatever became of them. The window is at most ${listedDays} days, also in a sweep.`,
     query: object({

@@ -25,6 +25,7 @@ export const unplacedOperations = {
   listOwnUnplaced: {
     method: 'GET',
     path: '/v1/me/unplaced-punches',
+    sweeps: { table: 'punches', deletions: 'never' },
     summary: 'List own punches without a place',
     description:
       'Punches of the member that belong to no clocking in, the oldest first, each with its reason. They are placed by themselves when the punch that they miss comes, or, within minutes, when their day takes them.',
@@ -36,6 +37,7 @@ export const unplacedOperations = {
   listTeamUnplaced: {
     method: 'GET',
     path: '/v1/team/unplaced-punches',
+    sweeps: { table: 'punches', deletions: 'never' },
     summary: 'List punches of members without a place',
     description: 'The same of all members under the authority of the caller.',
     needs: ['worktime.supervise'],

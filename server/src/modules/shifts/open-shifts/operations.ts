@@ -40,6 +40,7 @@ export const openShiftOperations = {
     ...planning,
     method: 'GET',
     path: '/v1/open-shifts',
+    sweeps: { table: 'open_shifts', deletions: 'never' },
     summary: 'List open shifts',
     description: 'Page through the open shifts of the planning units that the caller plans, by their date.',
     query: object({
@@ -121,6 +122,7 @@ export const openShiftOperations = {
     summary: 'List the claims of an open shift',
     description: 'Page through the claims of an open shift, the latest first.',
     params,
+    sweeps: { table: 'open_shift_claims', deletions: 'never' },
     query: object({
       ...sweeping,
       state: optional(oneOf(claimStates, { description: 'Only claims in this state.' })),
@@ -131,6 +133,7 @@ export const openShiftOperations = {
   listOwn: {
     method: 'GET',
     path: '/v1/me/open-shifts',
+    sweeps: { table: 'open_shifts', deletions: 'never' },
     summary: 'List open shifts to claim',
     description:
       'Page through the open shifts that are offered to the caller and can be claimed now, by their date.',

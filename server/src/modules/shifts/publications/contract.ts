@@ -61,6 +61,7 @@ export const shiftPublications = contract({
       path,
       summary: 'List publications of shifts',
       description: 'Page through the publications of the units that the caller plans, the latest first.',
+      sweeps: { table: 'shift_publications', deletions: 'never' },
       query: object({
         ...sweeping,
         planningUnitId: optional(described(Id, 'Only publications of this unit.')),

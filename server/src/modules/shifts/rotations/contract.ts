@@ -81,6 +81,7 @@ export const shiftRotations = contract({
       summary: 'List rotations',
       description:
         'Page through the rotations of the units that the caller plans, by name; inactive ones too.',
+      sweeps: { table: 'shift_rotations', deletions: 'never' },
       query: object({
         ...sweeping,
         planningUnitId: optional(described(Id, 'Only rotations of the unit, one that the caller plans.')),

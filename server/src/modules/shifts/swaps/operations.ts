@@ -44,6 +44,7 @@ export const swapOperations = {
     ...own,
     method: 'GET',
     path: '/v1/me/shift-swaps',
+    sweeps: { table: 'shift_swaps', deletions: 'never' },
     summary: 'List own swaps',
     description:
       'Page through the swaps that the caller proposed, and those that are for them, the latest first.',
@@ -141,6 +142,7 @@ export const swapOperations = {
     ...planning,
     method: 'GET',
     path: '/v1/shift-swaps',
+    sweeps: { table: 'shift_swaps', deletions: 'never' },
     summary: 'List swaps',
     description: 'Page through the swaps of the planning units that the caller plans, the latest first.',
     query: object({

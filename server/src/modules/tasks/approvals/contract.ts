@@ -27,6 +27,7 @@ export const taskApprovals = contract({
     list: {
       method: 'GET',
       path: '/v1/tasks/{id}/approvals',
+      sweeps: { table: 'task_approvals', deletions: 'never' },
       summary: 'List the approvals of a task',
       description: 'Page through the approvals that were asked for, oldest first, each with what was said.',
       needs: ['projects.read'],

@@ -17,6 +17,7 @@ const listing = {
   method: 'GET',
   feature,
   params: OfTask,
+  sweeps: { table: 'task_comments', deletions: 'never' },
   query: object(sweeping),
   answers: page(TaskComment),
   refuses: ['task_not_found'],

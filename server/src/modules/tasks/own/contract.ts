@@ -57,6 +57,12 @@ export const ownTasks = contract({
       path: '/v1/me/tasks',
       summary: 'List your tasks',
       description: `Page through the ${whose}, those due first before others.`,
+      sweeps: {
+        table: 'tasks',
+        deletions: {
+          untold: 'A task that is no longer theirs is missed in the same way; `GET /v1/tasks` tells.',
+        },
+      },
       query: object({
         ...sweeping,
         projectId: optional(

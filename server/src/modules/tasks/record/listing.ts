@@ -65,6 +65,7 @@ export const listing = {
   list: {
     ...read,
     path: '/v1/tasks',
+    sweeps: { table: 'tasks', deletions: 'whole' },
     summary: 'List tasks',
     description:
       'Page through the tasks of all projects and those without one, newest first unless asked otherwise.',
@@ -83,6 +84,7 @@ export const listing = {
   listOfProject: {
     ...read,
     path: '/v1/projects/{id}/tasks/page',
+    sweeps: { table: 'tasks', deletions: 'within' },
     summary: 'List the tasks of a project in pages',
     description: 'Page through the tasks of a project, by their numbers unless asked otherwise.',
     params: { id: idOf('project_not_found') },

@@ -56,6 +56,7 @@ export const terminals = contract({
       path,
       summary: 'List the terminals',
       description: 'Page through the terminals of the organisation, by name.',
+      sweeps: { table: 'terminals', deletions: 'never' },
       query: object({
         ...sweeping,
         state: optional(oneOf(terminalStates, { description: 'Only terminals in this state.' })),

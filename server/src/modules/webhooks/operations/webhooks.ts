@@ -15,6 +15,7 @@ export const webhookOperations = {
   list: {
     method: 'GET',
     path: '/v1/webhooks',
+    sweeps: { table: 'webhooks', deletions: 'everyone', marked: true },
     summary: 'List webhooks',
     needs,
     query: object(sweeping),

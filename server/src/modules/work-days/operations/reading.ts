@@ -25,6 +25,7 @@ export const readingOperations = {
   list: {
     method: 'GET',
     path: '/v1/work-days',
+    sweeps: { table: 'work_days', deletions: 'whole' },
     summary: 'List work days',
     description:
       'The register of work days in a window. Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',

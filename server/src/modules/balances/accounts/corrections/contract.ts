@@ -34,6 +34,7 @@ export const balanceCorrections = contract({
     list: {
       method: 'GET',
       path: '/v1/balance-corrections',
+      sweeps: { table: 'balance_corrections', deletions: 'never' },
       summary: 'List corrections of balances',
       description:
         'Page through the corrections that needed a second person, the newest first: those of the members in reach.',

@@ -30,6 +30,7 @@ export const claimOperations = {
     ...own,
     method: 'GET',
     path: '/v1/me/open-shift-claims',
+    sweeps: { table: 'open_shift_claims', deletions: 'never' },
     summary: 'List own claims of open shifts',
     description: 'Page through what the caller has claimed, the latest first.',
     query: object({

@@ -1,0 +1,35 @@
+import type { Operation, Sweep } from './operation.ts'
+import { array, described, Id, Instant, object, optional, type TObject } from './shapes.ts'
+
+/** Whether a sweep of the list tells what was deleted. */
+export const tellsDeletions = (sweep: Sweep | undefined): sweep is Sweep & { deletions: string } =>
+  sweep !== undefined && typeof sweep.deletions === 'string' && sweep.deletions !== 'never'
+
+/** A list whose sweep tells of deletions has them in its answer, beside the rows. */
+export function withDeletions(operation: Operation): Operation {
+  const { sweeps, answers } = operation
+  if (!tellsDeletions(sweeps) || answers === undefined) return operation
+  const page = answers as TObject
+  return { ...operation, answers: object({ ...page.properties, ...deletions }) }
+}
+
+const deletions = {
+  deleted: optional(
+    array(
+      object({
+        id: described(Id, 'The record that is no more.'),
+        deletedAt: described(Instant, 'When it was deleted.'),
+      }),
+      {
+        description:
+          'Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list.',
+      },
+    ),
+  ),
+  deletionsKnownFrom: optional(
+    described(
+      Instant,
+      'Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list.',
+    ),
+  ),
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { Sweep } from '../contract/operation.ts'
+import { addSeconds, type Instant } from '../vocabulary/dates.ts'
+import type { Id } from '../vocabulary/ids.ts'
+import { limits } from '../vocabulary/limits.ts'
+import type { TenantDb } from './tenant-db.ts'
+
+/** What is left of a row that was deleted. */
+export interface Tombstone {
+  readonly id: Id
+  readonly deletedAt: Instant
+}
+
+/** The most that one sweep tells. */
+const toldAtOnce = 10_000
+
+const keptSeconds = limits.eventRetentionDays * 86_400
+
+/**
+ * Has the database itself leave a tombstone for each row of a table that goes, whichever statement deletes it. `within` is the
+ * column of the record that lists of these rows are of.
+ */
+export async function leaveTombstones(
+  db: Kysely<unknown>,
+  table: string,
+  { within }: { within?: string } = {},
+): Promise<void> {
+  await sql`
+    create trigger ${sql.raw(`${table}_tombstones`)} after delete on ${sql.table(table)}
+    referencing old table as gone for each statement
+    execute function leave_tombstones(${sql.raw(within === undefined ? '' : `'${within}'`)})`.execute(db)
+}
+
+/** The same for a row that is only marked as deleted. */
+export const leaveTombstone = (db: TenantDb, table: string, id: Id, now: Instant): Promise<unknown> =>
+  db.sql`
+    insert into tombstones (org_id, of_table, id, deleted_at) values (${db.orgId}, ${table}, ${id}, ${now})
+    on conflict (org_id, of_table, id) do nothing`
+
+/** The rows of a list that were deleted at an instant or later, as far back as tombstones are kept, the earliest first. */
+export function tombstonesSince(
+  db: TenantDb,
+  { table, marked }: Pick<Sweep, 'table' | 'marked'>,
+  { since, now, within }: { readonly since: Instant; readonly now: Instant; readonly within: Id | null },
+): Promise<Tombstone[]> {
+  const inside = within === null ? sql`` : sql`and t.within = ${within}`
+  // An id may be there again, where what was taken out is put back.
+  const there = marked ? sql`and r.deleted_at is null` : sql``
+  return db.sql<Tombstone>`
+    select t.id, t.deleted_at from tombstones t
+    where t.org_id = ${db.orgId} and t.of_table = ${sql.lit(table)} and t.deleted_at >= ${since}
+      and t.deleted_at >= ${keptSince(now)} ${inside}
+      and not exists (select from ${sql.table(table)} r where r.org_id = ${db.orgId} and r.id = t.id ${there})
+    order by t.deleted_at, t.id limit ${toldAtOnce}`
+}
+
+/** From when on every deletion is known. */
+export const keptSince = (now: Instant): Instant => addSeconds(now, -keptSeconds)

@@ -1,0 +1,58 @@
+import type { AnyCaller } from '../access/caller.ts'
+import type { Operation, Sweep } from '../contract/operation.ts'
+import { tellsDeletions } from '../contract/sweeps.ts'
+import type { TenantDb } from '../data/tenant-db.ts'
+import { keptSince, tombstonesSince } from '../data/tombstones.ts'
+import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
+
+interface Asked {
+  readonly caller: AnyCaller | null
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+}
+
+/**
+ * The last page of a sweep with what was deleted meanwhile. They are read after the rows, so that a row of an earlier page
+ * that is gone by now is among them.
+ */
+export async function toldDeletions(
+  { sweeps }: Operation,
+  { caller, params, query }: Asked,
+  {
+    result,
+    db,
+    now,
+  }: { readonly result: unknown; readonly db: TenantDb | null; readonly now: () => Instant },
+): Promise<unknown> {
+  const { updatedSince } = (query ?? {}) as { readonly updatedSince?: string }
+  if (updatedSince === undefined || db === null || !caller || !tellsDeletions(sweeps)) return result
+  const { pageInfo } = result as { readonly pageInfo: { readonly hasMore: boolean } }
+  const within = placeOf(sweeps, caller, params)
+  if (pageInfo.hasMore || within === undefined) return result
+  const at = now()
+  const since = instantFromMilliseconds(Temporal.Instant.from(updatedSince).epochMilliseconds)
+  const deleted = await tombstonesSince(db, sweeps, { since, now: at, within })
+  const kept = keptSince(at)
+  return { ...(result as object), deleted, deletionsKnownFrom: kept > since ? kept : since }
+}
+
+/** Of which record or member deletions are told; null: of all. Undefined: of none. */
+function placeOf(
+  { deletions }: Sweep,
+  caller: AnyCaller,
+  params: Asked['params'],
+): string | null | undefined {
+  if (!('reach' in caller)) return undefined
+  switch (deletions) {
+    case 'everyone':
+      return null
+    case 'whole':
+      return caller.reach === 'organisation' ? null : undefined
+    case 'within':
+      return params['id']
+    case 'own':
+      return caller.membership.id
+    default:
+      return undefined
+  }
+}
