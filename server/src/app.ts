@@ -260,8 +260,16 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   const bodies = new BodyReading(log)
   const readers = new AddressWindow(options.rateLimits.address ?? defaultReadsOfAddress)
   const streams = new Streams(services)
-  const { allowPlainHttp = false } = options
-  const around = { baseUrl, catalogue, log, connections, trustedProxies, allowPlainHttp, security, metrics }
+  const around = {
+    baseUrl,
+    catalogue,
+    log,
+    connections,
+    trustedProxies,
+    security,
+    metrics,
+    allowPlainHttp: options.allowPlainHttp ?? false,
+  }
   let answerBrowser: AnswerBrowser | undefined
   const server = await createServer({ ...around, answerBrowser: (...failed) => answerBrowser?.(...failed) })
   const publicUrl = () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl)

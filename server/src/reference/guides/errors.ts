@@ -16,7 +16,7 @@ export const errors: Guide = {
   title: 'Errors',
   summary:
     'Every refusal is one kind of document with a stable code: what is in it, and what a program decides by.',
-  sections: ({ baseUrl }) => [problem(baseUrl), decide(baseUrl), rows, classes],
+  sections: ({ baseUrl }) => [problem(baseUrl), decide(baseUrl), rows, classes, ...versioning()],
 }
 
 const problem = (baseUrl: string): GuideSection => ({
@@ -59,6 +59,7 @@ const decide = (baseUrl: string): GuideSection => ({
     [
       typescript(`
 import { createClient, isRefusal } from '@konttori/sdk'
+import { versioning } from './versioning.ts'
 
 const konttori = createClient({ baseUrl: '${baseUrl}', key: process.env['KEY'] })
 try {
