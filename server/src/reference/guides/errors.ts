@@ -9,6 +9,7 @@ import {
   text,
   typescript,
 } from './guide.ts'
+import { versioning } from './versioning.ts'
 
 /** How a refusal reads, and what a program does with it. */
 export const errors: Guide = {
@@ -59,7 +60,6 @@ const decide = (baseUrl: string): GuideSection => ({
     [
       typescript(`
 import { createClient, isRefusal } from '@konttori/sdk'
-import { versioning } from './versioning.ts'
 
 const konttori = createClient({ baseUrl: '${baseUrl}', key: process.env['KEY'] })
 try {
