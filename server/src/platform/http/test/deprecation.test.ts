@@ -142,7 +142,7 @@ describe('after its sunset', () => {
   it.each([
     ['with a key', {}],
     ['with one that is not good', { authorization: 'Bearer unknown' }],
-  ])('it answers 410 to whoever asks %s, with where to look', async (_, headers) => {
+  ])('410 answers whoever asks %s, with where to look', async (_, headers) => {
     const answer = await ask('POST', '/v1/teas/boil', headers)
     expect(answer).toMatchObject({ status: 410, code: 'operation_retired' })
     expect(answer.headers).toMatchObject({ sunset: 'Fri, 01 Jan 2021 00:00:00 GMT' })
