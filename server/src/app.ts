@@ -262,7 +262,7 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   const bodies = new BodyReading(log)
   const readers = new AddressWindow(options.rateLimits.address ?? defaultReadsOfAddress)
   const streams = new Streams(services)
-  const { allowPlainHttp = false } = options
+  const { allowPlainHttp = false, checkAnswers } = options
   const around = { baseUrl, catalogue, log, connections, trustedProxies, allowPlainHttp, security, metrics }
   let answerBrowser: AnswerBrowser | undefined
   const server = await createServer({ ...around, answerBrowser: (...failed) => answerBrowser?.(...failed) })
@@ -275,7 +275,6 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   addDescription(server, services, readers)
   addReference(server, services, readers)
   addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })
-  const { checkAnswers } = options
   addOperations(server, { services, rateWindows, availability, bodies, readers, streams, checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
   answerBrowser = await addPages(server, services, { readers, security })

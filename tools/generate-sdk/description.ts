@@ -19,6 +19,7 @@ export interface OperationObject {
   readonly description?: string
   readonly 'x-service-capabilities': readonly string[]
   readonly 'x-service-module'?: string
+  readonly 'x-service-deprecation'?: { readonly sunset: string; readonly successor?: string }
   readonly parameters?: readonly ParameterObject[]
   readonly requestBody?: JsonContent
   readonly responses: Readonly<Record<string, ResponseObject>>

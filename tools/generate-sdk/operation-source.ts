@@ -24,7 +24,7 @@ export function operationSource(operation: PlacedOperation, file: TypeFile): str
   const parts = `{ ${given.map(({ part }) => part).join(', ')} }`
   const signature = [...given.map(({ parameter }) => parameter), `options?: ${options}`].join(', ')
   return [
-    docComment([operation.summary, operation.description, asked(operation)]),
+    docComment([operation.summary, operation.description, asked(operation), deprecatedTag(operation)]),
     `${propertyName(operation.verb)}: (${signature}): Promise<${answer}> =>`,
     `call(${JSON.stringify(description)}, ${parts}, options),`,
   ].join('')
@@ -117,6 +117,14 @@ const objectOf = (parameters: readonly ParameterObject[]): JsonSchema => ({
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
   additionalProperties: false,
 })
+
+/** What an editor strikes through. */
+function deprecatedTag(operation: PlacedOperation): string | undefined {
+  const deprecation = operation['x-service-deprecation']
+  if (!deprecation) return undefined
+  const instead = deprecation.successor === undefined ? '' : ` Use ${deprecation.successor} in its place.`
+  return `@deprecated It goes on ${deprecation.sunset}.${instead}`
+}
 
 function asked(operation: PlacedOperation): string {
   const capabilities = operation['x-service-capabilities'].map(name => `\`${name}\``)

@@ -126,6 +126,14 @@ export const gateRefusals = refusals({
     when: 'The path exists with other methods; `Allow` lists them.',
     remedy: 'Use one of the methods in `Allow`.',
   },
+  operation_retired: {
+    status: 410,
+    title: 'The operation is not there any more',
+    when: 'The operation was deprecated, and its `Sunset` is past.',
+    remedy:
+      'Follow the `Link` headers: `successor-version` is what took its place, `deprecation` says what to do.',
+    security: null,
+  },
   'request-timeout': {
     status: 408,
     title: 'The request came too slowly',

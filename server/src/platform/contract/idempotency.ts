@@ -1,5 +1,3 @@
-import type { Operation } from './operation.ts'
-
 /** Of a POST whose `Idempotency-Key` has no effect: why it needs none. A sentence for readers of the interface. */
 export interface NoIdempotency {
   readonly notTaken: string
@@ -13,8 +11,14 @@ export const writesNothing = notTaken('It writes nothing, so a second time does 
 export const takesIdempotencyKey = ({
   method,
   transaction = 'write',
-}: Pick<Operation, 'method' | 'transaction'>): boolean => method === 'POST' && transaction === 'write'
+}: {
+  readonly method: string
+  readonly transaction?: 'read' | 'write' | 'none'
+}): boolean => method === 'POST' && transaction === 'write'
 
 /** Why an operation takes no `Idempotency-Key`; undefined where it takes one, or is no POST. */
-export const whyNotTaken = ({ idempotency }: Pick<Operation, 'idempotency'>): string | undefined =>
-  typeof idempotency === 'object' ? idempotency.notTaken : undefined
+export const whyNotTaken = ({
+  idempotency,
+}: {
+  readonly idempotency?: string | NoIdempotency
+}): string | undefined => (typeof idempotency === 'object' ? idempotency.notTaken : undefined)

@@ -1,5 +1,6 @@
 import type { Capability } from '../vocabulary/capabilities.ts'
 import type { Feature } from '../vocabulary/features.ts'
+import type { Deprecation } from './deprecation.ts'
 import type { GateCode } from './gate-refusals.ts'
 import type { NoIdempotency } from './idempotency.ts'
 import type { TObject, TSchema } from './shapes.ts'
@@ -69,6 +70,8 @@ export interface Operation {
   readonly emits?: readonly string[]
   /** Whether keys and tokens must send an `Idempotency-Key`; optional when left out. Where it has no effect: why. */
   readonly idempotency?: 'required' | 'optional' | NoIdempotency
+  /** That it will go, and when; made by `deprecation`, which holds the notice period. */
+  readonly deprecated?: Deprecation
   /** Open to a session that lacks the second factor its organisation asks for: it may set one up, and leave. */
   readonly withoutSecondFactor?: true
   /**

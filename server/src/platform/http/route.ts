@@ -22,6 +22,7 @@ import type { BodyReading } from './bodies/reading.ts'
 import { isCompressible, sendCompressible } from './compression.ts'
 import { sendFile, wantsFile } from './file-answer.ts'
 import { checkOrigin, cookieNamed, presentedSecret } from './credentials.ts'
+import { announcing } from './deprecation.ts'
 import { type ExecutedAnswer, execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
 import { type RateVerdict, type RateWindows, rateHeaders } from './rate-windows/rate-windows.ts'
@@ -62,6 +63,7 @@ export function addRoute(
   options: RouteOptions,
 ): void {
   const shapes = requestShapes(operation)
+  const announce = announcing(operation, options.services)
   const admit = admission(operation, options)
   const run = execution(operation, handler, options.services)
   const cookieName = sessionCookieName(options.services.baseUrl)
@@ -73,7 +75,7 @@ export function addRoute(
   app.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    onRequest: admit,
+    onRequest: announce ? [announce, admit] : admit,
     ...(note && { onSend: noting(note) }),
     handler: async (request, reply) => {
       const browser = new RequestBrowser(request, reply, cookieName)

@@ -9,6 +9,7 @@ import {
   text,
   typescript,
 } from './guide.ts'
+import { versioning } from './versioning.ts'
 
 /** How a refusal reads, and what a program does with it. */
 export const errors: Guide = {
@@ -16,7 +17,7 @@ export const errors: Guide = {
   title: 'Errors',
   summary:
     'Every refusal is one kind of document with a stable code: what is in it, and what a program decides by.',
-  sections: ({ baseUrl }) => [problem(baseUrl), decide(baseUrl), rows, classes],
+  sections: ({ baseUrl }) => [problem(baseUrl), decide(baseUrl), rows, classes, ...versioning()],
 }
 
 const problem = (baseUrl: string): GuideSection => ({

@@ -1,3 +1,4 @@
+import { saidOfDeprecation } from '../../platform/contract/deprecation.ts'
 import { whyNotTaken } from '../../platform/contract/idempotency.ts'
 import type { NamedOperation } from '../../platform/contract/family.ts'
 import { refusalsOf } from '../../platform/contract/openapi/answers.ts'
@@ -35,6 +36,7 @@ export interface Part {
 export function operationPage(operation: NamedOperation, contents: Contents): ReferencePage {
   const { id, summary, description } = operation
   const parts = partsOf(operation)
+  const deprecated = saidOfDeprecation(operation)
   return {
     path: operationPath(id),
     title: id,
@@ -46,6 +48,7 @@ export function operationPage(operation: NamedOperation, contents: Contents): Re
     body: html`<h1 class="id">${breakable(id)}</h1>
 <p class="lead">${linkedProse(summary, contents)}</p>
 <p class="request"><b data-method="${operation.method}">${operation.method}</b> <code>${operation.path}</code></p>
+${deprecated && html`<p><strong>${linkedProse(deprecated, contents)}</strong> <a href="${guidePath('errors')}#deprecation">How long it goes on to work</a></p>`}
 ${description && html`<p>${linkedProse(description, contents)}</p>`}
 ${needsOf(operation)}
 ${sectionsOf(operation, parts)}

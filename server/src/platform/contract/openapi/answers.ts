@@ -39,6 +39,7 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
     keepsAnswers && 'idempotency_key_in_flight',
     operation.idempotency === 'required' && 'idempotency_key_required',
     !anyone && 'too-many-requests',
+    operation.deprecated !== undefined && 'operation_retired',
     'internal-error',
     'service_busy',
     'service_unavailable',

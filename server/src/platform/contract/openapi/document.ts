@@ -1,5 +1,6 @@
 import { capabilities } from '../../vocabulary/capabilities.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
+import { saidOfDeprecation } from '../deprecation.ts'
 import { whyNotTaken } from '../idempotency.ts'
 import { refusalsOf } from './answers.ts'
 import { Components } from './components.ts'
@@ -110,12 +111,14 @@ function describe(operation: NamedOperation, components: Components, around: Sur
     tags: [operation.tag],
     summary: operation.summary,
     description: [
+      saidOfDeprecation(operation),
       operation.description,
       withoutKey && `\`Idempotency-Key\` has no effect: ${withoutKey}`,
       accessOf(operation),
     ]
       .filter(Boolean)
       .join('\n\n'),
+    ...(operation.deprecated && { deprecated: true, 'x-service-deprecation': operation.deprecated }),
     'x-service-capabilities': operation.needs === 'none' ? [] : operation.needs,
     ...(operation.feature && { 'x-service-module': operation.feature }),
     ...(operation.emits?.length && { 'x-service-events': operation.emits }),
