@@ -74,7 +74,7 @@ function notProduced(answered: ReadonlySet<string>): string[] {
 }
 
 /** The codes that an operation promises for single rows, each with the path of its register. */
-export function rowCodesOf({ path, table, answers }: Operation): string[] {
+function rowCodesOf({ path, table, answers }: Operation): string[] {
   if (!table) return []
   const { results } = (answers as TObject).properties as unknown as {
     readonly results: { readonly items: { readonly properties: { readonly code: unknown } } }

@@ -1,5 +1,5 @@
 export { cell, fits, given, plainDate, wholeNumber } from '../cells.ts'
-export type { ModeCode } from '../refusals.ts'
+export { type ModeCode, shapeErrors } from '../refusals.ts'
 export type { Mode } from '../shapes.ts'
 export { importRows, type ImportOutcome, type RowOutcome, type Written } from './import-rows.ts'
 export type { Known } from './known.ts'

@@ -1,4 +1,4 @@
-import { shapeErrors } from '../../imports/refusals.ts'
+import { shapeErrors } from '../../imports/protocol/port.ts'
 import { newShiftCodes } from '../writing/codes.ts'
 
 /** Why a row was not carried out. */
