@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { AddressInfo } from 'node:net'
 import { addDownloads } from './modules/attachments/port.ts'
 import { addCalendar } from './modules/calendar-feeds/port.ts'
 import { addAuthorizationServer } from './modules/connected-apps/port.ts'
@@ -35,7 +34,7 @@ import { listen } from './platform/http/listening.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
 import { Streams } from './platform/http/streams.ts'
 import { serverBusyText } from './platform/http/raw-problem.ts'
-import { type AnswerBrowser, createServer } from './platform/http/server.ts'
+import { addressOf, type AnswerBrowser, createServer } from './platform/http/server.ts'
 import { catalogueOf, emissionsOf, operationsOf } from './platform/contract/family.ts'
 import { contributionsOf } from './platform/module.ts'
 import { credentialSources, factHearers, workers } from './platform/port.ts'
@@ -294,9 +293,4 @@ function addOperations(server: FastifyInstance, options: RouteOptions): void {
       if (!handler) throw new Error(`${operation.id} has no handler`)
       addRoute(server, operation, handler, options)
     }
-}
-
-function addressOf(server: FastifyInstance): string {
-  const { address, port, family } = server.server.address() as AddressInfo
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

@@ -77,7 +77,8 @@ export async function foundOrganisation<Names extends string>(
     // Most tests are about something else; those about it ask for it.
     secondFactorRequiredOfAdministrators: false,
   })
-  const request = { orgId: id, actor: systemActor, operation: 'world.found', requestId: 'world' }
+  const operation = 'konttori organisation create'
+  const request = { orgId: id, actor: systemActor, operation, requestId: 'world' }
   return services.transactions.run(request, async (tx, commit) => {
     const catalogs = await seedCatalogs(tx, { validFrom: foundedOn })
     const projects = await foundProjects(tx, [

@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { ServiceLog } from '../telemetry/log.ts'
 import type { SecurityLog } from '../telemetry/security-log.ts'
@@ -219,4 +220,10 @@ const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,99}$/
 function requestIdOf(request: FastifyRequest): string {
   const sent = request.headers['x-request-id']
   return typeof sent === 'string' && saneRequestId.test(sent) ? sent : randomUUID()
+}
+
+/** Where it listens. */
+export function addressOf({ server }: FastifyInstance): string {
+  const { address, port, family } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

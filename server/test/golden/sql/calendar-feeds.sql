@@ -1,6 +1,9 @@
-delete from calendar_feeds f where f.org_id = $1 and f.membership_id = $2;
+delete from calendar_feeds f where f.org_id = $1 and f.membership_id = any($2::uuid[]) returning 1;
 
 delete from unit_calendar_feeds f where f.org_id = $1 and f.membership_id = $2 and f.planning_unit_id = $3;
+--   reads unit_calendar_feeds by an index
+
+delete from unit_calendar_feeds f where f.org_id = $1 and f.membership_id = any($2::uuid[]) returning 1;
 --   reads unit_calendar_feeds by an index
 
 insert into calendar_feeds ("org_id", "membership_id", "token_hash", "key_kind", "key_id", "created_at") select $1, n."membership_id", n."token_hash", n."key_kind", n."key_id", n."created_at" from jsonb_to_recordset($2::jsonb) as n("membership_id" uuid, "token_hash" bytea, "key_kind" text, "key_id" uuid, "created_at" timestamptz) on conflict ("org_id", "membership_id") do update set "token_hash" = excluded."token_hash", "key_kind" = excluded."key_kind", "key_id" = excluded."key_id", "created_at" = excluded."created_at" returning 1;
@@ -17,9 +20,14 @@ select exists ( select from memberships m where m.org_id = $1 and m.id <> $2 and
 select f."membership_id", f."planning_unit_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from unit_calendar_feeds f where f.org_id = $1 and f.membership_id = $2 order by f.created_at, f.planning_unit_id;
 --   reads unit_calendar_feeds by an index
 
+select f."membership_id", f."planning_unit_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from unit_calendar_feeds f where f.org_id = $1 and f.membership_id = any($2::uuid[]);
+--   reads unit_calendar_feeds by an index
+
 select f."membership_id", f."planning_unit_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from unit_calendar_feeds f where f.org_id = $1 and f.token_hash = $2;
 --   reads unit_calendar_feeds by an index
 
 select f."membership_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from calendar_feeds f where f.org_id = $1 and f.membership_id = $2;
+
+select f."membership_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from calendar_feeds f where f.org_id = $1 and f.membership_id = any($2::uuid[]);
 
 select f."membership_id", f."token_hash", f."key_kind", f."key_id", f."created_at" from calendar_feeds f where f.org_id = $1 and f.token_hash = $2;

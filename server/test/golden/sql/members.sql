@@ -425,6 +425,9 @@ select m.id as membership_id, m.employment_start_date as start_date, m.employmen
 select m.id as membership_id, m.employment_start_date as start_date, m.employment_end_date as end_date from memberships m where m.org_id = $1 and m.id = any(array(select m.id from memberships m where m.org_id = $2 and true)) and (m.employment_start_date is null or m.employment_start_date <= $3) and (m.employment_end_date is null or m.employment_end_date >= $4) union all select f.membership_id, f.started_on, f.ended_on from former_employments f where f.org_id = $5 and f.membership_id = any(array(select m.id from memberships m where m.org_id = $6 and true)) and (f.started_on is null or f.started_on <= $7) and f.ended_on >= $8;
 --   reads memberships by an index
 
+select m.id from memberships m where m.org_id = $1 and (m.status = 'deactivated' or m.employment_end_date < $2);
+--   reads memberships by an index
+
 select m.id from memberships m where m.org_id = $1 order by m.id;
 --   reads memberships by an index
 

@@ -1,7 +1,7 @@
 delete from directory.device_credentials d where d.org_id = $1 and d.credential_id = any($2::uuid[]) returning 1;
 --   reads device_credentials by an index
 
-delete from member_badges b where b.org_id = $1 and b.membership_id = $2 returning 1;
+delete from member_badges b where b.org_id = $1 and b.membership_id = any($2::uuid[]) returning 1;
 --   reads member_badges by an index
 
 delete from terminal_credentials c where c.org_id = $1 and c.terminal_id = $2 and c.valid_until <= $3 returning c.id;
@@ -32,6 +32,9 @@ select "org_id", "credential_id" from "directory"."device_credentials" where "to
 --   reads device_credentials by an index
 
 select b."membership_id", b."badge_hash", b."pin_hash", b."created_at", b."updated_at" from member_badges b where b.org_id = $1 and b.membership_id = $2;
+--   reads member_badges by an index
+
+select b."membership_id", b."badge_hash", b."pin_hash", b."created_at", b."updated_at" from member_badges b where b.org_id = $1 and b.membership_id = any($2::uuid[]);
 --   reads member_badges by an index
 
 select b.membership_id, b.badge_hash from member_badges b where b.org_id = $1 and b.badge_hash = any($2::bytea[]);

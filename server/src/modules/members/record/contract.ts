@@ -43,6 +43,10 @@ export const memberRecord = contract({
       does: 'A command of the operator: founds an organisation with its first administrator.',
       emits: ['member.created', 'member.invited'],
     },
+    'konttori member assign': {
+      does: 'A command of the operator: sets what a member is from a day on, in the past too.',
+      emits: ['member.updated'],
+    },
     'konttori member invite': {
       does: 'A command of the operator: sends the first administrator another link.',
       emits: ['member.invited'],
