@@ -49,7 +49,7 @@ async function bringOldDays(
   const lastDay = addDays(Temporal.PlainDate.from(earning).add({ years: 1, months: 1 }).toString(), -1)
   const leaveYearStart = Temporal.PlainDate.from(earning).subtract({ years: 1 }).toString()
   const there = company.people.filter(
-    ({ employedSince, role }) => employedSince < leaveYearStart && role !== 'hr',
+    ({ employedSince, role }) => employedSince < leaveYearStart && role !== 'admin',
   )
   const rows = there
     .filter((_, index) => index % 3 === 0)
@@ -61,7 +61,7 @@ async function bringOldDays(
       amount: 2 + (index % 4),
     }))
   if (rows.length === 0) return
-  await office.asRole('hr', openingImportOperations.importLeaveBalances, {
+  await office.asRole('admin', openingImportOperations.importLeaveBalances, {
     body: { rows, filename: 'lomasaldot.csv' },
   })
 }
