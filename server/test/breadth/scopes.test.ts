@@ -51,8 +51,10 @@ const days = { also: ['worktime.supervise'], without: 'work_day_not_found' } as 
 const balance = { also: ['payroll.run'], without: 'balance_not_found' } as const
 const leave = { also: ['hr.manage'], without: 'leave_balance_not_found' } as const
 const told = { also: ['worktime.supervise'], without: 'webhook_event_scope_exceeds_actor' } as const
+const delivered = { ...told, without: 'webhook_delivery_not_found' } as const
 const closer: Readonly<Record<string, Closer>> = {
   'approvalDelegations.create': { also: capabilitiesOf('manager'), without: 'role_exceeds_actor' },
+  'approvalDelegations.createOwn': { also: capabilities, without: 'role_exceeds_actor' },
   'attachments.create': { ...files, without: 'insufficient_role' },
   'attachments.delete': files,
   'attachments.download': files,
@@ -70,7 +72,12 @@ const closer: Readonly<Record<string, Closer>> = {
   'leaveBalances.get': leave,
   'leaveBalances.transactions': leave,
   'webhooks.create': told,
+  'webhooks.getDelivery': delivered,
+  'webhooks.listDeliveries': told,
+  'webhooks.recover': told,
+  'webhooks.redeliver': delivered,
   'webhooks.rotateSecret': told,
+  'webhooks.sendTest': told,
   'webhooks.triggerEvent': told,
   'webhooks.update': told,
   'workDays.get': days,

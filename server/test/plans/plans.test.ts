@@ -132,12 +132,13 @@ describe('among many work days', () => {
     ['what waits for a decision', '/v1/team/approvals'],
     ['one day of a member', `/v1/team/members/${veera}/work-days/${dates[3]}`],
     ['the roster', '/v1/memberships?limit=100'],
-    ['a sweep of the roster', '/v1/memberships?updatedSince=2026-02-01T00:00:00Z'],
+    // What was deleted is read after the rows, so that none of an earlier page is missed (ADR 84).
+    ['a sweep of the roster', '/v1/memberships?updatedSince=2026-02-01T00:00:00Z', 2],
     ['the log', '/v1/integration-events?limit=100'],
-  ])('%s is found by an index', async (_, path) => {
+  ])('%s is found by an index', async (_, path, writes = 1) => {
     const sent = await statementsOf(service, () => service.get(path))
     expect(sent.length).toBeGreaterThan(0)
-    expect(trips(sent)).toBe(1)
+    expect(trips(sent)).toBe(writes)
     expect(await wholeTableReads(company.id, sent)).toEqual([])
   })
 })

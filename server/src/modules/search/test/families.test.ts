@@ -28,6 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   shiftRules: 'Figures of a planning unit, which is found itself.',
   shiftClosures: 'Days of a planning unit, which is found itself.',
   hourlyStaffing: 'Figures of a planning unit, which is found itself.',
+  reports: 'What other families have, in a table or document; nothing of it is kept.',
   attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
   search: 'It is the search.',
