@@ -8,7 +8,7 @@ import {
   type Written,
 } from '../../imports/protocol/port.ts'
 import type { ShiftRecord } from '../record/record.ts'
-import type { ShiftCode, WantedShift, WrittenShift } from '../writing/wanted.ts'
+import type { WantedShift, WrittenShift } from '../writing/wanted.ts'
 import type { Meaning } from './matching.ts'
 import { type RowError, rowErrors } from './codes.ts'
 import type { ShiftCells } from './shapes.ts'
