@@ -2,7 +2,6 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Operation } from '../../contract/operation.ts'
 import { RequestRefused, type ShapeError } from '../../vocabulary/request-refused.ts'
 import { type BodyPromise, bodyShape, type RequestShapes } from '../shapes.ts'
 import { readTableBody } from './table-body.ts'

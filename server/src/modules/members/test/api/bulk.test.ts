@@ -233,42 +233,6 @@ describe('adding many members', () => {
     expect(outcomes(again)).toEqual(expected.map(outcome => (outcome === 'invited' ? 'skipped' : outcome)))
   })
 
-  test('refuses a row that is not in its shape alone, in a body that is read beside the event loop too', async () => {
-    const email = newAddress()
-    const bad = [
-      row({ email, nonsense: 'x' }),
-      row({ lastName: 7 }),
-      row({ firstNames: 'a\0b' }),
-      'no row',
-      null,
-      row({ lastName: 'Ö'.repeat(10_001) }),
-    ] as object[]
-    const invalid = { status: 'error', membershipId: null, code: 'invalid_value' }
-    const expected = [
-      { email, status: 'error', membershipId: null, code: 'unknown_field', field: 'nonsense' },
-      { email: null, ...invalid, field: 'lastName' },
-      { email: null, ...invalid, field: 'firstNames' },
-      { email: null, ...invalid },
-      { email: null, ...invalid },
-      { email: null, ...invalid, field: 'lastName' },
-    ]
-    for (const count of [1, 494]) {
-      const sound = Array.from({ length: count }, (_, index) =>
-        row({ lastName: `Ehjä ${'x'.repeat(100)} ${count} ${index}` }),
-      )
-      const { status, body } = await bulk([...bad, ...sound])
-      expect(status, JSON.stringify(body)).toBe(200)
-      expect(body.results.slice(0, bad.length)).toEqual(
-        expected.map(result => ({ ...result, detail: expect.any(String) })),
-      )
-      expect(new Set(outcomes({ body: { results: body.results.slice(bad.length) } }))).toEqual(
-        new Set(['created']),
-      )
-    }
-    for (const wrong of [{ rows: 'rows' }, { rows: [row()], nonsense: true }, {}])
-      expect(await helmi.post('/v1/memberships/bulk', wrong)).toMatchObject(refused(400, 'bad-request'))
-  })
-
   test('names the field that a row is refused for, and nobody takes one for another under one key', async () => {
     const email = newAddress()
     const rows = [
