@@ -207,7 +207,7 @@ export type MembersReactivateBody = MembersDeactivateBody
 export type MembersReactivateAnswer = Member
 
 export type MembersCreateBulkBody = {
-  /** The people to add. */
+  /** The people to add. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** Every given name; needed. Null or absent is reported as `missing_required`. */
     firstNames?: string | null | undefined
@@ -246,6 +246,7 @@ export type MembersCreateBulkAnswer = {
     /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
+      | 'unknown_field'
       | 'invalid_value'
       | 'role_exceeds_actor'
       | 'manager_not_found'
@@ -254,6 +255,10 @@ export type MembersCreateBulkAnswer = {
       | 'worktime_model_not_found'
       | 'employer_not_found'
       | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The reason in words; only of a row that is not in its shape. */
+    detail?: string | undefined
   }[]
   /** Present when nothing was written, as asked. */
   dryRun?: true | undefined

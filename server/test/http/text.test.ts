@@ -186,7 +186,7 @@ describe('what the database cannot hold is refused, wherever it is', () => {
     const key = () => ({ 'idempotency-key': newId() })
     const answers = await Promise.all([
       admin.post('/v1/memberships', `{"${nul}":1}`, key()),
-      admin.post('/v1/memberships/bulk', `{"rows":[{"firstNames":"${half}"}]}`, key()),
+      admin.post('/v1/tasks/bulk', `{"ids":["${half}"],"change":{}}`, key()),
       admin.post('/v1/webhooks', `{"url":"https://a.example/","events":["${nul}"]}`, key()),
       aino.post('/v1/api-keys', `{"name":"${nul}","kind":"service","scope":[]}`, key()),
       aino.post('/v1/me/password', `{"current":"${half}","new":"${nul}aaaaaaaaaaaaa"}`),

@@ -10,7 +10,7 @@ import type * as Family from '../../src/platform/contract/family.ts'
 import type * as Modules from '../../src/modules/index.ts'
 import { readTestFiles } from './isolation.ts'
 
-/** The codes of the catalogue, and of the rows of each register, that no test has got as an answer, one a line. It may only shrink. */
+/** The codes of the catalogue, and of the rows of each operation that answers row by row, that no test has got as an answer, one a line. It may only shrink. */
 export const listFile = join(import.meta.dirname, '../golden/codes-not-produced.txt')
 
 /**
@@ -73,9 +73,9 @@ function notProduced(answered: ReadonlySet<string>): string[] {
   return [...ofRequests, ...ofRows].filter(code => !answered.has(code)).sort()
 }
 
-/** The codes that an operation promises for single rows, each with the path of its register. */
-function rowCodesOf({ path, table, answers }: Operation): string[] {
-  if (!table) return []
+/** The codes that an operation promises for single rows, each with its path. */
+function rowCodesOf({ path, table, rowByRow, answers }: Operation): string[] {
+  if (!table && !rowByRow) return []
   const { results } = (answers as TObject).properties as unknown as {
     readonly results: { readonly items: { readonly properties: { readonly code: unknown } } }
   }

@@ -20,11 +20,11 @@ if (folder)
       const type = String(reply.getHeader('content-type'))
       // What is asked for many at once refuses single ones in its answer; those are POSTs, and nothing that is read is one.
       if (!type.includes('problem+json') && !(request.method === 'POST' && type.includes('json'))) return
-      const register = /^\/v1\/imports\/[a-z-]+$/.exec(request.routeOptions.url ?? '')?.[0]
       for (const [, code] of String(payload).matchAll(/"code":"([\w-]+)"/g)) {
         record(code)
-        // A code of rows is promised by each register by itself.
-        if (register && reply.statusCode === 200) record(`${register} ${code}`)
+        // A code of rows is promised by each operation by itself.
+        if (request.method === 'POST' && reply.statusCode === 200)
+          record(`${request.routeOptions.url} ${code}`)
       }
     })
   })

@@ -58,6 +58,8 @@ export interface Operation {
   readonly body?: TSchema
   /** The `rows` of the body may come as a table document; the other fields of the body are then parameters of the query. */
   readonly table?: TableForm
+  /** Each of the `rows` of the body has a result, and one of another shape is refused there alone; so it is with a `table` anyway. */
+  readonly rowByRow?: true
   /** Required of a list with `updatedSince`. */
   readonly sweeps?: Sweep
   /** The success status; 200 unless said otherwise. */

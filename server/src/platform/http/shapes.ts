@@ -81,10 +81,13 @@ function withoutEmptyCursor({ cursor, ...query }: Record<string, unknown>): obje
   return cursor === undefined || cursor === '' ? query : { ...query, cursor }
 }
 
-export function bodyShape({ body: shape, table }: Pick<Operation, 'body' | 'table'>): RequestShapes['body'] {
+/** What of an operation says how its body is to be. */
+export type BodyPromise = Pick<Operation, 'body' | 'table' | 'rowByRow'>
+
+export function bodyShape({ body: shape, table, rowByRow }: BodyPromise): RequestShapes['body'] {
   const schema = shape ?? { type: 'object', additionalProperties: false }
   const check = valueShape(schema)
-  const checkRows = table && shapeWithRows(schema as TObject)
+  const checkRows = table || rowByRow ? shapeWithRows(schema as TObject) : undefined
   return (bytes, contentType) => {
     const parsed = bytes.length === 0 ? emptyBody : parse(bytes, contentType, table)
     if (checkRows) return checkRows(parsed)

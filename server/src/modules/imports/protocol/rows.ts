@@ -18,6 +18,13 @@ export const refusedRow = <const Code extends string>(error: Code, field?: strin
   field,
 })
 
+/** The code of a rule as one that the rows of a register promise; a rule about what no row can say refuses none. */
+export function codeOfRow<const Code extends string>(promised: readonly Code[], code: string): Code {
+  const own = promised.find(each => each === code)
+  if (own === undefined) throw new Error(`a row was refused as ${code}, which its register does not promise`)
+  return own
+}
+
 export const isRefusedRow = <Row extends object, Code extends string, Rec>(
   row: Row | RefusedRow<Code, Rec>,
 ): row is RefusedRow<Code, Rec> => 'error' in row

@@ -145,3 +145,48 @@ describe('a row that is not in its shape', () => {
     expect(body.results).toMatchObject([{ code: 'other_row_refused' }, { code: 'unknown_field' }])
   })
 })
+
+describe('members who are added in bulk', () => {
+  const path = '/v1/memberships/bulk'
+  const person = (more: object = {}) => ({
+    firstNames: 'Rivi',
+    lastName: 'Rivinen',
+    role: 'employee',
+    ...more,
+  })
+
+  it('are refused alone for a row that is not in its shape, in a body that is read beside the event loop too', async () => {
+    const email = 'muotoa.vailla@example.fi'
+    const bad = [
+      person({ email, nonsense: 'x' }),
+      person({ lastName: 7 }),
+      person({ firstNames: 'a\0b' }),
+      'no row',
+      null,
+      person({ lastName: 'Ö'.repeat(10_001) }),
+    ] as object[]
+    const invalid = { status: 'error', membershipId: null, code: 'invalid_value' }
+    const expected = [
+      { email, status: 'error', membershipId: null, code: 'unknown_field', field: 'nonsense' },
+      { email: null, ...invalid, field: 'lastName' },
+      { email: null, ...invalid, field: 'firstNames' },
+      { email: null, ...invalid },
+      { email: null, ...invalid },
+      { email: null, ...invalid, field: 'lastName' },
+    ]
+    for (const count of [1, 494]) {
+      const sound = Array.from({ length: count }, (_, index) =>
+        person({ lastName: `Ehjä ${'x'.repeat(100)} ${count} ${index}` }),
+      )
+      const { status, body } = await admin.post(path, { rows: [...bad, ...sound] })
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body.results.slice(0, bad.length)).toEqual(
+        expected.map(result => ({ ...result, detail: expect.any(String) })),
+      )
+      const others = body.results.slice(bad.length).map((result: { status: string }) => result.status)
+      expect(new Set(others)).toEqual(new Set(['created']))
+    }
+    for (const wrong of [{ rows: 'rows' }, { rows: [person()], nonsense: true }, {}])
+      expect(await admin.post(path, wrong)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+  })
+})

@@ -46,6 +46,7 @@ export type BulkRow = Static<typeof Row>
 /** Why a row was not carried out. */
 export const rowErrors = [
   'missing_required',
+  'unknown_field',
   'invalid_value',
   'role_exceeds_actor',
   'manager_not_found',
@@ -66,6 +67,12 @@ const Result = object({
     'The member who was made, or was there already; null after an error, and when nothing was written.',
   ),
   code: described(nullable(oneOf(rowErrors)), 'Why the row was refused; null unless `status` is `error`.'),
+  field: optional(
+    Type.String({ description: 'The field of the row that is the reason; only after an error.' }),
+  ),
+  detail: optional(
+    Type.String({ description: 'The reason in words; only of a row that is not in its shape.' }),
+  ),
 })
 export type BulkResult = Static<typeof Result>
 
@@ -81,8 +88,14 @@ const bulkOperations = {
       'A row with an address is `invited`; take the link with `POST /v1/memberships/{id}/invite` where no mail is sent. ' +
       'A row without one is `created`, a device-only member.',
     needs: ['members.manage'],
+    rowByRow: true,
     body: object({
-      rows: array(Row, { minItems: 1, maxItems: limits.bulkMembers, description: 'The people to add.' }),
+      rows: array(Row, {
+        minItems: 1,
+        maxItems: limits.bulkMembers,
+        description:
+          'The people to add. A row of another shape is refused alone, and the others are carried out.',
+      }),
       dryRun: DryRun,
     }),
     answers: object({
@@ -119,7 +132,13 @@ const bulkOperations = {
             membershipId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01',
             code: null,
           },
-          { email: 'matti@example.fi', status: 'error', membershipId: null, code: 'manager_not_found' },
+          {
+            email: 'matti@example.fi',
+            status: 'error',
+            membershipId: null,
+            code: 'manager_not_found',
+            field: 'managerEmail',
+          },
         ],
       },
     },

@@ -2,6 +2,7 @@ import { refuseBeyondActor, rightsOfRole } from '../../../platform/vocabulary/ri
 import { type Role, roles } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type RefusedRow, refusedRow } from '../../imports/protocol/port.ts'
 import { normaliseAddress } from '../record/address.ts'
 import type { Actor } from '../record/member.ts'
 import { nameKey, tidyName } from '../record/names.ts'
@@ -32,36 +33,37 @@ export interface ReadRow {
 
 const longestName = 200
 
+const refused = (error: RowError, field: keyof BulkRow): RefusedRow<RowError> => refusedRow(error, field)
+
 /** Reads a row, or says why it cannot be carried out. Blank cells count as absent. */
-export function readRow(row: BulkRow, names: CatalogueNames, actor: Actor): ReadRow | RowError {
+export function readRow(row: BulkRow, names: CatalogueNames, actor: Actor): ReadRow | RefusedRow<RowError> {
   const firstNames = tidyName(row.firstNames ?? '')
   const lastName = tidyName(row.lastName ?? '')
   const roleText = cell(row.role)
-  if (firstNames === '' || lastName === '' || roleText === null) return 'missing_required'
+  if (firstNames === '') return refused('missing_required', 'firstNames')
+  if (lastName === '') return refused('missing_required', 'lastName')
+  if (roleText === null) return refused('missing_required', 'role')
 
   const role = roles.find(known => known === roleText)
   const email = optionalCell(row.email, normaliseAddress)
   const locale = optionalCell(row.locale, text => locales.find(known => known === text))
   const employmentStartDate = optionalCell(row.employmentStartDate, plainDate)
-  const isTooLong = firstNames.length > longestName || lastName.length > longestName
-  if (
-    role === undefined ||
-    email === undefined ||
-    locale === undefined ||
-    employmentStartDate === undefined ||
-    isTooLong
-  )
-    return 'invalid_value'
-  if (refuseBeyondActor(actor, rightsOfRole(role))) return 'role_exceeds_actor'
+  if (role === undefined) return refused('invalid_value', 'role')
+  if (email === undefined) return refused('invalid_value', 'email')
+  if (locale === undefined) return refused('invalid_value', 'locale')
+  if (employmentStartDate === undefined) return refused('invalid_value', 'employmentStartDate')
+  if (firstNames.length > longestName) return refused('invalid_value', 'firstNames')
+  if (lastName.length > longestName) return refused('invalid_value', 'lastName')
+  if (refuseBeyondActor(actor, rightsOfRole(role))) return refused('role_exceeds_actor', 'role')
 
   const planningUnitId = optionalCell(row.unitName, text => names.units.get(nameKey(text)))
-  if (planningUnitId === undefined) return 'planning_unit_not_found'
+  if (planningUnitId === undefined) return refused('planning_unit_not_found', 'unitName')
   const worktimeModelId = optionalCell(row.worktimeModel, text => names.worktimeModels.get(nameKey(text)))
-  if (worktimeModelId === undefined) return 'worktime_model_not_found'
+  if (worktimeModelId === undefined) return refused('worktime_model_not_found', 'worktimeModel')
   const employerId = optionalCell(row.employer, text => names.employers.get(nameKey(text)))
-  if (employerId === undefined) return 'employer_not_found'
+  if (employerId === undefined) return refused('employer_not_found', 'employer')
   const managerEmail = optionalCell(row.managerEmail, normaliseAddress)
-  if (managerEmail === undefined) return 'manager_not_found'
+  if (managerEmail === undefined) return refused('manager_not_found', 'managerEmail')
   return {
     firstNames,
     lastName,

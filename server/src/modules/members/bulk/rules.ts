@@ -4,7 +4,8 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Actor } from '../record/member.ts'
 import { type CreatedMember, type CreationFact, type Making, newMember } from '../roster/creation.ts'
 import { afterGranting, type ModuleSeats } from '../seats/rules.ts'
-import type { BulkResult, BulkRow, RowError } from './contract.ts'
+import { codeOfRow, readRows, type RefusedRow, refusedRow } from '../../imports/protocol/port.ts'
+import { type BulkResult, type BulkRow, type RowError, rowErrors } from './contract.ts'
 import { type MemberWithoutAddress, MembersWithoutAddress } from './without-address.ts'
 import { type CatalogueNames, type ReadRow, readRow } from './rows.ts'
 import { resolveSupervisors } from './supervisors.ts'
@@ -37,7 +38,7 @@ type AcceptedRow = Omit<Candidate, 'managerEmail'> & { readonly supervisorMember
 
 /** What a row turned out to be. */
 type Sorted =
-  | { readonly error: RowError }
+  | { readonly refused: RefusedRow }
   | { readonly known: Id }
   | { readonly candidate: Candidate }
   | { readonly repeats: Candidate }
@@ -62,9 +63,8 @@ function sortRows(rows: readonly BulkRow[], circumstances: BulkCircumstances): S
   const { names, actor, roster, made } = circumstances
   const withoutAddress = new MembersWithoutAddress(circumstances.withoutAddress)
   const byAddress = new Map<string, Candidate>()
-  return rows.map((row, index): Sorted => {
-    const read = readRow(row, names, actor)
-    if (typeof read === 'string') return { error: read }
+  return readRows(rows, row => readRow(row, names, actor)).map((read, index): Sorted => {
+    if ('error' in read) return { refused: read }
     const { email } = read
     const known = email === null ? withoutAddress.take(read) : roster.get(email)
     if (known !== undefined) return { known }
@@ -100,11 +100,20 @@ export function newMembers(
 }
 
 function resultOf(email: string | null, row: Sorted, refused: ReadonlyMap<Id, RowError>): BulkResult {
-  if ('error' in row) return { email, status: 'error', membershipId: null, code: row.error }
+  if ('refused' in row) return refusedResult(email, row.refused)
   if ('known' in row) return { email, status: 'skipped', membershipId: row.known, code: null }
   const candidate = 'candidate' in row ? row.candidate : row.repeats
   const code = refused.get(candidate.id)
-  if (code) return { email, status: 'error', membershipId: null, code }
+  if (code) return refusedResult(email, refusedRow(code, 'managerEmail'))
   const status = 'repeats' in row ? 'skipped' : candidate.email === null ? 'created' : 'invited'
   return { email, status, membershipId: candidate.id, code: null }
 }
+
+const refusedResult = (email: string | null, { error, field, detail }: RefusedRow): BulkResult => ({
+  email,
+  status: 'error',
+  membershipId: null,
+  code: codeOfRow(rowErrors, error),
+  ...(field !== undefined && { field }),
+  ...(detail !== undefined && { detail }),
+})

@@ -1,16 +1,17 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Accepted } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Written } from '../../imports/protocol/port.ts'
+import { codeOfRow, type Written } from '../../imports/protocol/port.ts'
 import { firstAssignments, withRow } from '../assignments/rows.ts'
 import type { MemberFact } from '../record/contract.ts'
 import type { MemberRecord } from '../record/member.ts'
 import type { MemberPatch } from '../roster/contract.ts'
 import type { CreatedMember } from '../roster/creation.ts'
-import type { UpdatedMember } from '../roster/update.ts'
+import type { UpdateCode, UpdatedMember } from '../roster/update.ts'
 import type { MemberUpdates } from '../roster/updates.ts'
 import { changeOf, type ImportedMember, type MemberOutcome, refusedAs, told } from './rules.ts'
 import type { ReadRow } from './rows.ts'
+import { type RowError, rowErrors } from './shapes.ts'
 import type { SortedRow } from './sorting.ts'
 
 /** What of a member tells whether a row changes anything. */
@@ -92,7 +93,7 @@ export class MemberChanges {
     const decided = await this.#updates.decide(id, patch)
     if (!decided) return refusedOutcome('membership_not_found')
     const { record, decision } = decided
-    if (decision.refusal !== undefined) return refusedOutcome(decision.refusal, { id, values: {} })
+    if (decision.refusal !== undefined) return refusedOutcome(codeOf(decision.refusal), { id, values: {} })
     if (!decision.state.changed) return unchanged(id)
     const audit = told(decision.audit, filename)
     const updated = await commit({ ...decision, audit })
@@ -136,6 +137,10 @@ export class MemberChanges {
     return id !== undefined && this.#named.has(id) ? { id, values: {} } : undefined
   }
 }
+
+/** A row means its supervisor by an address, and one who is gone meanwhile as one who was never there. */
+const codeOf = (code: UpdateCode): RowError =>
+  code === 'supervisor_not_found' ? 'manager_not_found' : codeOfRow(rowErrors, code)
 
 const unchanged = (id: Id): MemberOutcome => ({ status: 'unchanged', record: { id, values: {} } })
 

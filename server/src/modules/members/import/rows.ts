@@ -110,7 +110,6 @@ export const fieldOf: Partial<Record<RowError, Field>> = {
   last_admin: 'role',
   manager_not_found: 'managerEmail',
   supervisor_cycle: 'managerEmail',
-  supervisor_not_found: 'managerEmail',
   planning_unit_not_found: 'unitName',
   worktime_model_not_found: 'worktimeModel',
   employer_not_found: 'employer',

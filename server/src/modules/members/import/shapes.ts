@@ -37,7 +37,7 @@ const MemberRow = object({
 export type MemberRow = Static<typeof MemberRow>
 
 /** Why a row was not carried out. */
-const rowErrors = [
+export const rowErrors = [
   'missing_required',
   ...shapeErrors,
   'member_ambiguous',
@@ -45,14 +45,11 @@ const rowErrors = [
   'role_exceeds_actor',
   'manager_not_found',
   'supervisor_cycle',
-  'supervisor_not_found',
   'planning_unit_not_found',
   'worktime_model_not_found',
   'employer_not_found',
-  'staff_group_not_found',
   'already_member',
   'member_already_active',
-  'membership_stale',
   'last_admin',
   'employment_end_before_start',
   'termination_recorded',

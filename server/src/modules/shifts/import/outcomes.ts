@@ -1,5 +1,6 @@
 import { accept, type Accepted } from '../../../platform/vocabulary/decision.ts'
 import {
+  codeOfRow,
   type ImportOutcome,
   type ModeCode,
   refusedRow,
@@ -7,7 +8,7 @@ import {
   type Written,
 } from '../../imports/protocol/port.ts'
 import type { ShiftRecord } from '../record/record.ts'
-import type { ShiftCode, WantedShift, WrittenShift } from '../writing/wanted.ts'
+import type { WantedShift, WrittenShift } from '../writing/wanted.ts'
 import type { Meaning } from './matching.ts'
 import { type RowError, rowErrors } from './codes.ts'
 import type { ShiftCells } from './shapes.ts'
@@ -63,18 +64,12 @@ function onceMore(first: Outcome | undefined): Outcome {
 function outcomeOf(written: WrittenShift | null | undefined, before: ShiftRecord | null): Outcome {
   if (!written) throw new Error('a row was wanted, and nothing was written')
   if (written.code !== null) {
-    const code = rowErrorOf(written.code)
+    const code = codeOfRow(rowErrors, written.code)
     return { status: 'error', refused: refusedRow(code, fieldOf[code]), record: before ?? undefined }
   }
   const { shift: record } = written
   if (written.before === null) return { status: 'created', record }
   return { status: written.before === record ? 'unchanged' : 'updated', record }
-}
-
-function rowErrorOf(code: ShiftCode): RowError {
-  const known = rowErrors.find(each => each === code)
-  if (known === undefined) throw new Error(`an imported shift was refused as ${code}`)
-  return known
 }
 
 /** The field of a row that a code is about. */

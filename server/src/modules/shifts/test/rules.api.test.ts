@@ -56,6 +56,21 @@ const breaking: Record<string, (place: Place) => Promise<Parameters<typeof ask>[
   },
 }
 
+/** What becomes of a row of an import that says the same. */
+const rowOf = async (
+  unit: string,
+  { who, on, from = 8, to = 16 }: Parameters<typeof ask>[1],
+  reference: object = {},
+) => {
+  const { code: planningUnit } = await made(
+    admin.patch(`/v1/planning-units/${unit}`, { code: `unit-${++units}` }),
+  )
+  const times = { workDate: on, startMinutes: from * 60, endMinutes: to * 60 }
+  const rows = [{ membershipId: who, planningUnit, ...times, ...reference }]
+  return (await made(admin.post('/v1/imports/shifts', { rows }))).results[0]
+}
+let units = 0
+
 describe.each(Object.keys(breaking))('%s', code => {
   const more = code === 'shift_weekly_maximum' ? { averageWeeks: 1 } : {}
 
@@ -70,6 +85,7 @@ describe.each(Object.keys(breaking))('%s', code => {
         status: 422,
         body: { code, violations: expect.arrayContaining([expect.objectContaining({ code })]) },
       })
+    expect(await rowOf(unit, wanted)).toMatchObject({ status: 'error', code })
     await weigh(unit, code, 'override', more)
     expect(await ask(unit, wanted)).toMatchObject({ status: 422, body: { code } })
     const { id, warnings } = await made(
@@ -137,6 +153,9 @@ describe('what no unit can soften', () => {
     const lock = await made(admin.post('/v1/payroll-locks', { periodStart: day(20), periodEnd: day(22) }))
     const answer = await ask(unit, { who, on: day(21), overrideReason: 'Unohtui' })
     expect(answer).toMatchObject({ status: 422, body: { code: 'shift_period_locked' } })
+    expect(await rowOf(unit, { who, on: day(21) })).toMatchObject({
+      ...{ status: 'error', code: 'shift_period_locked', field: 'workDate' },
+    })
     await made(admin.post(`/v1/payroll-locks/${lock.id}/lift`, { reason: 'Kokeilu' }))
   })
 })
@@ -158,6 +177,28 @@ describe('what members are told', () => {
     expect(plan.people[0].shifts[0].warnings).toMatchObject([
       { code: 'shift_notice_short', law: 'Working Time Act 872/2019, 30 §', reason: 'Tilaus tuli myöhään' },
     ])
+  })
+
+  it('is looked at again where an import changes what they were told', async () => {
+    const unit = await teams.unit()
+    const who = await teams.employee(unit, model)
+    const hours = [{ weekday: 1, fromHour: 8, toHour: 16, minimum: 2, maximum: null }]
+    await made(
+      admin.put(`/v1/planning-units/${unit}/hourly-staffing`, { versions: [{ validFrom: today, hours }] }),
+    )
+    const reference = { externalSource: 'rota', externalId: 'told' }
+    expect(await rowOf(unit, { who, on: day(0) }, reference)).toMatchObject({ status: 'created' })
+    await made(publish(unit, day(0), day(6)))
+    const longer = { who, on: day(0), to: 17 }
+    for (const [code, limit] of [
+      ['shift_notice_short', 30],
+      ['shift_below_staffing', null],
+    ] as const) {
+      await weigh(unit, code, 'refusal', { rules: [{ code, severity: 'refusal', limit }] })
+      expect(await rowOf(unit, longer, reference)).toMatchObject({ status: 'error', code })
+    }
+    await weigh(unit, 'shift_below_staffing', 'warning')
+    expect(await rowOf(unit, longer, reference)).toMatchObject({ status: 'updated' })
   })
 
   it('needs no reason that a draft has, as long as it breaks the rule in the same way', async () => {

@@ -69,13 +69,17 @@ const namesOf = ({ id, projectId, number, externalSource, externalId }: TaskReco
   ...(externalSource === null || externalId === null ? [] : [taskName.reference(externalSource, externalId)]),
 ]
 
-/** The task that a row means: by its reference, or else by its number in the project. */
-function match({ reference, number, project }: ReadRow, records: Records): TaskRecord | Refused | undefined {
+/** The task that a row means: by its reference, or else by its number in the project. One with another reference is another. */
+function match({ reference, number, project }: ReadRow, records: Records) {
   const referred =
     reference && records.named(taskName.reference(reference.externalSource, reference.externalId))
   if (referred) return referred
   if (number === undefined) return undefined
-  return records.named(taskName.number(project?.id ?? null, number)) ?? refusedRow('task_not_found', 'number')
+  const numbered = records.named(taskName.number(project?.id ?? null, number))
+  if (!numbered) return refusedRow('task_not_found', 'number')
+  return reference && numbered.externalId !== null
+    ? { ...refusedRow('external_ref_conflict', 'number'), record: numbered }
+    : numbered
 }
 
 function create(row: ReadRow, records: Records, index: number, circumstances: ImportCircumstances): Row {

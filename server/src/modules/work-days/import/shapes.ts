@@ -70,7 +70,7 @@ const HoursRow = object({
 export type HoursRow = Static<typeof HoursRow>
 
 /** Why a row was not carried out. */
-const rowErrors = [
+export const rowErrors = [
   'missing_required',
   ...shapeErrors,
   'member_ambiguous',
@@ -84,9 +84,6 @@ const rowErrors = [
   'entry_end_before_start',
   'entry_overlap',
   'entry_day_total_exceeded',
-  'allocation_form_invalid',
-  'allocation_exceeds_entry',
-  'day_changed',
   'day_confirmed_locked',
   'period_locked',
   'day_invoiced',

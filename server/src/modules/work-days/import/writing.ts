@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import type { AuditFact } from '../../../platform/vocabulary/decision.ts'
-import type { Mode, Written } from '../../imports/protocol/port.ts'
+import { codeOfRow, type Mode, type Written } from '../../imports/protocol/port.ts'
 import type { WrittenDay } from '../day.ts'
 import { isOwnEntry } from '../absent/own-entries.ts'
 import { type EntriesDecisions, entriesDecisions } from '../handlers/entries-decisions.ts'
@@ -10,6 +10,7 @@ import { daysOn, type StoredDay } from '../store.ts'
 import { hasEntries, type ImportedDay, keptEntry } from './days.ts'
 import { type DayOfImport, type DayOutcome, outcomesOfRefused, refusedDay, told } from './outcomes.ts'
 import { dayKey } from './rows.ts'
+import { rowErrors } from './shapes.ts'
 
 interface Circumstances {
   readonly db: WriteTransaction
@@ -77,7 +78,12 @@ export class DaysToWrite {
   #decide({ wanted, before }: Pending, decisions: EntriesDecisions): void {
     const decision = decisions.decide(wanted)
     if (decision.refusal !== undefined) {
-      const refused = outcomesOfRefused(wanted, decision.refusal, pointerOf(decision.extra), before)
+      const refused = outcomesOfRefused(
+        wanted,
+        codeOfRow(rowErrors, decision.refusal),
+        pointerOf(decision.extra),
+        before,
+      )
       for (const [index, outcome] of refused) this.outcomes.set(index, outcome)
       return
     }

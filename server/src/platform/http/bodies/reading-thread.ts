@@ -41,8 +41,8 @@ export class ReadingThread {
     const thread = (this.#thread ??= this.#start())
     if (!this.#told.has(operation.id)) {
       this.#told.add(operation.id)
-      const { body, table } = operation
-      const shape = JSON.stringify({ body, table })
+      const { body, table, rowByRow } = operation
+      const shape = JSON.stringify({ body, table, rowByRow })
       thread.postMessage({ kind: 'shape', operation: operation.id, shape } satisfies ToThread)
     }
     return this.#ask(thread, number => ({

@@ -2,9 +2,8 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Operation } from '../../contract/operation.ts'
 import { RequestRefused, type ShapeError } from '../../vocabulary/request-refused.ts'
-import { bodyShape, type RequestShapes } from '../shapes.ts'
+import { type BodyPromise, bodyShape, type RequestShapes } from '../shapes.ts'
 import { readTableBody } from './table-body.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
@@ -29,7 +28,7 @@ let last = Promise.resolve()
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'shape')
-    shapes.set(message.operation, bodyShape(JSON.parse(message.shape) as Pick<Operation, 'body' | 'table'>))
+    shapes.set(message.operation, bodyShape(JSON.parse(message.shape) as BodyPromise))
   else last = last.then(() => answer(message))
 })
 

@@ -72,7 +72,6 @@ const rowErrors = [
   'crm_activity_not_done',
   'crm_activity_cancelled',
   'crm_activity_note_not_planned',
-  'crm_activity_recurrence_without_due',
   'custom_field_unknown',
   'custom_field_value_invalid',
   'custom_field_required',

@@ -88,7 +88,6 @@ const rowErrors = [
   ...shapeErrors,
   'crm_deal_ambiguous',
   'crm_deal_closed',
-  'crm_deal_contacts_invalid',
   'crm_deal_stage_fields_required',
   'crm_deal_value_from_lines',
   'close_reason_not_found',

@@ -183,7 +183,6 @@ const saidOfClosing = ({ reasons, closedDate, note }: ReadRow): string | undefin
 
 /** Which field of a row a refusal is about. */
 const fieldOf: Partial<Record<RowError, string>> = {
-  crm_deal_contacts_invalid: 'contactEmails',
   crm_deal_value_from_lines: 'valueCents',
   close_reason_not_found: 'closeReason',
   crm_contact_customer_mismatch: 'contactEmails',

@@ -22,15 +22,17 @@ export interface NamedInRows {
 const referencesIn = (references: NamedInRows['references']) =>
   sql`jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)`
 
-/** The people whom rows may mean: a name counts among contacts of customers that rows name. One statement. */
+/**
+ * The people whom rows may mean: a name counts among contacts of customers that rows name. One statement, which finds them
+ * once: while nothing is known of new tables, PostgreSQL would look for them again for everybody there is.
+ */
 export const peopleNamed = (
   db: TenantDb,
   named: NamedInRows,
   customerIds: readonly Id[],
 ): Promise<PersonWithPlaces[]> =>
   db.sql<PersonWithPlaces>`
-    select ${columns(db.orgId)} from contacts p
-    where p.org_id = ${db.orgId} and p.id in (
+    with named as materialized (
       select n.id from ${referencesIn(named.references)}
       join contacts n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
         and n.external_id = r."externalId"
@@ -40,6 +42,8 @@ export const peopleNamed = (
       select n.id from customer_contacts l join contacts n on n.org_id = ${db.orgId} and n.id = l.contact_id
       where l.org_id = ${db.orgId} and l.customer_id = any(${customerIds}::uuid[])
         and split_part(n.search_text, E'\n', 1) = any(${named.names}::text[]))
+    select ${columns(db.orgId)} from contacts p
+    where p.org_id = ${db.orgId} and p.id in (select id from named)
     order by p.id`
 
 const customerColumns = (orgId: string) => sql`

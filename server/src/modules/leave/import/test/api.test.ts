@@ -44,6 +44,17 @@ describe('opening leave balances', () => {
     expect(items.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([1.5, 12.5])
   })
 
+  test('are refused where they are there and only new ones are wanted, or the other way round', async () => {
+    await send([row])
+    expect((await send([row], { mode: 'create_only' })).body.results).toMatchObject([
+      { status: 'error', code: 'record_exists' },
+    ])
+    const none = { ...row, memberEmail: members.sisu.email }
+    expect((await send([none], { mode: 'update_only' })).body.results).toMatchObject([
+      { status: 'error', code: 'record_not_found', id: null },
+    ])
+  })
+
   test('are taken back by undoing, and can be brought again', async () => {
     const other = { ...row, memberEmail: members.onni.id, leaveYearStart: null, amount: 3 }
     const { importId } = (await send([other])).body

@@ -76,6 +76,13 @@ describe('a row that changes a member is refused by the rules of the change', ()
     )
   })
 
+  test('where it gives somebody who has signed in another address', async () => {
+    await employ(meri.members.veera.id, { payrollNumber: '8003' })
+    expect(await bring({ payrollNumber: '8003', email: newAddress() })).toMatchObject(
+      refused('member_already_active', 'email'),
+    )
+  })
+
   test('where a leaving is recorded', async () => {
     const email = newAddress()
     const id = await created({ email })

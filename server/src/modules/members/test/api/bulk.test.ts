@@ -23,7 +23,7 @@ describe('adding many members', () => {
       body: {
         results: [
           { email, status: 'invited', membershipId: expect.any(String), code: null },
-          { email: null, status: 'error', membershipId: null, code: 'invalid_value' },
+          { email: null, status: 'error', membershipId: null, code: 'invalid_value', field: 'role' },
           { email: null, status: 'created', membershipId: expect.any(String), code: null },
         ],
       },
@@ -231,6 +231,28 @@ describe('adding many members', () => {
     expect(outcomes(answer)).toEqual(expected)
     const again = await bulk(rows)
     expect(outcomes(again)).toEqual(expected.map(outcome => (outcome === 'invited' ? 'skipped' : outcome)))
+  })
+
+  test('names the field that a row is refused for, and nobody takes one for another under one key', async () => {
+    const email = newAddress()
+    const rows = [
+      row({ role: 'king' }),
+      row({ lastName: null }),
+      row({ managerEmail: 'x' }),
+      row({ email, managerEmail: email }),
+    ]
+    expect((await bulk(rows)).body.results).toMatchObject([
+      { code: 'invalid_value', field: 'role' },
+      { code: 'missing_required', field: 'lastName' },
+      { code: 'manager_not_found', field: 'managerEmail' },
+      { code: 'supervisor_cycle', field: 'managerEmail' },
+    ])
+    const send = (nonsense: string) =>
+      helmi.post('/v1/memberships/bulk', { rows: [row({ nonsense })] }, { 'idempotency-key': 'told-apart' })
+    const first = await send('one')
+    expect(outcomes(first)).toEqual(['unknown_field'])
+    expect((await send('one')).body).toEqual(first.body)
+    expect(await send('other')).toMatchObject(refused(409, 'idempotency_key_reused'))
   })
 
   test('leaves administrators to administrators', async () => {

@@ -247,6 +247,10 @@ describe('an invoiced day', () => {
     await aino.post(`/v1/work-days/${workDayId}/unapprove`, {})
     contributing(protectedHours, async () => [workDayId])
     expect(await refusal(write(day))).toEqual(refused)
+    const row = { email: members.veera.email, date: day, entryType: 'work', durationMinutes: 60 }
+    expect((await aino.post('/v1/imports/work-days', { rows: [row] })).body.results).toMatchObject([
+      { status: 'error', code: 'day_invoiced', field: 'date' },
+    ])
     expect(await refusal(elina.put(`${days}/${day}/day-type`, { dayTypeId: null }))).toEqual(refused)
   })
 })

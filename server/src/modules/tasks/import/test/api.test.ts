@@ -149,6 +149,67 @@ describe('an import of tasks', () => {
   })
 })
 
+describe('a row of a task is refused', () => {
+  const refused = (code: string, field: string) => ({ status: 'error', code, field })
+
+  it('where it gives a task that it names by its number another reference than it has', async () => {
+    const { id, number } = await task('Viitattu', { externalSource: 'jira', externalId: 'numbered' })
+    expect(await resultOf(jira('other', { number, title: 'Toinen' }))).toMatchObject({
+      ...refused('external_ref_conflict', 'number'),
+      id,
+    })
+    const bare = await task('Viitettä vailla')
+    expect(await resultOf(jira('given', { number: bare.number }))).toMatchObject({ status: 'updated' })
+  })
+
+  it('where its status is not reached from that of the task, asks for more, or has as many as it may', async () => {
+    const { id: projectId, code } = await newProject()
+    const status = (word: string, category: string, more = {}) => ({
+      ...{ code: word, name: word, category },
+      ...more,
+    })
+    const flow = {
+      statuses: [
+        status('open', 'unstarted'),
+        status('full', 'started', { wipLimit: 1 }),
+        status('done', 'completed'),
+        status('dropped', 'cancelled'),
+      ],
+      transitions: [
+        { from: 'open', to: 'full' },
+        { from: 'open', to: 'done', guards: ['unfinished_checklist'] },
+      ],
+    }
+    expect((await admin.put(`/v1/projects/${projectId}/task-statuses`, flow)).status).toBe(200)
+    const reference = { externalSource: 'jira', externalId: 'guarded' }
+    await task('Vartioitu', { projectId, checklist: [{ text: 'Soita' }], ...reference })
+    const rows = [
+      jira('guarded', { status: 'dropped' }),
+      jira('guarded', { status: 'done' }),
+      jira('full', { title: 'Ainoa', status: 'full' }),
+      jira('fuller', { title: 'Yksi liikaa', status: 'full' }),
+    ].map(row => ({ ...row, projectCode: code }))
+    expect((await bring(rows)).results).toMatchObject([
+      refused('task_transition_not_allowed', 'status'),
+      refused('task_guard_not_met', 'status'),
+      { status: 'created' },
+      refused('task_wip_limit_reached', 'status'),
+    ])
+  })
+
+  it('where it stands below twenty others', async () => {
+    const rows = Array.from({ length: 21 }, (_, depth) =>
+      jira(`depth ${depth}`, {
+        title: `Taso ${depth}`,
+        ...(depth > 0 && { parentExternalId: `depth ${depth - 1}` }),
+      }),
+    )
+    const { results } = await bring(rows)
+    expect(results.filter(({ status }: any) => status === 'created')).toHaveLength(20)
+    expect(results.at(-1)).toMatchObject(refused('task_parent_too_deep', 'parentExternalId'))
+  })
+})
+
 describe('an import of tasks that is undone', () => {
   it('takes away what it made, and puts back what it changed', async () => {
     const stored = await task('Ennen', { externalSource: 'jira', externalId: 'undo', priority: 'low' })
