@@ -10,6 +10,7 @@ import { memberEvents } from '../members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
 import { projectEvents } from '../projects/record/events.ts'
 import { shiftEvents } from '../shifts/record/events.ts'
+import { taskEvents } from '../tasks/record/events.ts'
 import { Import, ImportWithResults, registers, TemplateFile } from './shapes.ts'
 
 export const imports = contract({
@@ -43,7 +44,14 @@ export const imports = contract({
   events: events({}),
   uses: {
     refusals: {},
-    events: { ...memberEvents, ...customerEvents, ...dealEvents, ...projectEvents, ...shiftEvents },
+    events: {
+      ...memberEvents,
+      ...customerEvents,
+      ...dealEvents,
+      ...projectEvents,
+      ...shiftEvents,
+      ...taskEvents,
+    },
   },
   operations: {
     list: {
@@ -112,6 +120,8 @@ export const imports = contract({
         'deal.lost',
         'project.updated',
         'shift.changed',
+        'task.status_changed',
+        'task.updated',
       ],
     },
   },
