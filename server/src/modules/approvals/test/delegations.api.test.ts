@@ -300,6 +300,38 @@ describe('nobody gains by a delegation', () => {
     await office.decide(eero, [day(waiting)])
   })
 
+  it('for the answer to a batch too, which is given again while the delegation holds and no longer', async () => {
+    const ids = await Promise.all(
+      ['2026-09-16', '2026-09-17', '2026-09-18'].map(date => office.confirmed('onni', date)),
+    )
+    const [inQueue = '', together = '', own = ''] = ids
+    const delegation = await office.delegated('eero', 'paavo')
+    const requests = [
+      { path: '/v1/team/approvals/decide-batch', body: { items: [day(inQueue)] } },
+      { path: '/v1/work-days/approve-batch', body: { ids: [together] } },
+    ].map(request => ({ ...request, headers: { 'idempotency-key': newId() } }))
+    const asked = (by: typeof eero) =>
+      Promise.all(requests.map(({ path, body, headers }) => by.post(path, body, headers)))
+    const first = await asked(paavo)
+    expect(first).toMatchObject([
+      { status: 200, body: { decidedCount: 1 } },
+      { status: 200, body: { actedCount: 1 } },
+    ])
+    const again = await asked(paavo)
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body))
+    expect(again.map(({ headers }) => headers['idempotency-replayed'])).toEqual(['true', 'true'])
+    const ownKey = { 'idempotency-key': newId() }
+    const decideOwn = () => office.decide(eero, [day(own)], ownKey)
+    const decided = await decideOwn()
+    await office.ended(delegation)
+    const reused = refused(409, 'idempotency_key_reused')
+    expect(await asked(paavo)).toMatchObject([reused, reused])
+    // What was decided with one's own authority does not rest on anybody's delegation.
+    expect(await decideOwn()).toEqual(decided)
+    await office.delegated('eero', 'paavo')
+    expect((await asked(paavo)).map(({ body }) => body)).toEqual(first.map(({ body }) => body))
+  })
+
   it('over what needs a module that is off, or a capability that the delegate lacks', async () => {
     const project = {
       code: 'P-79',
