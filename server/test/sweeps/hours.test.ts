@@ -42,7 +42,7 @@ function mirrorOf(projectId: string) {
       }
       since = days.at(-1)?.updatedAt ?? since
     },
-    present: async () => (await hours('')).map(({ id }) => id).toSorted(),
+    present: async () => (await hours('')).map(({ id }): string => id).toSorted(),
   }
 }
 

@@ -46,9 +46,11 @@ async function toldTo(by: Pick<Client, 'get'>, path: string): Promise<string[] |
   return answer.body.deleted?.map(({ id }: { id: string }) => id)
 }
 
-const people = await Promise.all(
-  (['eero', 'elina', 'veera', 'onni'] as const).flatMap(name => [world.as(name), signedIn(world, name)]),
-)
+const names = ['eero', 'elina', 'veera', 'onni'] as const
+const people = [
+  ...names.map(name => world.as(name)),
+  ...(await Promise.all(names.map(name => signedIn(world, name)))),
+]
 const aino = await signedIn(world, 'aino')
 const strangers = [world.as('sanna'), await signedIn(world, 'sanna')]
 

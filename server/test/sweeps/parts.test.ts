@@ -10,9 +10,10 @@ const made = async (path: string, body: object): Promise<any> => {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 })
   return answer.body
 }
-const newProject = () => made('/v1/projects', { code: `mirror-${codes++}`, name: 'Peilattu' })
-const newTask = (projectId: string, more: object = {}) =>
-  made('/v1/tasks', { title: 'Asenna', projectId, ...more })
+const newProject = (): Promise<{ readonly id: string }> =>
+  made('/v1/projects', { code: `mirror-${codes++}`, name: 'Peilattu' })
+const newTask = async (projectId: string): Promise<string> =>
+  (await made('/v1/tasks', { title: 'Asenna', projectId })).id
 
 interface Row {
   readonly id: string
@@ -20,7 +21,7 @@ interface Row {
 }
 
 /** A copy that knows what is swept alone: it reads again what a project or a task carries when their sweep has them. */
-async function mirrorOf(projectId: string) {
+function mirrorOf(projectId: string) {
   const sweeps = ['/v1/projects', `/v1/projects/${projectId}/tasks/page`]
   const watermarks = new Map(sweeps.map(path => [path, '2020-01-01T00:00:00.000Z']))
   const changed = async () => {
@@ -84,7 +85,7 @@ describe('a mirror of projects and tasks', () => {
   it('learns of a milestone that is set, changed and deleted by the sweep of its project', async () => {
     const { id } = await newProject()
     const path = `/v1/projects/${id}/milestones`
-    const mirror = await mirrorOf(id)
+    const mirror = mirrorOf(id)
     await mirror.sweep()
     let milestone: any
     const body = { name: 'Katto', dueDate: '2027-05-31' }
@@ -103,9 +104,9 @@ describe('a mirror of projects and tasks', () => {
 
   it('learns of a dependency that is made, changed and deleted by the sweep of the tasks at both ends', async () => {
     const { id } = await newProject()
-    const [first, second] = [(await newTask(id)).id, (await newTask(id)).id]
+    const [first, second] = [await newTask(id), await newTask(id)]
     const ends = [first, second].toSorted()
-    const mirror = await mirrorOf(id)
+    const mirror = mirrorOf(id)
     await mirror.sweep()
     const at = `/v1/tasks/${second}/dependencies`
     let dependency: any
@@ -130,14 +131,14 @@ describe('a mirror of projects and tasks', () => {
 
   it('learns of what ends because a task moves to another project, at what stays', async () => {
     const [{ id }, elsewhere] = [await newProject(), await newProject()]
-    const [stays, leaves] = [(await newTask(id)).id, (await newTask(id)).id]
+    const [stays, leaves] = [await newTask(id), await newTask(id)]
     await made(`/v1/tasks/${leaves}/dependencies`, { fromTaskId: stays })
     const milestone = await made(`/v1/projects/${id}/milestones`, {
       name: 'Katto',
       dueDate: '2027-05-31',
       taskIds: [stays, leaves],
     })
-    const mirror = await mirrorOf(id)
+    const mirror = mirrorOf(id)
     await mirror.sweep()
     const moving = () => admin.post(`/v1/tasks/${leaves}/change-project`, { projectId: elsewhere.id })
     expect(await toldWhile([id, stays, leaves], moving)).toEqual([id, stays, leaves].toSorted())
