@@ -381,11 +381,14 @@ export type ImportsImportMembersAnswer = {
       | 'role_exceeds_actor'
       | 'manager_not_found'
       | 'supervisor_cycle'
+      | 'supervisor_not_found'
       | 'planning_unit_not_found'
       | 'worktime_model_not_found'
       | 'employer_not_found'
+      | 'staff_group_not_found'
       | 'already_member'
       | 'member_already_active'
+      | 'membership_stale'
       | 'last_admin'
       | 'employment_end_before_start'
       | 'termination_recorded'
@@ -836,6 +839,7 @@ export type ImportsImportActivitiesAnswer = {
       | 'crm_activity_not_done'
       | 'crm_activity_cancelled'
       | 'crm_activity_note_not_planned'
+      | 'crm_activity_recurrence_without_due'
       | 'custom_field_unknown'
       | 'custom_field_value_invalid'
       | 'custom_field_required'
@@ -929,6 +933,7 @@ export type ImportsImportDealsAnswer = {
       | 'invalid_value'
       | 'crm_deal_ambiguous'
       | 'crm_deal_closed'
+      | 'crm_deal_contacts_invalid'
       | 'crm_deal_stage_fields_required'
       | 'crm_deal_value_from_lines'
       | 'close_reason_not_found'
@@ -1393,6 +1398,9 @@ export type ImportsImportWorkDaysAnswer = {
       | 'entry_end_before_start'
       | 'entry_overlap'
       | 'entry_day_total_exceeded'
+      | 'allocation_form_invalid'
+      | 'allocation_exceeds_entry'
+      | 'day_changed'
       | 'day_confirmed_locked'
       | 'period_locked'
       | 'day_invoiced'
@@ -1765,7 +1773,7 @@ export const imports = (call: Call) => ({
    *
    * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. A dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`, `shift.changed`, `task.updated`, `task.status_changed`.
+   * Takes any credential that holds `org.admin`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`, `shift.changed`, `task.status_changed`, `task.updated`.
    *
    * `POST /v1/imports/{id}/undo`; needs `org.admin`
    */

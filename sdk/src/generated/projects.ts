@@ -2404,7 +2404,7 @@ export const projectPhases = (call: Call) => ({
   /**
    * List the hours of a project
    *
-   * Page through the hours of everybody on a project, by date. Hours of drafts count as of now. A day that changes changes `updatedAt` of its hours; hours that are taken off are gone.
+   * Page through the hours of everybody on a project, by date. Hours of drafts count as of now. A day that changes changes `updatedAt` of its hours; hours that are taken off are gone, which a sweep does not tell. Whoever keeps a copy sweeps `GET /v1/work-days` too: a day that is there has changed, and all its hours on the project are read again by its date and member.
    *
    * Takes any credential that holds `projects.read`. The module `projects` must be in force.
    *
@@ -2947,7 +2947,7 @@ export const projectMilestones = (call: Call) => ({
   /**
    * List the milestones of a project
    *
-   * The milestones of a project, by when they are due, each with the tasks that lead to it.
+   * The milestones of a project, by when they are due, each with the tasks that lead to it. One that is set, changed or deleted changes `updatedAt` of the project.
    *
    * Takes any credential that holds `projects.read`. The module `projects` must be in force.
    *
@@ -2963,7 +2963,7 @@ export const projectMilestones = (call: Call) => ({
   /**
    * Set a milestone
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
    * `POST /v1/projects/{id}/milestones`; needs `projects.manage`; module `projects`
    */
@@ -2983,7 +2983,7 @@ export const projectMilestones = (call: Call) => ({
    *
    * Change a milestone, or say that it is reached: an absent field keeps.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
    * `PATCH /v1/projects/{id}/milestones/{milestoneId}`; needs `projects.manage`; module `projects`
    */
@@ -3003,7 +3003,7 @@ export const projectMilestones = (call: Call) => ({
    *
    * Delete a milestone; its tasks stay.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
    * `DELETE /v1/projects/{id}/milestones/{milestoneId}`; needs `projects.manage`; module `projects`
    */

@@ -802,7 +802,7 @@ export const tasks = (call: Call) => ({
    *
    * Move a task with all its parts to another project, or out of all projects. Each gets a number there, and the status with the code that it has, or else one of the same category, or the first. Phases are left behind, and so is the task that it was a part of.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.created`, `task.status_changed`, `task.updated`.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`, `task.created`, `task.status_changed`, `task.updated`.
    *
    * `POST /v1/tasks/{id}/change-project`; needs `projects.manage`; module `projects`
    */
@@ -910,7 +910,7 @@ export const taskStatuses = (call: Call) => ({
   /**
    * Read the task statuses of a project
    *
-   * The statuses that tasks of the project have, with the moves that are allowed: copies of the defaults until the project has tasks or its own.
+   * The statuses that tasks of the project have, with the moves that are allowed: copies of the defaults until the project has tasks or its own. New ones change `updatedAt` of the project.
    *
    * Takes any credential that holds `projects.read`. The module `projects` must be in force.
    *
@@ -928,7 +928,7 @@ export const taskStatuses = (call: Call) => ({
    *
    * Say all statuses of the project, in the order of its columns, and the moves between them. A limit that is lower than what a column has holds back what comes, not what is there.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
    * `PUT /v1/projects/{id}/task-statuses`; needs `projects.manage`; module `projects`
    */
@@ -1002,7 +1002,7 @@ export const taskDependencies = (call: Call) => ({
   /**
    * List the dependencies of a task
    *
-   * What the task waits for, and what waits for it, in the order in which the dependencies were added.
+   * What the task waits for, and what waits for it, in the order in which the dependencies were added. One that is added, changed or removed changes `updatedAt` of both tasks.
    *
    * Takes any credential that holds `projects.read`. The module `projects` must be in force.
    *
@@ -1020,7 +1020,7 @@ export const taskDependencies = (call: Call) => ({
    *
    * Let the task of the path wait for another one of its project. No task ever waits for itself, over whatever others. Dates stay as they are; `POST /v1/tasks/{id}/reschedule` moves them.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.updated`.
    *
    * `POST /v1/tasks/{id}/dependencies`; needs `projects.manage`; module `projects`
    */
@@ -1040,7 +1040,7 @@ export const taskDependencies = (call: Call) => ({
    *
    * Change what waits for what, and how long: an absent field keeps. The tasks stay.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.updated`.
    *
    * `PATCH /v1/tasks/{id}/dependencies/{dependencyId}`; needs `projects.manage`; module `projects`
    */
@@ -1058,7 +1058,7 @@ export const taskDependencies = (call: Call) => ({
   /**
    * Let a task wait no more
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.updated`.
    *
    * `DELETE /v1/tasks/{id}/dependencies/{dependencyId}`; needs `projects.manage`; module `projects`
    */

@@ -1,11 +1,13 @@
 import type { CredentialSource } from './access/authenticator.ts'
+import type { Caller } from './access/caller.ts'
 import type { Database } from './data/database.ts'
 import type { TenantDb } from './data/tenant-db.ts'
 import type { FactHearer } from './events/event-log.ts'
 import type { SealedColumn } from './secrets/sealed-columns.ts'
 import type { Services } from './services.ts'
-import { type Contributions, requiredSlot, slot } from './slots.ts'
+import { type Contributions, optionalSlot, requiredSlot, slot } from './slots.ts'
 import type { Worker } from './worker.ts'
+import type { Instant } from './vocabulary/dates.ts'
 import type { Id } from './vocabulary/ids.ts'
 
 /** What is there before the services are made of it. */
@@ -31,3 +33,7 @@ export const sealedColumns = slot<SealedColumn>('platform.sealed_columns')
 /** The direct and indirect reports of a member; a stored answer is given again only within the same reach (ADR 20). */
 export const reportsOf =
   requiredSlot<(db: TenantDb, membershipId: Id) => Promise<readonly Id[]>>('platform.reports_of')
+
+/** On whose behalf a caller may act; an answer that was given on somebody's is given again only while they may (ADR 20). */
+export const actsFor =
+  optionalSlot<(db: TenantDb, caller: Caller, now: Instant) => Promise<ReadonlySet<Id>>>('platform.acts_for')

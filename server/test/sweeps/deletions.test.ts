@@ -1,5 +1,6 @@
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { describe, expect, it } from 'vitest'
+import { knowDeletionsFromNow, removeTombstonesPastTime } from '../../src/platform/data/tombstones.ts'
 import { startWorld } from '../world/world.ts'
 import { thingsOf } from '../breadth/things.ts'
 
@@ -113,5 +114,44 @@ describe('a sweep', () => {
       [world.meri.id, unit],
     )
     expect(await deletedIn('/v1/planning-units')).not.toContain(unit)
+  })
+
+  it('claims to know of no deletion before the service left tombstones', async () => {
+    const knownFrom = async () => (await sweep('/v1/projects')).deletionsKnownFrom as string
+    const before = await knownFrom()
+    await world.database.database.asOwner(db => knowDeletionsFromNow(db, ['projects']))
+    const since = await knownFrom()
+    expect(since > before).toBe(true)
+    const made = await admin.post('/v1/projects', { name: 'Uusi', code: 'after-upgrade' })
+    const now = made.body.updatedAt
+    expect(now > since).toBe(true)
+    expect(await knownFrom()).toBe(since)
+    const asked = await admin.get(`/v1/projects?updatedSince=${now}`)
+    expect(asked.body.deletionsKnownFrom).toBe(now)
+    expect((await sweep('/v1/tasks')).deletionsKnownFrom).not.toBe(since)
+  })
+
+  it('tells none that are past their time, which go once a day wherever nothing is deleted any more', async () => {
+    const [kept, gone, elsewhere] = [newId(), newId(), newId()]
+    for (const [orgId, id, days] of [
+      [world.meri.id, kept, 90],
+      [world.meri.id, gone, 92],
+      [world.tunturi.id, elsewhere, 92],
+    ])
+      await world.database.owner(
+        `insert into tombstones (org_id, of_table, id, deleted_at)
+         values ($1, 'projects', $2, now() - make_interval(days => $3))`,
+        [orgId, id, days],
+      )
+    expect(await world.database.database.asOwner(removeTombstonesPastTime)).toBeGreaterThanOrEqual(2)
+    const left = await world.database.owner<{ id: string }>(
+      'select id from tombstones where id = any($1::uuid[])',
+      [[kept, gone]],
+    )
+    expect(left).toEqual([{ id: kept }])
+    const [table] = await world.database.owner<{ forced: boolean }>(
+      `select relforcerowsecurity as forced from pg_class where oid = 'tombstones'::regclass`,
+    )
+    expect(table).toEqual({ forced: true })
   })
 })

@@ -1,8 +1,9 @@
 import { type Module, module } from '../../platform/module.ts'
-import { workers } from '../../platform/port.ts'
+import { actsFor, workers } from '../../platform/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { accessEndings } from '../members/port.ts'
 import { approvals } from './contract.ts'
+import { delegatorsNow } from './delegations/acting.ts'
 import { approvalDelegations } from './delegations/contract.ts'
 import { handlers as delegationHandlers } from './delegations/handlers.ts'
 import { delegationsEnd, membersWithDelegations } from './delegations/uses.ts'
@@ -15,6 +16,10 @@ export const approvalModules: readonly Module[] = [
   module({
     contract: approvalDelegations,
     handlers: delegationHandlers,
-    contributes: [accessEndings.of(delegationsEnd), recordUses.of(membersWithDelegations)],
+    contributes: [
+      accessEndings.of(delegationsEnd),
+      actsFor.of(delegatorsNow),
+      recordUses.of(membersWithDelegations),
+    ],
   }),
 ]

@@ -3,6 +3,7 @@ import type { Sweep } from '../contract/operation.ts'
 import { addSeconds, type Instant } from '../vocabulary/dates.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { limits } from '../vocabulary/limits.ts'
+import { acrossOrganisations } from './tenancy.ts'
 import type { TenantDb } from './tenant-db.ts'
 
 /** What is left of a row that was deleted. */
@@ -16,9 +17,12 @@ const toldAtOnce = 10_000
 
 const keptSeconds = limits.eventRetentionDays * 86_400
 
+/** A day longer than they are told, since the clock of a sweep is read after its rows. */
+const removedAfterDays = limits.eventRetentionDays + 1
+
 /**
  * Has the database itself leave a tombstone for each row of a table that goes, whichever statement deletes it. `within` is the
- * column of the record that lists of these rows are of.
+ * column of the record that lists of these rows are of. A table that was there before is given to `knowDeletionsFromNow` too.
  */
 export async function leaveTombstones(
   db: Kysely<unknown>,
@@ -54,5 +58,45 @@ export function tombstonesSince(
     order by t.deleted_at, t.id limit ${toldAtOnce}`
 }
 
-/** From when on every deletion is known. */
-export const keptSince = (now: Instant): Instant => addSeconds(now, -keptSeconds)
+/** From when on every deletion from a table is known: as long as tombstones are kept, and not before there were any. */
+export async function deletionsKnownFrom(db: TenantDb, table: string, now: Instant): Promise<Instant> {
+  const [known] = await db.sql<{ since: Instant }>`
+    select k.since from deletions_known k where k.org_id = ${db.orgId} and k.of_table = ${table}`
+  const kept = keptSince(now)
+  return known && known.since > kept ? known.since : kept
+}
+
+const keptSince = (now: Instant): Instant => addSeconds(now, -keptSeconds)
+
+/**
+ * Of rows that were deleted from these tables until now nothing is known, in the organisations that are there. In a
+ * migration.
+ */
+export const knowDeletionsFromNow = (db: Kysely<unknown>, tables: readonly string[]): Promise<void> =>
+  acrossOrganisations(db, 'deletions_known', () =>
+    acrossOrganisations(db, 'organisation_clocks', () =>
+      sql`
+        insert into deletions_known (org_id, of_table, since)
+        select c.org_id, t.name, greatest(c.last_instant, clock_timestamp() + c.sandbox_offset)
+        from organisation_clocks c, unnest(${tables}::text[]) as t (name)`.execute(db),
+    ),
+  )
+
+/**
+ * Removes what no sweep tells any more, of all organisations. Real time decides: no organisation's clock is behind it. Needs
+ * the owner of the tables, and rather fails than makes others wait for the table.
+ */
+export const removeTombstonesPastTime = (db: Kysely<unknown>): Promise<number> =>
+  db.transaction().execute(async transaction => {
+    await sql`set local lock_timeout = '3s'`.execute(transaction)
+    let removed = 0n
+    await acrossOrganisations(transaction, 'tombstones', async () => {
+      const done = await sql`
+        delete from tombstones
+        where deleted_at < clock_timestamp() - make_interval(days => ${sql.lit(removedAfterDays)})`.execute(
+        transaction,
+      )
+      removed = done.numAffectedRows ?? 0n
+    })
+    return Number(removed)
+  })

@@ -2,7 +2,7 @@ import type { AnyCaller } from '../access/caller.ts'
 import type { Operation, Sweep } from '../contract/operation.ts'
 import { tellsDeletions } from '../contract/sweeps.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
-import { keptSince, tombstonesSince } from '../data/tombstones.ts'
+import { deletionsKnownFrom, tombstonesSince } from '../data/tombstones.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 
 interface Asked {
@@ -31,9 +31,11 @@ export async function toldDeletions(
   if (pageInfo.hasMore || within === undefined) return result
   const at = now()
   const since = instantFromMilliseconds(Temporal.Instant.from(updatedSince).epochMilliseconds)
-  const deleted = await tombstonesSince(db, sweeps, { since, now: at, within })
-  const kept = keptSince(at)
-  return { ...(result as object), deleted, deletionsKnownFrom: kept > since ? kept : since }
+  const [deleted, known] = await Promise.all([
+    tombstonesSince(db, sweeps, { since, now: at, within }),
+    deletionsKnownFrom(db, sweeps.table, at),
+  ])
+  return { ...(result as object), deleted, deletionsKnownFrom: known > since ? known : since }
 }
 
 /** Of which record or member deletions are told; null: of all. Undefined: of none. */

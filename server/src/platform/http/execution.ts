@@ -174,7 +174,7 @@ const writing =
       const outcome = await services.transactions.write(
         { ...write, idempotency: claim },
         // Started before the work, so that it is sent with the work's first statements.
-        (db, commit) => Promise.all([kept.rights(db), answerIn(db, commit)]),
+        (db, commit) => Promise.all([kept.rights(db), answerIn(db, kept.noting(commit))]),
         ([rights, answered]) =>
           answered instanceof Continuation ? continued.hold() : kept.seal(answered, rights),
         kept.review,
@@ -185,6 +185,7 @@ const writing =
       const storing = {
         claim,
         rights: kept.rights,
+        noting: kept.noting,
         seal: (result: unknown, rights: ViewRights) => kept.seal(toAnswer(result), rights),
       }
       return toAnswer(await answered.rest(stepsOf(services.transactions, write, storing)))

@@ -10,6 +10,8 @@ export interface Storing {
   readonly claim: IdempotencyClaim
   readonly rights: (tx: WriteTransaction) => Promise<ViewRights>
   readonly seal: (result: unknown, rights: ViewRights) => StoredAnswer
+  /** Commits, and remembers what the answer rests on. */
+  readonly noting: (commit: Commit) => Commit
 }
 
 /** Tries of a step that finds the service busy: each has waited for the write lock as long as a request does. */
@@ -24,14 +26,14 @@ export function stepsOf(
   const write = <T>(work: (tx: WriteTransaction, commit: Commit) => Promise<T>) =>
     insisting(() => transactions.run(request, work))
   if (!storing) return { write, finish: write }
-  const { claim, rights, seal } = storing
+  const { claim, rights, seal, noting } = storing
   return {
-    write,
+    write: work => write((tx, commit) => work(tx, noting(commit))),
     finish: async work => {
       const outcome = await insisting(() =>
         transactions.write(
           { ...request, idempotency: claim },
-          (tx, commit) => Promise.all([rights(tx), work(tx, commit)]),
+          (tx, commit) => Promise.all([rights(tx), work(tx, noting(commit))]),
           ([held, result]) => seal(result, held),
         ),
       )

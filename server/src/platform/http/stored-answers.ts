@@ -3,22 +3,28 @@ import { covers, rightsOfDevices, type ViewRights, viewRightsOf } from '../acces
 import { catalogueOf } from '../contract/family.ts'
 import type { IdempotencyClaim, StoredAnswer, WriteTransaction } from '../data/database.ts'
 import { ConstraintViolated } from '../data/database-errors.ts'
-import { reportsOf } from '../port.ts'
+import { actsFor, reportsOf } from '../port.ts'
 import type { Services } from '../services.ts'
 import type { Commit, ReviewStoredAnswer } from '../transactions/transactions.ts'
+import type { Id } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
+import { authoritiesIn } from './within.ts'
 
-/** A stored answer: its body, and the rights of the caller who received it. */
+/** A stored answer: its body, the rights of the caller who received it, and on whose behalf they acted. */
 interface Kept {
   readonly rights: ViewRights
   readonly body: string
+  /** Absent of an answer that was stored by an earlier version. */
+  readonly onBehalfOf?: readonly Id[]
 }
 
 /** The stored answer to a request with an idempotency key, for replays (ADR 20). */
 export interface KeptAnswer {
   /** The caller's rights at the instant of the transaction. */
   rights(tx: WriteTransaction): Promise<ViewRights>
+  /** Commits, and remembers on whose behalf, for the answer. */
+  noting(commit: Commit): Commit
   /** Sealed, because an answer may carry a secret that is shown once. */
   seal(answer: Answer, rights: ViewRights): StoredAnswer
   open(stored: StoredAnswer): Answer
@@ -43,19 +49,36 @@ export function keptAnswer(
     return viewRightsOf(caller, role === 'admin' ? [] : await services.contributions(reportsOf)(tx, id))
   }
 
+  const actedFor = new Set<Id>()
+  const stillFor = async (tx: WriteTransaction, needed: readonly Id[]): Promise<boolean> => {
+    if (needed.length === 0) return true
+    if (isDevice(caller)) return false
+    const held = await services.contributions(actsFor)?.(tx, caller, tx.now)
+    return needed.every(id => held?.has(id))
+  }
+
   return {
     rights,
+    noting: commit => (decision, save) => {
+      if (decision.refusal === undefined) for (const id of authoritiesIn(decision.audit)) actedFor.add(id)
+      return commit(decision, save)
+    },
     seal: ({ status, body }, held) => ({
       status,
-      body: services.keyring.seal(JSON.stringify({ rights: held, body } satisfies Kept), bound),
+      body: services.keyring.seal(
+        JSON.stringify({ rights: held, body, onBehalfOf: [...actedFor] } satisfies Kept),
+        bound,
+      ),
     }),
     open: stored => ({ status: stored.status, body: kept(stored).body }),
     review: async (stored, tx, commit) => {
-      const needed = kept(stored).rights
-      const held = await rights(tx)
+      const { rights: needed, onBehalfOf = [] } = kept(stored)
+      const [held, isStillFor] = await Promise.all([rights(tx), stillFor(tx, onBehalfOf)])
       await askTheRules(services, () => rehearse(tx, commit))
       if (!covers(held, needed))
         throw reused('In the last 24 hours the key was used with more rights than this request has.')
+      if (!isStillFor)
+        throw reused('In the last 24 hours the key was used on behalf of somebody for whom it is over.')
     },
   }
 }

@@ -3,6 +3,7 @@ import { refusalAtGates } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import { type AuditFact, accept, type Fact } from '../vocabulary/decision.ts'
+import type { Id } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Commit } from '../transactions/transactions.ts'
 import { Continuation } from './continuation.ts'
@@ -63,9 +64,17 @@ export const withAuthority = ({ onBehalfOf }: Caller, lines: readonly AuditFact[
   onBehalfOf
     ? lines.map(line => ({
         ...line,
-        changes: [...(line.changes ?? []), { field: 'onBehalfOfMembershipId', to: onBehalfOf.id }],
+        changes: [...(line.changes ?? []), { field: authorityField, to: onBehalfOf.id }],
       }))
     : lines
+
+/** On whose behalf audit lines say that they were made. */
+export const authoritiesIn = (lines: readonly AuditFact[]): readonly Id[] =>
+  lines.flatMap(({ changes = [] }) =>
+    changes.flatMap(({ field, to }) => (field === authorityField ? [String(to)] : [])),
+  )
+
+const authorityField = 'onBehalfOfMembershipId'
 
 const shapes = new WeakMap<Operation, ReturnType<typeof valueShape>>()
 

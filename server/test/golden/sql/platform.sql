@@ -43,6 +43,8 @@ select greatest(date_trunc('milliseconds', clock_timestamp()) + sandbox_offset, 
 select id, at, action, actor_membership_id as membership_id, reason, changes from audit_entries where org_id = $1 and target_type = $2 and target_id = $3 order by sequence;
 --   reads audit_entries by an index
 
+select k.since from deletions_known k where k.org_id = $1 and k.of_table = $2;
+
 select org_id as "orgId" from directory.outbox_due where outbox = $1 order by org_id limit $2;
 --   reads outbox_due by an index
 

@@ -825,6 +825,9 @@ select t.id, t.project_id, t.phase_id, t.number, t.title, t.status_id, s.categor
 --   reads task_watchers by an index
 --   reads tasks by an index
 
+update project_milestones m set updated_at = $1 where m.org_id = $2 and m.id = any($3::uuid[]) returning m.id;
+--   reads project_milestones by an index
+
 update project_milestones set "name" = $3, "due_date" = $4, "reached_at" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
 --   reads project_milestones by an index
 
@@ -847,6 +850,9 @@ update task_recurrences set "task_id" = $3, "mode" = $4, "rule" = $5, "anchor_on
 --   reads task_recurrences by an index
 
 update tasks t set rank = r.rank, updated_at = $1 from unnest($2::uuid[], $3::text[]) as r(id, rank) where t.org_id = $4 and t.id = r.id returning 1;
+--   reads tasks by an index
+
+update tasks t set updated_at = $1 where t.org_id = $2 and t.id = any($3::uuid[]) returning t.id;
 --   reads tasks by an index
 
 with picked as materialized ( select t.* from tasks t where t.org_id = $1 and t.project_id = $2 and t.archived_at is null order by t.number, t.id limit $3) select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", s.code as status_code, s.category, coalesce(a.ids, '{}') as assignee_ids, coalesce(w.ids, '{}') as watcher_ids, coalesce(l.ids, '{}') as label_ids, coalesce(c.items, '[]'::jsonb) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $4 and f.id = v.field_id where v.org_id = $5 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from picked t join task_statuses s on s.org_id = $6 and s.id = t.status_id left join ( select m.task_id, array_agg(m."membership_id" order by m."membership_id") as ids from picked p join "task_assignees" m on m.org_id = $7 and m.task_id = p.id group by m.task_id) a on a.task_id = t.id left join ( select m.task_id, array_agg(m."membership_id" order by m."membership_id") as ids from picked p join "task_watchers" m on m.org_id = $8 and m.task_id = p.id group by m.task_id) w on w.task_id = t.id left join ( select m.task_id, array_agg(m."label_id" order by m."label_id") as ids from picked p join "task_label_links" m on m.org_id = $9 and m.task_id = p.id group by m.task_id) l on l.task_id = t.id left join ( select i.task_id, jsonb_agg(jsonb_build_object('id', i."id", 'text', i."text", 'done', i."done") order by i.position) as items from picked p join task_checklist_items i on i.org_id = $10 and i.task_id = p.id group by i.task_id) c on c.task_id = t.id order by t.number, t.id;

@@ -2,6 +2,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { reachOf } from '../../../platform/vocabulary/capabilities.ts'
 import { dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { rightsOn } from '../../../platform/vocabulary/rights.ts'
 import type { MemberAsCaller } from '../../members/port.ts'
 import { isActive } from '../../organisation/port.ts'
@@ -33,6 +34,10 @@ export async function actingFor(db: TenantDb, caller: Caller, now: Instant): Pro
     return [{ caller: acting, kinds: new Set<ApprovalKind>(kinds) }]
   })
 }
+
+/** Those on whose behalf the caller may decide anything now. One statement. */
+export const delegatorsNow = async (db: TenantDb, caller: Caller, now: Instant): Promise<ReadonlySet<Id>> =>
+  new Set((await actingFor(db, caller, now)).flatMap(({ caller: { onBehalfOf } }) => onBehalfOf?.id ?? []))
 
 /** What both may do, with the authority of one and the name of the other. */
 function onBehalfOf(caller: Caller, member: MemberAsCaller, today: string): Caller {

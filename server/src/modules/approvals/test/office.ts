@@ -52,11 +52,28 @@ export async function queueOffice(world: World) {
       return answer.body.id
     },
 
-    ended: async (id: string) =>
+    async ended(id: string): Promise<void> {
       expect(await aino.post(`/v1/approval-delegations/${id}/end`, {})).toMatchObject({
         status: 200,
         body: { state: 'ended' },
-      }),
+      })
+    },
+
+    /** Ends what is delegated, and decides what is left waiting. */
+    async cleared(): Promise<void> {
+      for (const state of ['in_force', 'coming'])
+        for (const { id } of (await aino.get(`/v1/approval-delegations?state=${state}&limit=100`)).body.items)
+          await this.ended(id)
+      const left = await this.queue(aino)
+      if (left.length > 0)
+        await this.decide(
+          aino,
+          left.map(({ kind, subjectId, allowedDecisions: [decision] }) => ({
+            ...{ kind, subjectId, decision },
+            ...(decision === 'return' && { reason: 'Siivous' }),
+          })),
+        )
+    },
 
     async auditOf(targetId: string): Promise<any[]> {
       const { body } = await aino.get(`/v1/audit?targetId=${targetId}&limit=100`)

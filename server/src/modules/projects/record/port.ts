@@ -1,5 +1,6 @@
 import { projects } from './contract.ts'
 
+export { type ProjectFact, updated as projectUpdated } from './announcements.ts'
 export type { BaselineChange } from './baseline-rules.ts'
 export { baselinesOf } from './baseline-store.ts'
 export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.ts'
@@ -30,6 +31,7 @@ export {
   type ProjectCopy,
   projectTraces,
 } from './slots.ts'
+export { touchProjects } from './touching.ts'
 
 /** The operations of the public interface, for requests from inside the process. */
 export const projectOperations = projects.operations

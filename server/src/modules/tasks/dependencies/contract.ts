@@ -3,6 +3,7 @@ import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { wholeList } from '../../../platform/contract/shapes.ts'
 import { projectClosed } from '../../projects/record/refusals.ts'
+import { taskEvents } from '../record/events.ts'
 import { taskArchived, taskNotFound } from '../record/refusals.ts'
 import { taskDependencyRefusals } from './refusals.ts'
 import { NewTaskDependency, TaskDependency, TaskDependencyPatch } from './shapes.ts'
@@ -12,12 +13,13 @@ const feature = 'projects'
 const OfTask = { id: idOf('task_not_found') }
 const One = { ...OfTask, dependencyId: idOf('task_dependency_not_found') }
 const onTask = ['task_not_found', 'task_archived', 'project_closed'] as const
+const emits = ['task.updated'] as const
 
 export const taskDependencies = contract({
   name: 'taskDependencies',
   tag: 'Tasks',
   refusals: taskDependencyRefusals,
-  uses: { refusals: { ...projectClosed, ...taskArchived, ...taskNotFound } },
+  uses: { refusals: { ...projectClosed, ...taskArchived, ...taskNotFound }, events: taskEvents },
   events: {},
   audited: { task_dependency: { '*': 'open' } },
   operations: {
@@ -26,7 +28,7 @@ export const taskDependencies = contract({
       path,
       summary: 'List the dependencies of a task',
       description:
-        'What the task waits for, and what waits for it, in the order in which the dependencies were added.',
+        'What the task waits for, and what waits for it, in the order in which the dependencies were added. One that is added, changed or removed changes `updatedAt` of both tasks.',
       needs: ['projects.read'],
       feature,
       params: OfTask,
@@ -52,6 +54,7 @@ export const taskDependencies = contract({
         'task_dependency_other_project',
         'task_dependency_limit_reached',
       ],
+      emits,
       example: { body: { fromTaskId: exampleId('fromTaskId'), type: 'fs', lagMinutes: 1440 } },
     },
     update: {
@@ -65,6 +68,7 @@ export const taskDependencies = contract({
       body: TaskDependencyPatch,
       answers: TaskDependency,
       refuses: [...onTask, 'task_dependency_not_found', 'task_dependency_stale'],
+      emits,
       example: { body: { type: 'ss', lagMinutes: 0 } },
     },
     remove: {
@@ -76,6 +80,7 @@ export const taskDependencies = contract({
       params: One,
       status: 204,
       refuses: [...onTask, 'task_dependency_not_found'],
+      emits,
     },
   },
 })

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
-import { findTask } from '../record/store.ts'
+import { findTask, touchTasks } from '../record/store.ts'
 import { writableTask } from '../writable.ts'
 import { taskDependencies } from './contract.ts'
 import { type DependencyRecord, dependencyTable } from './record.ts'
@@ -22,7 +22,11 @@ export const handlers = handle(taskDependencies, {
     if (from && from.archivedAt !== null) refuse('task_archived')
     const existing = to.projectId === null ? [] : await dependenciesOf(db, [to.projectId])
     const decision = rules.add(body, { from, to }, { existing, id: newId(), now })
-    return dependencyView(await commit(decision, made => dependencyTable.insert(db, [made])))
+    const added = await commit(decision, made => {
+      db.defer(touchTasks(db, rules.endsOf(made)))
+      return dependencyTable.insert(db, [made])
+    })
+    return dependencyView(added)
   },
 
   async update({ params, body, db, now, refuse, commit }) {
@@ -31,15 +35,20 @@ export const handlers = handle(taskDependencies, {
     const before = (await one(db, task.id, params.dependencyId)) ?? refuse('task_dependency_not_found')
     const unchanged = unchangedSince(expectedUpdatedAt, before.updatedAt)
     const changed = await commit(rules.change(before, patch, { unchanged, now }), async after => {
-      if (after !== before) await dependencyTable.update(db, after)
+      if (after === before) return
+      db.defer(touchTasks(db, rules.endsOf(after)))
+      await dependencyTable.update(db, after)
     })
     return dependencyView(changed)
   },
 
-  async remove({ params, db, refuse, commit }) {
+  async remove({ params, db, now, refuse, commit }) {
     const task = await writableTask(db, params.id, refuse)
     const before = (await one(db, task.id, params.dependencyId)) ?? refuse('task_dependency_not_found')
-    await commit(rules.remove(before), ({ id }) => removeDependencies(db, [id]))
+    await commit(rules.remove(before, now), ({ id }) => {
+      db.defer(touchTasks(db, rules.endsOf(before)))
+      return removeDependencies(db, [id])
+    })
     return undefined
   },
 })

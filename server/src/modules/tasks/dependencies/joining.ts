@@ -1,4 +1,5 @@
 import type { TaskFollower, TaskGuard } from '../record/slots.ts'
+import { touchTasks } from '../record/store.ts'
 import { remove } from './rules.ts'
 import { dependenciesAtAny, heldBack, putIntoProject, removeDependencies } from './store.ts'
 
@@ -24,13 +25,21 @@ export const dependenciesOfMoved: TaskFollower = {
           projectId,
         ),
       )
-    if (gone.length > 0)
-      tx.defer(
-        removeDependencies(
-          tx,
-          gone.map(({ id }) => id),
-        ),
-      )
-    return { facts: [], audit: gone.flatMap(each => remove(each).audit) }
+    if (gone.length === 0) return { facts: [], audit: [] }
+    tx.defer(
+      removeDependencies(
+        tx,
+        gone.map(({ id }) => id),
+      ),
+    )
+    // Those that leave have changed, and are told of, by leaving.
+    const removals = gone.map(each => remove(each, tx.now))
+    const staying = new Map(
+      removals
+        .flatMap(({ facts }) => facts)
+        .flatMap(fact => (projects.has(fact.payload.taskId) ? [] : [[fact.payload.taskId, fact]])),
+    )
+    tx.defer(touchTasks(tx, [...staying.keys()]))
+    return { facts: [...staying.values()], audit: removals.flatMap(({ audit }) => audit) }
   },
 }

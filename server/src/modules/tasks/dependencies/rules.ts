@@ -8,6 +8,7 @@ import {
   refuse,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type TaskFact, updated } from '../record/announcements.ts'
 import { dependenciesOfProject, dependenciesOfTask } from './bounds.ts'
 import { circleBy } from './graph.ts'
 import type { DependencyRecord } from './record.ts'
@@ -18,6 +19,9 @@ interface Joined {
   readonly id: Id
   readonly projectId: Id | null
 }
+
+/** Whoever keeps a copy of a task learns by its `updatedAt` that its dependencies are others. */
+type DependencyFact = TaskFact<'task.updated'>
 
 type AddCode =
   | 'task_not_found'
@@ -35,7 +39,7 @@ export function add(
     id,
     now,
   }: { readonly existing: readonly DependencyRecord[]; readonly id: Id; readonly now: Instant },
-): Decision<DependencyRecord, never, AddCode> {
+): Decision<DependencyRecord, DependencyFact, AddCode> {
   const { from, to } = between
   if (!from) return refuse('task_not_found', 'No task of the organisation has the id in fromTaskId.')
   const { projectId } = to
@@ -52,7 +56,7 @@ export function add(
   if (existing.length >= dependenciesOfProject || [from.id, to.id].some(task => isFull(existing, task)))
     return refuse('task_dependency_limit_reached', 'There are too many dependencies.')
   const made: DependencyRecord = { id, projectId, ...edge, type, lagMinutes, updatedAt: now }
-  return accept(made, { audit: [auditLine('create', id, changesOf(null, made))] })
+  return accept(made, { facts: told(made), audit: [auditLine('create', id, changesOf(null, made))] })
 }
 
 const isFull = (existing: readonly DependencyRecord[], taskId: Id): boolean =>
@@ -64,17 +68,26 @@ export function change(
   before: DependencyRecord,
   { type = before.type, lagMinutes = before.lagMinutes }: Omit<TaskDependencyPatch, 'expectedUpdatedAt'>,
   { unchanged, now }: { readonly unchanged: boolean; readonly now: Instant },
-): Decision<DependencyRecord, never, 'task_dependency_stale'> {
+): Decision<DependencyRecord, DependencyFact, 'task_dependency_stale'> {
   if (!unchanged) return refuse('task_dependency_stale', 'The dependency has changed since it was read.')
   const after = { ...before, type, lagMinutes, updatedAt: now }
   const changes = changesOf(before, after)
   return changes.length === 0
-    ? accept(before)
-    : accept(after, { audit: [auditLine('update', before.id, changes)] })
+    ? accept<DependencyRecord, DependencyFact>(before)
+    : accept(after, { facts: told(after), audit: [auditLine('update', before.id, changes)] })
 }
 
-export const remove = (before: DependencyRecord): Accepted<DependencyRecord, never> =>
-  accept(before, { audit: [auditLine('delete', before.id, [])] })
+export const remove = (before: DependencyRecord, now: Instant): Accepted<DependencyRecord, DependencyFact> =>
+  accept(before, {
+    facts: told({ ...before, updatedAt: now }),
+    audit: [auditLine('delete', before.id, [])],
+  })
+
+/** The tasks at both ends of a dependency. */
+export const endsOf = ({ fromTaskId, toTaskId }: DependencyRecord): readonly Id[] => [fromTaskId, toTaskId]
+
+const told = (dependency: DependencyRecord): DependencyFact[] =>
+  endsOf(dependency).map(id => updated({ ...dependency, id }))
 
 const audited = ['fromTaskId', 'toTaskId', 'type', 'lagMinutes'] as const
 

@@ -1,6 +1,7 @@
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { wholeList } from '../../../platform/contract/shapes.ts'
+import { projectEvents } from '../../projects/record/events.ts'
 import { projectClosed, projectNotFound } from '../../projects/record/refusals.ts'
 import { taskNotFound } from '../record/refusals.ts'
 import { milestoneRefusals } from './refusals.ts'
@@ -11,13 +12,14 @@ const feature = 'projects'
 const OfProject = { id: idOf('project_not_found') }
 const One = { ...OfProject, milestoneId: idOf('project_milestone_not_found') }
 const inProject = ['project_not_found', 'project_closed'] as const
+const emits = ['project.updated'] as const
 const ofFields = ['task_not_found', 'project_milestone_reached_in_future'] as const
 
 export const projectMilestones = contract({
   name: 'projectMilestones',
   tag: 'Projects',
   refusals: milestoneRefusals,
-  uses: { refusals: { ...projectClosed, ...projectNotFound, ...taskNotFound } },
+  uses: { refusals: { ...projectClosed, ...projectNotFound, ...taskNotFound }, events: projectEvents },
   events: {},
   audited: { project_milestone: { '*': 'open', name: 'personal' } },
   operations: {
@@ -25,7 +27,8 @@ export const projectMilestones = contract({
       method: 'GET',
       path,
       summary: 'List the milestones of a project',
-      description: 'The milestones of a project, by when they are due, each with the tasks that lead to it.',
+      description:
+        'The milestones of a project, by when they are due, each with the tasks that lead to it. One that is set, changed or deleted changes `updatedAt` of the project.',
       needs: ['projects.read'],
       feature,
       params: OfProject,
@@ -43,6 +46,7 @@ export const projectMilestones = contract({
       status: 201,
       answers: Milestone,
       refuses: [...inProject, ...ofFields, 'project_milestone_limit_reached'],
+      emits,
       example: { body: { name: 'Roof closed', dueDate: '2027-05-31' } },
     },
     update: {
@@ -56,6 +60,7 @@ export const projectMilestones = contract({
       body: MilestonePatch,
       answers: Milestone,
       refuses: [...inProject, ...ofFields, 'project_milestone_not_found', 'project_milestone_stale'],
+      emits,
       example: { body: { dueDate: '2027-06-15' } },
     },
     remove: {
@@ -68,6 +73,7 @@ export const projectMilestones = contract({
       params: One,
       status: 204,
       refuses: [...inProject, 'project_milestone_not_found'],
+      emits,
     },
   },
 })

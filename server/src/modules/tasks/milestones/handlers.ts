@@ -1,11 +1,13 @@
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
-import { projectsWithIds } from '../../projects/record/port.ts'
+import { projectsWithIds, touchProjects } from '../../projects/record/port.ts'
 import { tasksWithIds } from '../record/lookup.ts'
 import { projectMilestones } from './contract.ts'
+import type { MilestoneRecord } from './record.ts'
 import * as rules from './rules.ts'
 import { milestonesOf, removeMilestone, saveMilestone } from './store.ts'
 import { milestoneView } from './view.ts'
@@ -28,7 +30,7 @@ export const handlers = handle(projectMilestones, {
     ])
     const made = { id: newId(), projectId, existing: milestones.length }
     const decision = rules.create(body, made, { now, taskIds })
-    return milestoneView(await commit(decision, after => saveMilestone(db, null, after)))
+    return milestoneView(await commit(decision, saving(db, null)))
   },
 
   async update({ params, body, db, now, refuse, commit }) {
@@ -43,7 +45,7 @@ export const handlers = handle(projectMilestones, {
       refuse('project_milestone_not_found')
     const unchanged = unchangedSince(expectedUpdatedAt, before.updatedAt)
     const decision = rules.change(before, patch, { now, taskIds, unchanged })
-    return milestoneView(await commit(decision, after => saveMilestone(db, before, after)))
+    return milestoneView(await commit(decision, saving(db, before)))
   },
 
   async remove({ params, db, refuse, commit }) {
@@ -51,10 +53,19 @@ export const handlers = handle(projectMilestones, {
     const before =
       (await milestonesOf(db, projectId)).find(({ id }) => id === params.milestoneId.toLowerCase()) ??
       refuse('project_milestone_not_found')
-    await commit(rules.remove(before), ({ id }) => removeMilestone(db, id))
+    await commit(rules.remove(before, db.now), ({ id }) => {
+      db.defer(touchProjects(db, [projectId]))
+      return removeMilestone(db, id)
+    })
     return undefined
   },
 })
+
+/** Saves a milestone; its project has changed with it. */
+const saving = (tx: WriteTransaction, before: MilestoneRecord | null) => (after: MilestoneRecord) => {
+  if (after !== before) tx.defer(touchProjects(tx, [after.projectId]))
+  return saveMilestone(tx, before, after)
+}
 
 async function openProject(
   db: TenantDb,

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { milestonesOfProject } from './bounds.ts'
+import type { MilestoneFact } from './facts.ts'
 import type { MilestoneRecord } from './record.ts'
 import type { MilestonePatch, NewMilestone } from './shapes.ts'
 
@@ -25,7 +26,7 @@ export function create(
   wanted: NewMilestone,
   made: { readonly id: Id; readonly projectId: Id; readonly existing: number },
   circumstances: Circumstances,
-): Decision<MilestoneRecord, never, FieldCode | 'project_milestone_limit_reached'> {
+): Decision<MilestoneRecord, MilestoneFact, FieldCode | 'project_milestone_limit_reached'> {
   const { id, projectId, existing } = made
   if (existing >= milestonesOfProject)
     return refuse('project_milestone_limit_reached', `The project has ${existing} milestones.`)
@@ -41,7 +42,10 @@ export function create(
   const milestone = laidOver(empty, wanted, circumstances)
   return 'refusal' in milestone
     ? milestone
-    : accept(milestone, { audit: [auditLine('create', id, changesOf(null, milestone))] })
+    : accept(milestone, {
+        facts: [told(milestone)],
+        audit: [auditLine('create', id, changesOf(null, milestone))],
+      })
 }
 
 /** A milestone with a patch; one that changes nothing gives the very same record back. */
@@ -49,28 +53,37 @@ export function change(
   before: MilestoneRecord,
   patch: Omit<MilestonePatch, 'expectedUpdatedAt'>,
   circumstances: Circumstances & { readonly unchanged: boolean },
-): Decision<MilestoneRecord, never, FieldCode | 'project_milestone_stale'> {
+): Decision<MilestoneRecord, MilestoneFact, FieldCode | 'project_milestone_stale'> {
   if (!circumstances.unchanged)
     return refuse('project_milestone_stale', 'The milestone has changed since it was read.')
   const after = laidOver(before, patch, circumstances)
   if ('refusal' in after) return after
   const changes = changesOf(before, after)
   return changes.length === 0
-    ? accept(before)
-    : accept(after, { audit: [auditLine('update', before.id, changes)] })
+    ? accept<MilestoneRecord, MilestoneFact>(before)
+    : accept(after, { facts: [told(after)], audit: [auditLine('update', before.id, changes)] })
 }
 
-export const remove = (before: MilestoneRecord): Accepted<MilestoneRecord, never> =>
-  accept(before, { audit: [auditLine('delete', before.id, [])] })
+export const remove = (before: MilestoneRecord, now: Instant): Accepted<MilestoneRecord, MilestoneFact> =>
+  accept(before, {
+    facts: [told({ ...before, updatedAt: now })],
+    audit: [auditLine('delete', before.id, [])],
+  })
 
 /** The milestone without tasks that are not of its project any more. */
 export const without = (
   before: MilestoneRecord,
   taskIds: ReadonlySet<Id>,
+  now: Instant,
 ): Accepted<MilestoneRecord, never> => {
-  const after = { ...before, taskIds: before.taskIds.filter(id => !taskIds.has(id)) }
+  const after = { ...before, taskIds: before.taskIds.filter(id => !taskIds.has(id)), updatedAt: now }
   return accept<MilestoneRecord>(after, { audit: [auditLine('update', before.id, changesOf(before, after))] })
 }
+
+const told = ({ projectId, updatedAt }: MilestoneRecord): MilestoneFact => ({
+  event: 'project.updated',
+  payload: { projectId, updatedAt },
+})
 
 function laidOver(
   before: MilestoneRecord,

@@ -50,11 +50,19 @@ const removeLinks = (tx: WriteTransaction, id: Id): Promise<unknown> =>
   tx.sql`
     delete from project_milestone_tasks t where t.org_id = ${tx.orgId} and t.milestone_id = ${id} returning 1`
 
-/** Tasks that are not of the project any more lead to none of its milestones. */
-export const forgetTasks = (tx: WriteTransaction, taskIds: readonly Id[]): Promise<unknown> =>
-  tx.sql`
+/** Tasks that are not of the project any more lead to none of its milestones, which change with it. */
+export function forgetTasks(
+  tx: WriteTransaction,
+  milestones: readonly MilestoneRecord[],
+  taskIds: readonly Id[],
+): Promise<unknown> {
+  tx.defer(tx.sql`
+    update project_milestones m set updated_at = ${tx.now}
+    where m.org_id = ${tx.orgId} and m.id = any(${milestones.map(({ id }) => id)}::uuid[]) returning m.id`)
+  return tx.sql`
     delete from project_milestone_tasks t where t.org_id = ${tx.orgId} and t.task_id = any(${taskIds}::uuid[])
     returning 1`
+}
 
 export function insertMilestones(
   tx: WriteTransaction,

@@ -11,6 +11,7 @@ import {
   optional,
 } from '../../../platform/contract/shapes.ts'
 import { phaseNotFound } from '../../projects/phases/refusals.ts'
+import { projectEvents } from '../../projects/record/events.ts'
 import { projectClosed, projectNotFound } from '../../projects/record/refusals.ts'
 import { taskEvents } from '../record/events.ts'
 import { statusChangeRefusals, taskArchived, taskNotFound, taskStale } from '../record/refusals.ts'
@@ -32,7 +33,7 @@ export const projectChange = contract({
       ...taskNotFound,
       ...taskStale,
     },
-    events: taskEvents,
+    events: { ...taskEvents, 'project.updated': projectEvents['project.updated'] },
   },
   events: {},
   operations: {
@@ -59,7 +60,7 @@ export const projectChange = contract({
         'task_has_hours',
         'task_wip_limit_reached',
       ],
-      emits: ['task.created', 'task.status_changed', 'task.updated'],
+      emits: ['project.updated', 'task.created', 'task.status_changed', 'task.updated'],
       example: { body: { projectId: exampleId('projectId') } },
     },
   },

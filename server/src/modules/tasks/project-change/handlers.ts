@@ -2,7 +2,7 @@ import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { phasesWithIds } from '../../projects/phases/port.ts'
 import { projectWithId } from '../../projects/record/port.ts'
-import { withFollowing } from '../record/following.ts'
+import { withFollowing, withLeaving } from '../record/following.ts'
 import { projectOf } from '../record/saving.ts'
 import { shownOne, spentOn } from '../record/spent.ts'
 import { branchOf, columnsOf, findTask, findTasks, lastNumbers, saveTasks } from '../record/store.ts'
@@ -45,7 +45,8 @@ export const handlers = handle(projectChange, {
       columns,
       lastNumber: numbers.get(scopeId) ?? 0,
     })
-    const followed = await withFollowing(db, services.contributions, decision, changes => changes)
+    const left = await withLeaving(db, services.contributions, decision)
+    const followed = await withFollowing(db, services.contributions, left, changes => changes)
     const changes = await commit(followed, made => {
       keepSets(db, made.length > 0 ? [set] : [])
       return saveTasks(db, made, [])

@@ -12,7 +12,11 @@ export const created = ({ id, projectId, createdAt }: TaskRecord): TaskFact<'tas
   payload: { taskId: id, projectId, createdAt },
 })
 
-export const updated = ({ id, projectId, updatedAt }: TaskRecord): TaskFact<'task.updated'> => ({
+export const updated = ({
+  id,
+  projectId,
+  updatedAt,
+}: Pick<TaskRecord, 'id' | 'projectId' | 'updatedAt'>): TaskFact<'task.updated'> => ({
   event: 'task.updated',
   payload: { taskId: id, projectId, updatedAt },
 })

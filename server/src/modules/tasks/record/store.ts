@@ -90,6 +90,12 @@ export const branchOf = (db: TenantDb, id: Id): Promise<{ readonly id: Id; reado
       where b.depth < ${taskDepth})
     select b.id, b.depth from branch b order by b.depth, b.id`
 
+/** Moves `updatedAt` of tasks of which something beside their fields has changed. */
+export const touchTasks = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+  tx.sql`
+    update tasks t set updated_at = ${tx.now}
+    where t.org_id = ${tx.orgId} and t.id = any(${ids}::uuid[]) returning t.id`
+
 /**
  * Saves tasks with their parts as sets: at most ten statements, however many tasks there are. `fields` are the custom
  * fields that may have changed.

@@ -7,7 +7,7 @@ import { auditLine, changesOf } from '../record/changes.ts'
 import { taskKind } from '../record/kind.ts'
 import { rankBetween } from '../record/ranks.ts'
 import type { TaskRecord } from '../record/record.ts'
-import type { Consequence } from '../record/slots.ts'
+import type { ClosingFact, Consequence } from '../record/slots.ts'
 import { columnsOf, lastNumbers, saveTasks } from '../record/store.ts'
 import { initialStatus, type StatusSet } from '../statuses/record.ts'
 import { setsOf } from '../statuses/store.ts'
@@ -22,7 +22,7 @@ export async function carryOn(
   tx: WriteTransaction,
   steps: readonly Step[],
   tasks: ReadonlyMap<Id, TaskRecord>,
-): Promise<Consequence> {
+): Promise<Consequence<ClosingFact>> {
   const wanted = steps.flatMap(step => {
     const task = tasks.get(step.before.taskId)
     return task && step.on !== null ? { step, task, on: step.on } : []

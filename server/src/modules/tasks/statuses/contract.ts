@@ -1,5 +1,6 @@
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
+import { projectEvents } from '../../projects/record/events.ts'
 import { projectClosed, projectNotFound } from '../../projects/record/refusals.ts'
 import { taskStatusRefusals } from './refusals.ts'
 import { GivenSet, TaskStatusSet } from './shapes.ts'
@@ -37,7 +38,7 @@ export const taskStatuses = contract({
   name: 'taskStatuses',
   tag: 'Tasks',
   refusals: taskStatusRefusals,
-  uses: { refusals: { ...projectClosed, ...projectNotFound } },
+  uses: { refusals: { ...projectClosed, ...projectNotFound }, events: projectEvents },
   events: {},
   audited: { task_status_set: { '*': 'open' } },
   operations: {
@@ -62,7 +63,7 @@ export const taskStatuses = contract({
       path: `/v1/projects/{id}/task-statuses`,
       summary: 'Read the task statuses of a project',
       description:
-        'The statuses that tasks of the project have, with the moves that are allowed: copies of the defaults until the project has tasks or its own.',
+        'The statuses that tasks of the project have, with the moves that are allowed: copies of the defaults until the project has tasks or its own. New ones change `updatedAt` of the project.',
       params,
       refuses: ['project_not_found'],
     },
@@ -74,6 +75,7 @@ export const taskStatuses = contract({
         'Say all statuses of the project, in the order of its columns, and the moves between them. A limit that is lower than what a column has holds back what comes, not what is there.',
       params,
       refuses: ['project_not_found', 'project_closed', ...refusedSet],
+      emits: ['project.updated'],
       example: { body: { statuses, transitions } },
     },
   },

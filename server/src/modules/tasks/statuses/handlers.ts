@@ -1,8 +1,14 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { handle } from '../../../platform/http/handler.ts'
+import { type Decision, isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { projectsWithIds } from '../../projects/record/port.ts'
+import {
+  type ProjectFact,
+  projectsWithIds,
+  projectUpdated,
+  touchProjects,
+} from '../../projects/record/port.ts'
 import { taskStatuses } from './contract.ts'
 import type { StatusSet } from './record.ts'
 import { replace } from './rules.ts'
@@ -36,7 +42,12 @@ export const handlers = handle(taskStatuses, {
     ])
     if (!project) return refuse('project_not_found')
     if (project.state === 'closed') refuse('project_closed')
-    return setView(await commit(decision, saving(db, set)))
+    const told = telling(decision, set, projectUpdated({ id: project.id, updatedAt: db.now }))
+    const saved = await commit(told, after => {
+      if (after !== set) db.defer(touchProjects(db, [project.id]))
+      return saving(db, set)(after)
+    })
+    return setView(saved)
   },
 })
 
@@ -52,6 +63,14 @@ async function decisionOn(db: WriteTransaction, projectId: Id | null, body: Give
   const unchanged = unchangedSince(body.expectedUpdatedAt, set.updatedAt)
   return { set, decision: replace(set, body, { now: db.now, unchanged, inUse, nextId: newId }) }
 }
+
+/** A project whose statuses are others has changed. */
+const telling = <Code extends string>(
+  decision: Decision<StatusSet, never, Code>,
+  before: StatusSet,
+  fact: ProjectFact<'project.updated'>,
+): Decision<StatusSet, ProjectFact<'project.updated'>, Code> =>
+  isRefused(decision) || decision.state === before ? decision : { ...decision, facts: [fact] }
 
 const saving = (tx: WriteTransaction, before: StatusSet) => (after: StatusSet) =>
   after === before ? Promise.resolve() : replaceSet(tx, before, after)
