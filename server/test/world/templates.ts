@@ -13,8 +13,21 @@ import type { TestServer } from './test-server.ts'
 export async function makeTemplates(server: TestServer): Promise<SmallWorld> {
   await createDatabase(server, 'migrated')
   await migrate(server)
+  await endSessions(server, 'migrated')
   await createDatabase(server, 'founded', 'migrated')
-  return found(server)
+  const smallWorld = await found(server)
+  await endSessions(server, 'founded')
+  return smallWorld
+}
+
+/** A connection that is closed may have a session for a moment, and a database that somebody uses is not copied. */
+async function endSessions(server: TestServer, name: Template): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  await client.query('select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1', [
+    templates[name],
+  ])
+  await client.end()
 }
 
 async function createDatabase(server: TestServer, name: Template, from?: Template): Promise<void> {

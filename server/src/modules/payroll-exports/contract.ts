@@ -24,5 +24,11 @@ export const payrollExports = contract({
     // An address may carry a receiver's own secret.
     export_target: { '*': 'open', url: 'personal' },
   },
+  jobs: {
+    'payrollExports.endBatch': {
+      does: 'Completes the cancellation of a large batch that a process has left in progress.',
+      emits: ['export_batch.cancelled'],
+    },
+  },
   operations: { ...batchOperations, ...deliveryOperations, ...targetOperations, ...payTypeOperations },
 })

@@ -107,7 +107,7 @@ export function contract<
   events: E
   uses?: Declarations<UR, UE>
   lifecycles?: readonly Lifecycle[]
-  jobs?: Readonly<Record<string, JobOf<E & UE>>>
+  jobs?: Readonly<Record<string, JobOf<NoInfer<E & UE>>>>
   authorizationServer?: AuthorizationServer
   audited?: AuditedFields
   changesAccess?: AccessChanges

@@ -75,6 +75,7 @@ describe('what is told', () => {
         'origin.refused',
         'limits.exceeded',
         'replay.reused',
+        'transport.refused',
       ]),
     )
     expect(eventOfRefusal('some_new_gate', { status: 403 })).toBe('access.refused')
