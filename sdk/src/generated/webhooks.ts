@@ -314,7 +314,7 @@ export const webhooks = (call: Call) => ({
   /**
    * List the deliveries of a webhook
    *
-   * A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`. The caller needs the capabilities of every event that the webhook subscribes to; deliveries of other events, from a former subscription, are shown to who holds theirs.
+   * A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`. The caller needs the capabilities of every event that the webhook subscribes to; deliveries of other events, from a former subscription, are shown to whoever holds theirs.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -334,7 +334,7 @@ export const webhooks = (call: Call) => ({
   /**
    * Read a delivery of a webhook
    *
-   * One delivery as it stands, after its latest redelivery. To who lacks the capabilities of its event it does not exist.
+   * One delivery as it stands, after its latest redelivery. To whoever lacks the capabilities of its event it does not exist.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -350,7 +350,7 @@ export const webhooks = (call: Call) => ({
   /**
    * Send a delivery again
    *
-   * Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes. To who lacks the capabilities of its event it does not exist.
+   * Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes. To whoever lacks the capabilities of its event it does not exist.
    *
    * Takes any credential that holds `integrations.manage`.
    *

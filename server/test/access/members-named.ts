@@ -66,7 +66,7 @@ export type Judged =
   | { readonly because: keyof typeof reasons }
 
 export const reasons = {
-  authority: 'it is done by authority over the member, under the name of who does it',
+  authority: 'it is done by authority over the member, under the name of whoever does it',
   work: 'the member is given something to do, or something is written down of them',
   own: 'it says what the caller does or has, and for whom',
   outside: 'the address is of somebody outside, or of whoever signs in with it',

@@ -51,7 +51,7 @@ export function record(): Recording {
     return submit.call(this, sent)
   } as typeof submit
 
-  // A question is sent by who asks it, together with all else that is asked.
+  // A question is sent by whoever asks it, together with all else that is asked.
   const { sql } = Picture.prototype
   Picture.prototype.sql = function placed(this: Picture, ...asked: Parameters<typeof sql>) {
     const question = sql.apply(this, asked)

@@ -56,7 +56,7 @@ const strangers = [world.as('sanna'), await signedIn(world, 'sanna')]
 
 describe('a deletion', () => {
   it.each(lists.map(list => [list.id, list] as const))(
-    'is told by %s to who could read the row, and to nobody else',
+    'is told by %s to whoever could read the row, and to nobody else',
     async (_, list) => {
       const { deletions } = list.sweeps
       const recordId = recordOf(list)

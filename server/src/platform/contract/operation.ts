@@ -35,7 +35,7 @@ export interface Sweep {
   /** The table of its rows. */
   readonly table: string
   /**
-   * `never`: none is deleted. `whole`: to who reaches the whole organisation. `everyone`: to whoever reads the list. `within`: those
+   * `never`: none is deleted. `whole`: to whoever reaches the whole organisation. `everyone`: to whoever reads the list. `within`: those
    * of the record that the path names. `own`: those of the caller. Otherwise why they are not told.
    */
   readonly deletions: 'never' | 'whole' | 'everyone' | 'within' | 'own' | { readonly untold: string }

@@ -18,7 +18,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } })
 afterEach(() => office.cleared())
 
 describe('nobody gains by a delegation that is over or cannot be used', () => {
-  it('when authority is lost: by who delegated, by the delegate, or over the member', async () => {
+  it('when authority is lost: by whoever delegated, by the delegate, or over the member', async () => {
     const { idOf } = office
     const id = await office.confirmed('onni', '2026-09-09')
     const member = (name: 'eero' | 'paavo' | 'onni') => `/v1/memberships/${idOf(name)}`

@@ -65,7 +65,7 @@ describe('what the log tells a caller', () => {
     expect((await readAs(['integrations.manage'], { event: 'thing.sung' })).items).toEqual([])
   })
 
-  test('leaves out an event that is declared no more, but for who may read all', async () => {
+  test('leaves out an event that is declared no more, but for whoever may read all', async () => {
     await world.announce(orgId, { event: 'thing.sung', payload: {} }, made())
     expect(sequences(await readAs(['integrations.manage', 'worktime.supervise']))).toEqual([2])
     expect(sequences(await read())).toEqual([1, 2])
@@ -101,7 +101,7 @@ describe('what the log tells a caller', () => {
     expect(sequences(await readAs(held, { cursor: nextCursor }))).toEqual([3])
   })
 
-  test('begins at the end of the log for who may read nothing yet, too', async () => {
+  test('begins at the end of the log for whoever may read nothing yet, too', async () => {
     await world.announce(orgId, made())
     const { items, pageInfo } = await readAs(['integrations.manage'], { from: 'end' })
     expect(items).toEqual([])

@@ -60,7 +60,7 @@ export const deliveryOperations = {
     path: '/v1/webhooks/{id}/deliveries',
     summary: 'List the deliveries of a webhook',
     description:
-      "A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`. The caller needs the capabilities of every event that the webhook subscribes to; deliveries of other events, from a former subscription, are shown to who holds theirs.",
+      "A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`. The caller needs the capabilities of every event that the webhook subscribes to; deliveries of other events, from a former subscription, are shown to whoever holds theirs.",
     needs,
     params: ById,
     query: object({
@@ -75,7 +75,7 @@ export const deliveryOperations = {
     path: '/v1/webhook-deliveries/{id}',
     summary: 'Read a delivery of a webhook',
     description:
-      'One delivery as it stands, after its latest redelivery. To who lacks the capabilities of its event it does not exist.',
+      'One delivery as it stands, after its latest redelivery. To whoever lacks the capabilities of its event it does not exist.',
     needs,
     params: { id: idOf('webhook_delivery_not_found') },
     answers: Delivery,
@@ -86,7 +86,7 @@ export const deliveryOperations = {
     path: '/v1/webhook-deliveries/{id}/redeliver',
     summary: 'Send a delivery again',
     description:
-      'Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes. To who lacks the capabilities of its event it does not exist.',
+      'Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes. To whoever lacks the capabilities of its event it does not exist.',
     needs,
     params: { id: idOf('webhook_delivery_not_found') },
     body: empty,

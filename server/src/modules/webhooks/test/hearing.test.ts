@@ -21,14 +21,14 @@ describe('a webhook that somebody with more capabilities made', () => {
     ;[{ id: deliveryId }] = await scene.deliveriesOf(id)
   })
 
-  test('is seen, paused and deleted by who manages integrations, with no secret and no event', async () => {
+  test('is seen, paused and deleted by whoever manages integrations, with no secret and no event', async () => {
     expect((await narrow('GET', `/v1/webhooks/${id}`)).status).toBe(200)
     expect((await narrow('POST', `/v1/webhooks/${id}/pause`, {})).status).toBe(200)
     expect((await narrow('POST', `/v1/webhooks/${id}/resume`, {})).status).toBe(200)
     expect((await narrow('DELETE', `/v1/webhooks/${id}`)).status).toBe(204)
   })
 
-  test('shows its deliveries to who may hear all its events, and to nobody else', async () => {
+  test('shows its deliveries to whoever may hear all its events, and to nobody else', async () => {
     expect(await narrow('GET', `/v1/webhooks/${id}/deliveries`)).toMatchObject({
       ...beyond,
       body: { events: [{ event: 'thing.gone', missing: ['hr.manage', 'members.manage'] }] },
@@ -36,24 +36,24 @@ describe('a webhook that somebody with more capabilities made', () => {
     expect((await scene.ask('GET', `/v1/webhooks/${id}/deliveries`)).body.items).toHaveLength(1)
   })
 
-  test('has no delivery of an event for who may not hear it: not to read, and not to send again', async () => {
+  test('has no delivery of an event for whoever may not hear it: not to read, and not to send again', async () => {
     const missing = { status: 404, body: { code: 'webhook_delivery_not_found' } }
     expect(await narrow('GET', `/v1/webhook-deliveries/${deliveryId}`)).toMatchObject(missing)
     expect(await narrow('POST', `/v1/webhook-deliveries/${deliveryId}/redeliver`, {})).toMatchObject(missing)
     expect((await scene.ask('GET', `/v1/webhook-deliveries/${deliveryId}`)).status).toBe(200)
   })
 
-  test('recovers nothing for who may not hear all its events, and tells no number of them', async () => {
+  test('recovers nothing for whoever may not hear all its events, and tells no number of them', async () => {
     for (const dryRun of [false, true])
       expect(await narrow('POST', `/v1/webhooks/${id}/recover`, { since, dryRun })).toMatchObject(beyond)
   })
 
-  test('is sent a sample of an event by who may hear the event', async () => {
+  test('is sent a sample of an event by whoever may hear the event', async () => {
     expect(await narrow('POST', `/v1/webhooks/${id}/test`, { event: 'thing.gone' })).toMatchObject(beyond)
     expect((await narrow('POST', `/v1/webhooks/${id}/test`, { event: 'thing.made' })).status).toBe(201)
   })
 
-  test('does not show what it heard before to who may hear what it subscribes to now', async () => {
+  test('does not show what it heard before to whoever may hear what it subscribes to now', async () => {
     await scene.ask('PATCH', `/v1/webhooks/${id}`, { events: ['thing.made'] })
     await scene.world.announce(scene.orgId, made())
     const { body } = await narrow('GET', `/v1/webhooks/${id}/deliveries`)
