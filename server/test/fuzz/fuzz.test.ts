@@ -158,20 +158,14 @@ const differing = (failures: readonly Failure[]): Failure[] =>
 
 const told = ({ status, text }: FuzzAnswer): string => `${status} ${text.slice(0, 600)}`
 
-const requestsMade = new WeakMap<Round, Map<DescribedOperation, fc.Arbitrary<FuzzRequest>>>()
-
 function requestsOf(
   rounds: readonly Round[],
   operation: DescribedOperation,
   index: number,
 ): fc.Arbitrary<FuzzRequest> {
-  const round = rounds[Math.floor(index / perRound)] as Round
-  const made = requestsMade.get(round) ?? new Map<DescribedOperation, fc.Arbitrary<FuzzRequest>>()
-  requestsMade.set(round, made)
-  let requests = made.get(operation)
-  if (!requests)
-    made.set(operation, (requests = requestsTo(operation, description, round.known, round.credentials)))
-  return requests
+  const { known: there, credentials } = rounds[Math.floor(index / perRound)] as Round
+  // An operation hardly comes twice in a round; kept for all of them, they would fill the memory of a long run.
+  return requestsTo(operation, description, there, credentials)
 }
 
 /** A failing request as small as it fails alone; as it was when it fails in company only. */
