@@ -34,7 +34,10 @@ export function leftoversOutbox(
       attempt: (_orgId, { key }) => deleteBytes(services, key),
       async settle(tx, ended) {
         const [now, retryAt] = [clock(), clock() + retryMs].map(instantFromMilliseconds) as [string, string]
-        const keys = ended.map(({ claimed, outcome }) => ({ key: claimed.key, deleted: outcome }))
+        const keys = ended.map(({ claimed, outcome }) => ({
+          ...{ key: claimed.key, endsAt: claimed.endsAt },
+          deleted: outcome,
+        }))
         await queue.settle(tx, keys, now, retryAt)
         return keys.map(({ deleted }) => (deleted ? 'deleted' : 'failed'))
       },

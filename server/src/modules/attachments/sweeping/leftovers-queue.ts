@@ -10,6 +10,8 @@ export const leftoversTable = sql.table('attachment_leftovers')
 /** A key under which bytes are to be deleted now. */
 export interface ClaimedLeftover extends Claimed {
   readonly key: string
+  /** When bytes may come under it for the last time, as it was when the key was claimed. */
+  readonly endsAt: Instant
 }
 
 /** Claims what is due; what another process left behind is done again, which harms nothing. */
@@ -23,13 +25,16 @@ export async function claim(tx: WriteTransaction, lease: Lease, atOnce: number):
       order by q.due_at limit ${atOnce} for update skip locked)
     update attachment_leftovers l set ${leased(tx, lease)}
     from due where l.org_id = ${tx.orgId} and l.key = due.key
-    returning l.key, l.lease_id`
+    returning l.key, l.lease_id, l.ends_at`
 }
 
-/** Forgets keys whose bytes were deleted for the last time; the others wait for their end, or for another try. */
+/**
+ * Forgets keys whose bytes were deleted for the last time; the others wait for their end, or for another try. A key that was left
+ * once more meanwhile stays due: bytes may have come after the deletion.
+ */
 export async function settle(
   tx: WriteTransaction,
-  ended: readonly { readonly key: string; readonly deleted: boolean }[],
+  ended: readonly { readonly key: string; readonly deleted: boolean; readonly endsAt: Instant }[],
   now: Instant,
   retryAt: Instant,
 ): Promise<void> {
@@ -41,8 +46,9 @@ export async function settle(
     returning l.key`
   tx.defer(tx.sql`
     update attachment_leftovers l
-    set due_at = case when e.deleted then l.ends_at else ${retryAt}::timestamptz end, ${released}
-    from jsonb_to_recordset(${rows}::jsonb) as e(key text, deleted boolean)
+    set due_at = case when not e.deleted then ${retryAt}::timestamptz
+        when l.ends_at > e."endsAt" then l.due_at else l.ends_at end, ${released}
+    from jsonb_to_recordset(${rows}::jsonb) as e(key text, deleted boolean, "endsAt" timestamptz)
     where l.org_id = ${tx.orgId} and l.key = e.key
     returning l.key`)
 }

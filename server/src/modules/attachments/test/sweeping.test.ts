@@ -70,6 +70,22 @@ it('the bytes of the last attachment that has them are destroyed', async () => {
   )
 })
 
+it('bytes that are left once more while they are being deleted are deleted once more', async () => {
+  const id = await finalized(await dayTarget(), Buffer.concat([png, Buffer.from(newId())]))
+  const [key = ''] = keysOfFile(world.meri.id, id)
+  const remove = files.delete.bind(files)
+  let times = 0
+  using _deleting = vi.spyOn(files, 'delete').mockImplementation(async one => {
+    await remove(one)
+    if (one !== key || ++times > 1) return
+    await owner(`update attachment_leftovers set ends_at = ends_at + interval '1 second' where key = $1`, [
+      key,
+    ])
+  })
+  await succeeding(onni.delete(`/v1/attachments/${id}`))
+  await vi.waitUntil(() => times === 2, patience)
+})
+
 it('the attachments of a record that is gone end', async () => {
   const { id: day } = await draft()
   const id = await finalized({ type: 'work_day', id: day }, png)
