@@ -8924,6 +8924,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'storage_full'
+    | 'too-many-requests'
     | 'unsupported-media-type'
   'publicChangeOrders.approve':
     | 'bad-request'
@@ -8940,6 +8941,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'storage_full'
+    | 'too-many-requests'
     | 'unsupported-media-type'
   'publicChangeOrders.decline':
     | 'bad-request'
@@ -8955,6 +8957,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'storage_full'
+    | 'too-many-requests'
     | 'unsupported-media-type'
   'statusUpdates.list':
     | 'api_key_expired'
@@ -13348,6 +13351,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'storage_full'
+    | 'too-many-requests'
     | 'unsupported-media-type'
   'device.get':
     | 'api_key_expired'
@@ -14605,7 +14609,13 @@ export interface OperationCodes {
     | 'service_unavailable'
     | 'storage_full'
     | 'too-many-requests'
-  'errors.list': 'bad-request' | 'internal-error' | 'service_busy' | 'service_unavailable' | 'storage_full'
+  'errors.list':
+    | 'bad-request'
+    | 'internal-error'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
 }
 
 export type OperationId = keyof OperationCodes
