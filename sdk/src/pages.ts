@@ -10,6 +10,8 @@ export interface Page<Row> {
   }
   /** What was deleted, on the last page of a sweep. */
   readonly deleted?: readonly Deleted[] | undefined
+  /** Comes with `deleted`: before it some may be missing. */
+  readonly deletionsKnownFrom?: string | undefined
 }
 
 /** A record that is no more. */
@@ -93,6 +95,11 @@ export interface Sweep<Row> extends AsyncIterable<Row> {
   readonly watermark: string
   /** What was deleted since `updatedSince`, once every row was given out: take it out of the copy after the rows. */
   readonly deleted: readonly Deleted[]
+  /**
+   * From when on none is missing in `deleted`, known when that is: where it is later than `updatedSince`, read the whole list. Undefined
+   * where the list tells the key of no deletions.
+   */
+  readonly deletionsKnownFrom: string | undefined
 }
 
 /** A query of a list that can be swept. */
@@ -111,6 +118,7 @@ export function sweep<Row extends { readonly updatedAt: string }>(
 ): Sweep<Row> {
   let watermark = query.updatedSince ?? theBeginning
   let deleted: readonly Deleted[] = []
+  let deletionsKnownFrom: string | undefined
   const changed = { ...query, updatedSince: watermark }
   return {
     get watermark() {
@@ -119,6 +127,9 @@ export function sweep<Row extends { readonly updatedAt: string }>(
     get deleted() {
       return deleted
     },
+    get deletionsKnownFrom() {
+      return deletionsKnownFrom
+    },
     async *[Symbol.asyncIterator]() {
       for await (const page of pages(read, changed, options)) {
         for (const row of page.items) {
@@ -126,6 +137,7 @@ export function sweep<Row extends { readonly updatedAt: string }>(
           yield row
         }
         deleted = page.deleted ?? deleted
+        deletionsKnownFrom = page.deletionsKnownFrom ?? deletionsKnownFrom
       }
     },
   }

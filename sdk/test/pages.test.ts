@@ -18,6 +18,8 @@ const world = await startWorld()
 const network = await startNetwork(world)
 const konttori = createClient({ baseUrl: network.baseUrl, key: world.meri.serviceKey })
 
+const newcomer = { firstNames: 'Aina', lastName: 'Aikanen', role: 'employee' } as const
+
 const everyone = async () => (await konttori.members.list({ limit: 100 })).items.map(({ id }) => id)
 
 beforeAll(async () => {
@@ -137,6 +139,17 @@ describe('a sweep', () => {
     const rest = await Array.fromAsync(sweep(konttori.members.list, { updatedSince: broken.watermark }))
     expect(rest[0]?.updatedAt).toBe(broken.watermark)
     expect(new Set([...given, ...rest.map(({ id }) => id)])).toEqual(new Set(await everyone()))
+  })
+
+  it('tells what was deleted when it is through, and from when on none is missing', async () => {
+    const { id, updatedAt } = await konttori.members.get((await konttori.members.create(newcomer)).id)
+    await konttori.members.remove(id)
+    const swept = sweep(konttori.members.list, { updatedSince: updatedAt, limit: 1 })
+    expect([swept.deleted, swept.deletionsKnownFrom]).toEqual([[], undefined])
+    const found = await Array.fromAsync(swept)
+    expect(found.map(member => member.id)).not.toContain(id)
+    expect(swept.deleted).toEqual([{ id, deletedAt: expect.any(String) }])
+    expect(swept.deletionsKnownFrom).toBe(updatedAt)
   })
 
   it('in which nothing has changed keeps its watermark', async () => {

@@ -8,6 +8,7 @@ import type {
   AbsencePlan,
   CorrectedLeave,
   CoverageDay,
+  DeletedRecord,
   ExplainedLeave,
   LeaveBalance,
   LeaveTransaction,
@@ -52,15 +53,8 @@ export type AbsencesListOwnAnswer = {
     /** Whether `nextCursor` leads to more. */
     hasMore: boolean
   }
-  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
-  deleted?:
-    | readonly {
-        /** The record that is no more. */
-        id: string
-        /** When it was deleted. */
-        deletedAt: string
-      }[]
-    | undefined
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
 }

@@ -1,7 +1,7 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions } from '../call.ts'
-import type { OutgoingMail, OutgoingMailWithBody } from './schemas.ts'
+import type { DeletedRecord, OutgoingMail, OutgoingMailWithBody } from './schemas.ts'
 
 export type OutgoingMailsListQuery = {
   /** Only mail with this status. */
@@ -40,15 +40,8 @@ export type OutgoingMailsListAnswer = {
     /** Whether `nextCursor` leads to more. */
     hasMore: boolean
   }
-  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
-  deleted?:
-    | readonly {
-        /** The record that is no more. */
-        id: string
-        /** When it was deleted. */
-        deletedAt: string
-      }[]
-    | undefined
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
 }

@@ -5,6 +5,7 @@ import type { Page } from '../pages.ts'
 import type {
   ChangeOrder,
   CostRate,
+  DeletedRecord,
   Milestone,
   OpenMatterOfProject,
   PricedHours,
@@ -73,15 +74,8 @@ export type ProjectsListAnswer = {
     /** Whether `nextCursor` leads to more. */
     hasMore: boolean
   }
-  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
-  deleted?:
-    | readonly {
-        /** The record that is no more. */
-        id: string
-        /** When it was deleted. */
-        deletedAt: string
-      }[]
-    | undefined
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
 }
@@ -287,15 +281,8 @@ export type ProjectsListParticipantsAnswer = {
     /** Whether `nextCursor` leads to more. */
     hasMore: boolean
   }
-  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
-  deleted?:
-    | readonly {
-        /** The record that is no more. */
-        id: string
-        /** When it was deleted. */
-        deletedAt: string
-      }[]
-    | undefined
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
 }
@@ -421,15 +408,8 @@ export type ProjectAllocationsListAnswer = {
     /** Whether `nextCursor` leads to more. */
     hasMore: boolean
   }
-  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
-  deleted?:
-    | readonly {
-        /** The record that is no more. */
-        id: string
-        /** When it was deleted. */
-        deletedAt: string
-      }[]
-    | undefined
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
 }
@@ -865,15 +845,8 @@ export type RateCardsListAnswer = {
     /** Whether `nextCursor` leads to more. */
     hasMore: boolean
   }
-  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
-  deleted?:
-    | readonly {
-        /** The record that is no more. */
-        id: string
-        /** When it was deleted. */
-        deletedAt: string
-      }[]
-    | undefined
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
 }
@@ -920,15 +893,8 @@ export type RateCardsListRulesAnswer = {
     /** Whether `nextCursor` leads to more. */
     hasMore: boolean
   }
-  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list. */
-  deleted?:
-    | readonly {
-        /** The record that is no more. */
-        id: string
-        /** When it was deleted. */
-        deletedAt: string
-      }[]
-    | undefined
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
 }

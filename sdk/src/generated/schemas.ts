@@ -448,6 +448,13 @@ export type Member = {
   updatedAt: string
 }
 
+export type DeletedRecord = {
+  /** The record that is no more. */
+  id: string
+  /** When it was deleted. */
+  deletedAt: string
+}
+
 export type EmploymentTerms = {
   /** The member whose employment it is. */
   membershipId: string

@@ -116,6 +116,39 @@ describe('a sweep', () => {
     expect(await deletedIn('/v1/planning-units')).not.toContain(unit)
   })
 
+  it('tells of more than 10,000 those that went last, and that some before are left out', async () => {
+    const path = '/v1/customers'
+    const goneAt = (count: number, instant: string) =>
+      world.database.owner(
+        `insert into tombstones (org_id, of_table, id, deleted_at)
+         select $1, 'customers', gen_random_uuid(), $2 from generate_series(1, $3::int)`,
+        [world.meri.id, instant, count],
+      )
+    const [first, second, third] = [-3, -2, -1].map(hours =>
+      Temporal.Now.instant().add({ hours }).toString({ fractionalSecondDigits: 3 }),
+    ) as [string, string, string]
+    await goneAt(9_999, third)
+    await goneAt(1, second)
+    const whole = (await sweep(path)).deleted
+    expect([whole.length, whole[0].deletedAt]).toEqual([10_000, second])
+    // Two that went in one instant are told both, or neither.
+    await goneAt(1, second)
+    await goneAt(5, first)
+    const { deleted, deletionsKnownFrom } = await sweep(path)
+    expect([deleted.length, new Set(deleted.map((each: { deletedAt: string }) => each.deletedAt))]).toEqual([
+      9_999,
+      new Set([third]),
+    ])
+    expect(deletionsKnownFrom).toBe(
+      Temporal.Instant.from(second).add({ milliseconds: 1 }).toString({ fractionalSecondDigits: 3 }),
+    )
+    const since = (await admin.get(`${path}?updatedSince=${deletionsKnownFrom}`)).body
+    expect([since.deleted.length, since.deletionsKnownFrom]).toEqual([9_999, deletionsKnownFrom])
+    await world.database.owner(`delete from tombstones where org_id = $1 and of_table = 'customers'`, [
+      world.meri.id,
+    ])
+  })
+
   it('claims to know of no deletion before the service left tombstones', async () => {
     const knownFrom = async () => (await sweep('/v1/projects')).deletionsKnownFrom as string
     const before = await knownFrom()

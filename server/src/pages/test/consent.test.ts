@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noBrowser } from '../../../test/browser/chromium.ts'
 import { startServedWorld } from '../../../test/browser/served-world.ts'
 import { visitor } from '../../../test/browser/visitor.ts'
 import { password } from '../../../test/world/founding.ts'
 import { authorizationRequest, discover, redeem, register } from '../../modules/connected-apps/test/app.ts'
+import { startCallback } from '../../modules/connected-apps/test/callback.ts'
 import { signedInAt } from '../../modules/connected-apps/test/signed-in.ts'
 
 const world = await startServedWorld()
@@ -13,17 +12,7 @@ const { origin } = world
 const { members } = world.meri
 const admin = await signedInAt(world, 'aino')
 
-/** The app at the other end: a server of its own, which shows that somebody came back. */
-const callback = createServer((_request, response) => {
-  response.setHeader('content-type', 'text/html')
-  response.end(
-    '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>The app</title><p>Welcome back.</p>',
-  )
-})
-await new Promise<void>(resolve => callback.listen(0, '127.0.0.1', resolve))
-afterAll(() => void callback.close())
-const appOrigin = `http://127.0.0.1:${(callback.address() as AddressInfo).port}`
-const redirectUri = `${appOrigin}/callback`
+const { origin: appOrigin, redirectUri } = await startCallback()
 const app = await register(admin, {
   redirectUris: [redirectUri],
   scope: ['reports.team', 'worktime.supervise', 'payroll.run'],

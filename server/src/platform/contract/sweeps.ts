@@ -1,5 +1,5 @@
 import type { Operation, Sweep } from './operation.ts'
-import { array, described, Id, Instant, object, optional, type TObject } from './shapes.ts'
+import { array, described, Id, Instant, named, object, optional, type TObject } from './shapes.ts'
 
 /** Whether a sweep of the list tells what was deleted. */
 export const tellsDeletions = (sweep: Sweep | undefined): sweep is Sweep & { deletions: string } =>
@@ -13,18 +13,20 @@ export function withDeletions(operation: Operation): Operation {
   return { ...operation, answers: object({ ...page.properties, ...deletions }) }
 }
 
+const DeletedRecord = named(
+  'DeletedRecord',
+  object({
+    id: described(Id, 'The record that is no more.'),
+    deletedAt: described(Instant, 'When it was deleted.'),
+  }),
+)
+
 const deletions = {
   deleted: optional(
-    array(
-      object({
-        id: described(Id, 'The record that is no more.'),
-        deletedAt: described(Instant, 'When it was deleted.'),
-      }),
-      {
-        description:
-          'Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, at most 10,000. Absent for a caller who does not reach all rows of the list.',
-      },
-    ),
+    array(DeletedRecord, {
+      description:
+        'Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list.',
+    }),
   ),
   deletionsKnownFrom: optional(
     described(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Sweep } from '../contract/operation.ts'
-import { addSeconds, type Instant } from '../vocabulary/dates.ts'
+import { addSeconds, type Instant, instantFromMilliseconds, millisecondsOf } from '../vocabulary/dates.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { acrossOrganisations } from './tenancy.ts'
@@ -12,7 +12,7 @@ export interface Tombstone {
   readonly deletedAt: Instant
 }
 
-/** The most that one sweep tells. */
+/** The most that one sweep tells: those that came last, so that what is known of is known without a gap. */
 const toldAtOnce = 10_000
 
 const keptSeconds = limits.eventRetentionDays * 86_400
@@ -41,21 +41,35 @@ export const leaveTombstone = (db: TenantDb, table: string, id: Id, now: Instant
     insert into tombstones (org_id, of_table, id, deleted_at) values (${db.orgId}, ${table}, ${id}, ${now})
     on conflict (org_id, of_table, id) do nothing`
 
+/** What was deleted, and from when on none is left out, as far as the limit of a sweep goes. */
+export interface ToldTombstones {
+  readonly deleted: readonly Tombstone[]
+  /** Null where nothing is left out. */
+  readonly completeFrom: Instant | null
+}
+
 /** The rows of a list that were deleted at an instant or later, as far back as tombstones are kept, the earliest first. */
-export function tombstonesSince(
+export async function tombstonesSince(
   db: TenantDb,
   { table, marked }: Pick<Sweep, 'table' | 'marked'>,
   { since, now, within }: { readonly since: Instant; readonly now: Instant; readonly within: Id | null },
-): Promise<Tombstone[]> {
+): Promise<ToldTombstones> {
   const inside = within === null ? sql`` : sql`and t.within = ${within}`
   // An id may be there again, where what was taken out is put back.
   const there = marked ? sql`and r.deleted_at is null` : sql``
-  return db.sql<Tombstone>`
+  const latest = await db.sql<Tombstone>`
     select t.id, t.deleted_at from tombstones t
     where t.org_id = ${db.orgId} and t.of_table = ${sql.lit(table)} and t.deleted_at >= ${since}
       and t.deleted_at >= ${keptSince(now)} ${inside}
       and not exists (select from ${sql.table(table)} r where r.org_id = ${db.orgId} and r.id = t.id ${there})
-    order by t.deleted_at, t.id limit ${toldAtOnce}`
+    order by t.deleted_at desc, t.id desc limit ${toldAtOnce + 1}`
+  const leftOut = latest[toldAtOnce]
+  if (!leftOut) return { deleted: latest.toReversed(), completeFrom: null }
+  // What went in the same instant as one that is left out is told by halves, so that none of it counts as told.
+  return {
+    deleted: latest.filter(({ deletedAt }) => deletedAt > leftOut.deletedAt).toReversed(),
+    completeFrom: instantFromMilliseconds(millisecondsOf(leftOut.deletedAt) + 1),
+  }
 }
 
 /** From when on every deletion from a table is known: as long as tombstones are kept, and not before there were any. */

@@ -31,12 +31,15 @@ export async function toldDeletions(
   if (pageInfo.hasMore || within === undefined) return result
   const at = now()
   const since = instantFromMilliseconds(Temporal.Instant.from(updatedSince).epochMilliseconds)
-  const [deleted, known] = await Promise.all([
+  const [{ deleted, completeFrom }, knownFrom] = await Promise.all([
     tombstonesSince(db, sweeps, { since, now: at, within }),
     deletionsKnownFrom(db, sweeps.table, at),
   ])
-  return { ...(result as object), deleted, deletionsKnownFrom: known > since ? known : since }
+  const known = latest(since, knownFrom, completeFrom ?? since)
+  return { ...(result as object), deleted, deletionsKnownFrom: known }
 }
+
+const latest = (...instants: readonly Instant[]): Instant | undefined => instants.toSorted().at(-1)
 
 /** Of which record or member deletions are told; null: of all. Undefined: of none. */
 function placeOf(

@@ -54,7 +54,7 @@ console.log(copy.size, 'changed; next time from', changed.watermark)
 `),
     ],
     text`<p>A sweep shows deactivated and inactive rows too, so that a copy learns of them. Keep the watermark only when the sweep is through. A row that changes while you sweep moves to the end and is met there.</p>
-<p>The last page of a sweep also has <code>deleted</code>: ids of rows that were deleted since, such as participants that were taken out or what the undo of an import removed. Take them out after the rows. They are kept ${eventRetentionDays} days: when <code>deletionsKnownFrom</code> is later than your <code>updatedSince</code>, read the list whole. Whoever does not reach all rows of a list is told of no deletion in it. The SDK has them as <code>changed.deleted</code> when the loop is through.</p>`,
+<p>The last page of a sweep also has <code>deleted</code>: ids of rows that were deleted since, such as participants that were taken out or what the undo of an import removed. Take them out after the rows. They are kept ${eventRetentionDays} days: when <code>deletionsKnownFrom</code> is later than your <code>updatedSince</code>, read the list whole. Whoever does not reach all rows of a list is told of no deletion in it. The SDK has both at <code>changed</code> when the loop is through.</p>`,
   ],
 })
 

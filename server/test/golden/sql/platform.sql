@@ -98,87 +98,87 @@ select sequence from ( select sequence, salt from audit_entries where org_id = $
 select sequence, encode(hash, 'hex') as hash from audit_checkpoints where org_id = $1 order by sequence desc limit 1;
 --   reads audit_checkpoints by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'absence_periods' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "absence_periods" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'absence_periods' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "absence_periods" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads absence_periods by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'absence_periods' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "absence_periods" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at, t.id limit $6;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'absence_periods' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "absence_periods" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
 --   reads absence_periods by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'activities' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "activities" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'activities' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "activities" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads activities by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'contacts' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "contacts" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'contacts' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "contacts" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads contacts by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'customers' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "customers" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'customers' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "customers" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads customers by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'deals' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "deals" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'deals' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "deals" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads deals by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'dimension_values' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "dimension_values" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at, t.id limit $6;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'dimension_values' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "dimension_values" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
 --   reads dimension_values by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'export_batches' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "export_batches" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'export_batches' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "export_batches" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads export_batches by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'leads' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "leads" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'leads' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "leads" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads leads by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'memberships' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "memberships" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'memberships' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "memberships" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads memberships by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'oauth_grants' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "oauth_grants" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'oauth_grants' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "oauth_grants" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads oauth_grants by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'outgoing_mails' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "outgoing_mails" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'outgoing_mails' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "outgoing_mails" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads outgoing_mails by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'planning_units' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "planning_units" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'planning_units' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "planning_units" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads planning_units by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_allocations' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "project_allocations" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at, t.id limit $6;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_allocations' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "project_allocations" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
 --   reads project_allocations by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_participants' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "project_participants" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at, t.id limit $6;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_participants' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "project_participants" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
 --   reads project_participants by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'projects' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "projects" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'projects' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "projects" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads projects by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'rate_cards' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "rate_cards" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'rate_cards' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "rate_cards" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads rate_cards by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'rate_rules' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "rate_rules" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at, t.id limit $6;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'rate_rules' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "rate_rules" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
 --   reads rate_rules by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'tasks' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "tasks" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at, t.id limit $6;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'tasks' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "tasks" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
 --   reads tasks by an index
 --   reads tombstones by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'webhooks' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "webhooks" r where r.org_id = $4 and r.id = t.id and r.deleted_at is null) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'webhooks' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "webhooks" r where r.org_id = $4 and r.id = t.id and r.deleted_at is null) order by t.deleted_at desc, t.id desc limit $5;
 --   reads tombstones by an index
 --   reads webhooks by an index
 
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'work_days' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "work_days" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at, t.id limit $5;
+select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'work_days' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "work_days" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
 --   reads tombstones by an index
 --   reads work_days by an index
 

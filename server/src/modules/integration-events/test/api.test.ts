@@ -3,7 +3,7 @@ import { dropExpiredPartitions } from '../../../platform/events/partitions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { Receivers } from '../../webhooks/test/receivers.ts'
 import { type Ask, gone, made, startWorld } from '../../webhooks/test/world.ts'
-import type { IntegrationEvent } from '../contract.ts'
+import { logAs, sequences } from './log.ts'
 
 const world = await startWorld(new Receivers())
 
@@ -15,18 +15,7 @@ beforeEach(async () => {
   ask = world.as(orgId)
 })
 
-interface Page {
-  readonly items: IntegrationEvent[]
-  readonly pageInfo: { readonly nextCursor: string; readonly hasMore: boolean }
-}
-
-async function read(query: Record<string, string> = {}): Promise<Page> {
-  const { status, body } = await ask('GET', `/v1/integration-events?${new URLSearchParams(query)}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
-
-const sequences = ({ items }: Page) => items.map(({ sequence }) => sequence)
+const read = (query: Record<string, string> = {}) => logAs(ask, query)
 
 describe('the log', () => {
   test('is read oldest first, with the payload as it was announced', async () => {

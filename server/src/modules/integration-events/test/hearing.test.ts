@@ -3,7 +3,7 @@ import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { Receivers } from '../../webhooks/test/receivers.ts'
 import { type Ask, gone, made, startWorld } from '../../webhooks/test/world.ts'
-import type { IntegrationEvent } from '../contract.ts'
+import { logAs, sequences } from './log.ts'
 
 const world = await startWorld(new Receivers())
 
@@ -15,28 +15,11 @@ beforeEach(async () => {
   ask = world.as(orgId)
 })
 
-interface Page {
-  readonly items: IntegrationEvent[]
-  readonly pageInfo: { readonly nextCursor: string; readonly hasMore: boolean }
-}
-
-async function read(query: Record<string, string> = {}): Promise<Page> {
-  const { status, body } = await ask('GET', `/v1/integration-events?${new URLSearchParams(query)}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
-
-const sequences = ({ items }: Page) => items.map(({ sequence }) => sequence)
+const read = (query: Record<string, string> = {}) => logAs(ask, query)
 
 describe('what the log tells a caller', () => {
-  const readAs = async (held: Capability[], query: Record<string, string> = {}): Promise<Page> => {
-    const { status, body } = await world.as(orgId, ...held)(
-      'GET',
-      `/v1/integration-events?${new URLSearchParams(query)}`,
-    )
-    expect(status, JSON.stringify(body)).toBe(200)
-    return body
-  }
+  const readAs = (held: Capability[], query: Record<string, string> = {}) =>
+    logAs(world.as(orgId, ...held), query)
 
   test('are the events that they may subscribe to, and of two capabilities one is not enough', async () => {
     await world.announce(orgId, made(), gone(), made())
