@@ -85,7 +85,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/platform\/data\/wire|node_modules\/(pg|pg-.*|postgres-.*)\//, 'PostgreSQL: protocol and rows'],
   [/platform\/data|node_modules\/kysely/, 'PostgreSQL: statements, scope and transactions'],
   [
-    /platform\/(access|http\/rate-windows|http\/credentials)|modules\/(api-keys|session|organisation)\//,
+    /platform\/(access|http\/rate-windows|http\/credentials)|modules\/\w+\/(api-keys|session|organisation)\//,
     'credentials and rate limits',
   ],
   [/platform\/http|ajv|node_modules\/qs\/|node:querystring/, 'routes, headers and shapes'],

@@ -1,7 +1,7 @@
 /** Times a queue of 1,000 offline punches beside the bare statements that it sends to PostgreSQL. `--help` tells the options. */
 import type pg from 'pg'
 import type { App } from '../server/src/app.ts'
-import { type IncomingPunch, takePunches } from '../server/src/modules/punch-clock/port.ts'
+import { type IncomingPunch, takePunches } from '../server/src/modules/time/punch-clock/port.ts'
 import { systemActor } from '../server/src/platform/audit/audit-trail.ts'
 import { newId } from '../server/src/platform/vocabulary/ids.ts'
 import type { Company } from '../server/test/world/large-company.ts'

@@ -1,7 +1,7 @@
 /** Times the publication of 10,000 shifts beside the bare statements that it sends to PostgreSQL. `--help` tells the options. */
 import type pg from 'pg'
 import type { App } from '../server/src/app.ts'
-import { setModules } from '../server/src/modules/members/port.ts'
+import { setModules } from '../server/src/modules/people/members/port.ts'
 import { systemActor } from '../server/src/platform/audit/audit-trail.ts'
 import type { Company } from '../server/test/world/large-company.ts'
 import { sentBy } from '../server/test/world/sent-statements.ts'

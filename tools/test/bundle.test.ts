@@ -79,8 +79,8 @@ it('a start runs a bundle, with threads and migrations in it, that does what the
   expect(told.stderr).toContain('konttori: bundling the service')
 
   const { stdout } = await run(process.execPath, [join(checkout, 'server/src/main.ts')])
-  const { run: _, at, fromThread, ...fromSources } = JSON.parse(stdout)
-  expect(told).toMatchObject(fromSources)
+  const fromSources = JSON.parse(stdout)
+  for (const what of ['word', 'asset', 'migrations']) expect(told[what]).toEqual(fromSources[what])
 })
 
 it('stack traces name the sources, in threads too', async () => {

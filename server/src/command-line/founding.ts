@@ -1,9 +1,14 @@
-import { setUpAbsenceTypes } from '../modules/absences/port.ts'
-import { seedCatalogs } from '../modules/catalogs/port.ts'
-import { setUpLeavePolicies } from '../modules/leave/policies/port.ts'
-import { type InvitedMember, inviteMember, type Locale, normaliseAddress } from '../modules/members/port.ts'
-import { foundOrganisation, type Founding, isSlug, isTimeZone } from '../modules/organisation/port.ts'
-import { setUpPayTypeRules } from '../modules/payroll-exports/port.ts'
+import { setUpAbsenceTypes } from '../modules/time/absences/port.ts'
+import { seedCatalogs } from '../modules/company/catalogs/port.ts'
+import { setUpLeavePolicies } from '../modules/time/leave/policies/port.ts'
+import {
+  type InvitedMember,
+  inviteMember,
+  type Locale,
+  normaliseAddress,
+} from '../modules/people/members/port.ts'
+import { foundOrganisation, type Founding, isSlug, isTimeZone } from '../modules/company/organisation/port.ts'
+import { setUpPayTypeRules } from '../modules/payroll/payroll-exports/port.ts'
 import { ConstraintViolated } from '../platform/data/database-errors.ts'
 import { dateIn } from '../platform/vocabulary/dates.ts'
 import { type Feature, features } from '../platform/vocabulary/features.ts'

@@ -1,14 +1,14 @@
-import { employersNamed } from '../modules/catalogs/employers/port.ts'
-import { staffGroupWithCode } from '../modules/catalogs/staff-groups/port.ts'
-import { worktimeModelWithCode } from '../modules/catalogs/worktime-models/port.ts'
+import { employersNamed } from '../modules/company/catalogs/employers/port.ts'
+import { staffGroupWithCode } from '../modules/company/catalogs/staff-groups/port.ts'
+import { worktimeModelWithCode } from '../modules/company/catalogs/worktime-models/port.ts'
 import {
   type AssignmentKind,
   assignMember,
   findByAddressOrId,
   type WantedAssignment,
-} from '../modules/members/port.ts'
-import { settingsOf } from '../modules/organisation/port.ts'
-import { type DayFigures, figuresOfDays } from '../modules/work-days/port.ts'
+} from '../modules/people/members/port.ts'
+import { settingsOf } from '../modules/company/organisation/port.ts'
+import { type DayFigures, figuresOfDays } from '../modules/time/work-days/port.ts'
 import type { TenantDb } from '../platform/data/tenant-db.ts'
 import { dateIn, type PlainDate } from '../platform/vocabulary/dates.ts'
 import { type Id, isId } from '../platform/vocabulary/ids.ts'

@@ -1,5 +1,5 @@
-import { type Grant, grantCapability, revokeCapability } from '../modules/members/port.ts'
-import { settingsOf } from '../modules/organisation/port.ts'
+import { type Grant, grantCapability, revokeCapability } from '../modules/people/members/port.ts'
+import { settingsOf } from '../modules/company/organisation/port.ts'
 import type { Capability } from '../platform/vocabulary/capabilities.ts'
 import { dateIn } from '../platform/vocabulary/dates.ts'
 import type { Circumstances, Given, Outcome } from './command.ts'

@@ -1,5 +1,5 @@
-import { renewInvitation } from '../modules/members/port.ts'
-import { settingsOf } from '../modules/organisation/port.ts'
+import { renewInvitation } from '../modules/people/members/port.ts'
+import { settingsOf } from '../modules/company/organisation/port.ts'
 import { dateIn } from '../platform/vocabulary/dates.ts'
 import { linkBaseOf, noteOn } from './base-url.ts'
 import type { Circumstances, Given, Outcome } from './command.ts'

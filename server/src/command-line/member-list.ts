@@ -1,5 +1,5 @@
-import { wholeRoster } from '../modules/members/port.ts'
-import { heldCapabilities, settingsOf } from '../modules/organisation/port.ts'
+import { wholeRoster } from '../modules/people/members/port.ts'
+import { heldCapabilities, settingsOf } from '../modules/company/organisation/port.ts'
 import { organisationInstant } from '../platform/data/organisation-clock.ts'
 import { capabilities } from '../platform/vocabulary/capabilities.ts'
 import type { Circumstances, Outcome } from './command.ts'

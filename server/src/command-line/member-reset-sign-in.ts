@@ -1,6 +1,11 @@
-import { addresseeOf, mailableAdministrators } from '../modules/members/port.ts'
-import { settingsOf } from '../modules/organisation/port.ts'
-import { mailResetByOperator, resetSignIn, settleElsewhere, signInEndings } from '../modules/session/port.ts'
+import { addresseeOf, mailableAdministrators } from '../modules/people/members/port.ts'
+import { settingsOf } from '../modules/company/organisation/port.ts'
+import {
+  mailResetByOperator,
+  resetSignIn,
+  settleElsewhere,
+  signInEndings,
+} from '../modules/people/session/port.ts'
 import type { WriteTransaction } from '../platform/data/database.ts'
 import { findServiceAddress } from '../platform/data/service-address.ts'
 import { silentLog } from '../platform/telemetry/log.ts'

@@ -1,5 +1,5 @@
-import { moduleSeats, type ModulesSet, setModules } from '../modules/members/port.ts'
-import { licensedModules } from '../modules/organisation/port.ts'
+import { moduleSeats, type ModulesSet, setModules } from '../modules/people/members/port.ts'
+import { licensedModules } from '../modules/company/organisation/port.ts'
 import { type Feature, features } from '../platform/vocabulary/features.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import { onInstallation } from './installation.ts'

@@ -1,7 +1,7 @@
 import { systemActor } from '../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../platform/data/database.ts'
 import type { Commit, Transactions, WriteRequest } from '../platform/transactions/transactions.ts'
-import { findByAddressOrId } from '../modules/members/port.ts'
+import { findByAddressOrId } from '../modules/people/members/port.ts'
 import { type Id, newId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
 import { visibleText } from '../platform/vocabulary/visible-text.ts'

@@ -7,7 +7,7 @@ import {
   writeSecretFile,
 } from '../lifecycle/service-secret.ts'
 import { reachDatabase } from '../lifecycle/reach.ts'
-import { keyChanged } from '../modules/audit/port.ts'
+import { keyChanged } from '../modules/records/audit/port.ts'
 import { modules } from '../modules/index.ts'
 import { Authenticator } from '../platform/access/authenticator.ts'
 import { canonicalText } from '../platform/audit/entry.ts'

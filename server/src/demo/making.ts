@@ -1,4 +1,4 @@
-import { signingMembers } from '../modules/members/port.ts'
+import { signingMembers } from '../modules/people/members/port.ts'
 import type { InProcess } from '../platform/http/in-process.ts'
 import { addDays, dateIn, type Instant } from '../platform/vocabulary/dates.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'

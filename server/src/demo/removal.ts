@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { unlinkEverybody } from '../modules/session/port.ts'
+import { unlinkEverybody } from '../modules/people/session/port.ts'
 import { type Database, OrganisationUnknown } from '../platform/data/database.ts'
 import { letRemoveAll } from '../platform/data/append-only.ts'
 import { deleteFilesOf } from '../platform/files/organisation-files.ts'

@@ -26,6 +26,20 @@ export function module<C extends Contract>(
   return { ...card, handlers: card.handlers as unknown as Readonly<Record<string, AnyHandler>> }
 }
 
+/**
+ * The card of a family whose events and codes are promised before anything else of it is there, so that a receiver can be
+ * written for them now (ADR 14).
+ */
+export const announced = (contract: Contract): Module => ({ contract, handlers: {} })
+
+/** Cards as the reference shows them: by the tag of their contract, those of one tag in the order given. Throws for a tag that is not listed. */
+export function inOrderOfTags(tags: readonly string[], cards: readonly Module[]): readonly Module[] {
+  const byTag = Map.groupBy(cards, ({ contract }) => contract.tag)
+  const unlisted = byTag.keys().find(tag => !tags.includes(tag))
+  if (unlisted !== undefined) throw new Error(`${unlisted} is not among the tags of the reference.`)
+  return tags.flatMap(tag => byTag.get(tag) ?? [])
+}
+
 /** The contributions of the modules to each other and to the platform. Throws `SlotMisfilled`. */
 export const contributionsOf = (modules: readonly Module[]): Contributions =>
   gather([{ port: platform }, ...modules])

@@ -1,6 +1,6 @@
 import type { CredentialSource } from './access/authenticator.ts'
 import type { Caller } from './access/caller.ts'
-import type { Database } from './data/database.ts'
+import type { Database, WriteTransaction } from './data/database.ts'
 import type { TenantDb } from './data/tenant-db.ts'
 import type { FactHearer } from './events/event-log.ts'
 import type { SealedColumn } from './secrets/sealed-columns.ts'
@@ -37,3 +37,13 @@ export const reportsOf =
 /** On whose behalf a caller may act; an answer that was given on somebody's is given again only while they may (ADR 20). */
 export const actsFor =
   optionalSlot<(db: TenantDb, caller: Caller, now: Instant) => Promise<ReadonlySet<Id>>>('platform.acts_for')
+
+/** Told in the transaction that moves a sandbox's clock: what waits for a time may be due now. */
+export type ClockHearer = (services: Services, tx: WriteTransaction) => void
+
+export const clockHearers = slot<ClockHearer>('platform.clock_hearers')
+
+/** What a job does by date for one organisation, in transactions of its own. A sandbox whose clock was moved has it done before the answer. */
+export type DatedWork = (services: Services, orgId: Id) => Promise<void>
+
+export const datedWork = slot<DatedWork>('platform.dated_work')

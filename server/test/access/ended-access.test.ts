@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { offboardEverywhere } from '../../src/modules/members/employment/jobs.ts'
+import { offboardEverywhere } from '../../src/modules/people/members/employment/jobs.ts'
 import { addDays, dateIn } from '../../src/platform/vocabulary/dates.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { made } from '../breadth/ways.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { grantCapability, revokeCapability } from '../../src/modules/members/port.ts'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { grantCapability, revokeCapability } from '../../src/modules/people/members/port.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { type Capability } from '../../src/platform/vocabulary/capabilities.ts'
 import { dateIn } from '../../src/platform/vocabulary/dates.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { AuthenticatorApp } from '../../src/modules/session/methods/test/authenticator-app.ts'
-import type { SoftwareAuthenticator } from '../../src/modules/session/methods/test/software-authenticator.ts'
-import { origin } from '../../src/modules/session/test/browser.ts'
-import type { startMailedWorld } from '../../src/modules/session/test/mailed-world.ts'
+import { AuthenticatorApp } from '../../src/modules/people/session/methods/test/authenticator-app.ts'
+import type { SoftwareAuthenticator } from '../../src/modules/people/session/methods/test/software-authenticator.ts'
+import { origin } from '../../src/modules/people/session/test/browser.ts'
+import type { startMailedWorld } from '../../src/modules/people/session/test/mailed-world.ts'
 import type { Answer, Client } from '../world/client.ts'
 import { at } from './planted-steps.ts'
 

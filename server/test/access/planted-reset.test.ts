@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { AuthenticatorApp } from '../../src/modules/session/methods/test/authenticator-app.ts'
-import type { SoftwareAuthenticator } from '../../src/modules/session/methods/test/software-authenticator.ts'
-import { startWorldWithAttacker } from '../../src/modules/session/test/attacker.ts'
-import { origin } from '../../src/modules/session/test/browser.ts'
+import { AuthenticatorApp } from '../../src/modules/people/session/methods/test/authenticator-app.ts'
+import type { SoftwareAuthenticator } from '../../src/modules/people/session/methods/test/software-authenticator.ts'
+import { startWorldWithAttacker } from '../../src/modules/people/session/test/attacker.ts'
+import { origin } from '../../src/modules/people/session/test/browser.ts'
 import type { Client } from '../world/client.ts'
 import { registerApp, tokenOfApp } from './connected-app.ts'
 

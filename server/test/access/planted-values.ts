@@ -1,5 +1,5 @@
-import { deskOf } from '../../src/modules/attachments/test/desk.ts'
-import { asReceipt, pdf, png } from '../../src/modules/attachments/test/uploads.ts'
+import { deskOf } from '../../src/modules/records/attachments/test/desk.ts'
+import { asReceipt, pdf, png } from '../../src/modules/records/attachments/test/uploads.ts'
 import type { Capability } from '../../src/platform/vocabulary/capabilities.ts'
 import { made } from '../breadth/ways.ts'
 import type { World } from '../world/world.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import type { Capability, Role } from '../../src/platform/vocabulary/capabilities.ts'
 import { addDays, dateIn } from '../../src/platform/vocabulary/dates.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createKey } from '../../src/modules/api-keys/port.ts'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { createKey } from '../../src/modules/people/api-keys/port.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { capabilities } from '../../src/platform/vocabulary/capabilities.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import type { Client } from '../world/client.ts'

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cycleIn, familyGraph, folderGraph, importsOf, readImports, violationsOf } from './imports.ts'
+import {
+  cycleIn,
+  familyGraph,
+  folderGraph,
+  importsOf,
+  readImports,
+  violationsOf,
+  wingGraph,
+} from './imports.ts'
 
 const graph = readImports()
 
@@ -8,30 +16,43 @@ describe('imports', () => {
 
   it('make no cycle among families', () => expect(cycleIn(familyGraph(graph))).toBeNull())
 
+  it('make no cycle among wings', () => expect(cycleIn(wingGraph(graph))).toBeNull())
+
   it('make no cycle among the folders of a family', () => expect(cycleIn(folderGraph(graph))).toBeNull())
+
+  it('between wings are the committed ones', async () =>
+    expect(`${wingGraph(graph).join('\n')}\n`).toMatchFileSnapshot('../golden/wing-graph.txt'))
 
   it('between families are the committed ones', async () =>
     expect(`${familyGraph(graph).join('\n')}\n`).toMatchFileSnapshot('../golden/module-graph.txt'))
 
   it.each([
-    ['platform/http/route.ts', '../../modules/work-days/port.ts', 'the platform knows no family'],
+    ['platform/http/route.ts', '../../modules/time/work-days/port.ts', 'the platform knows no family'],
     ['platform/vocabulary/ids.ts', '../data/database.ts', 'the vocabulary knows only itself'],
     [
-      'modules/work-days/handlers/reading.ts',
-      '../../members/store.ts',
+      'modules/time/work-days/handlers/reading.ts',
+      '../../../people/members/store.ts',
       'a family is entered by its port alone',
     ],
-    ['modules/work-days/store.ts', '../../app.ts', 'a family does not know the application'],
-    ['demo/founding/beginning.ts', '../../modules/members/store.ts', 'the demo asks families by their ports'],
+    ['modules/time/work-days/store.ts', '../../../app.ts', 'a family does not know the application'],
+    [
+      'demo/founding/beginning.ts',
+      '../../modules/people/members/store.ts',
+      'the demo asks families by their ports',
+    ],
     ['app.ts', './demo/demo.ts', 'nothing but the start, and the command that removes it, knows the demo'],
-    ['pages/sign-in/page.ts', '../../modules/session/store.ts', 'of a family they know the contract'],
-    ['pages/sign-in/page.ts', '../../modules/session/port.ts', 'of a family they know the contract'],
-    ['modules/session/handlers.ts', '../../pages/shell/visit.ts', 'nothing but the application knows'],
-    ['reference/pages/tag.ts', '../../modules/members/contract.ts', 'it knows the platform alone'],
+    ['pages/sign-in/page.ts', '../../modules/people/session/store.ts', 'of a family they know the contract'],
+    ['pages/sign-in/page.ts', '../../modules/people/session/port.ts', 'of a family they know the contract'],
+    [
+      'modules/people/session/handlers.ts',
+      '../../../pages/shell/visit.ts',
+      'nothing but the application knows',
+    ],
+    ['reference/pages/tag.ts', '../../modules/people/members/contract.ts', 'it knows the platform alone'],
     ['pages/pages.ts', '../reference/reference.ts', 'nothing but the application knows the reference'],
-    ['modules/members/units/handlers.ts', '../port.ts', 'a folder with a contract of its own'],
-    ['modules/session/totp/store.ts', '../module.ts', 'a folder with a contract of its own'],
-    ['modules/work-days/contract.ts', '../members/port.ts', 'a contract is made of'],
+    ['modules/people/members/units/handlers.ts', '../port.ts', 'a folder with a contract of its own'],
+    ['modules/people/session/totp/store.ts', '../module.ts', 'a folder with a contract of its own'],
+    ['modules/time/work-days/contract.ts', '../../people/members/port.ts', 'a contract is made of'],
   ])('a planted import in %s of %s is caught', (from, target, rule) => {
     const planted = new Map([[from, importsOf(from, `import { x } from '${target}'\n`)]])
     expect(violationsOf(planted).map(violation => violation.rule)).toContainEqual(
@@ -40,18 +61,18 @@ describe('imports', () => {
   })
 
   it('of the codes that a contract uses are no dependency', () => {
-    const using = new Map([['modules/api-keys/contract.ts', ['modules/members/refusals.ts']]])
+    const using = new Map([['modules/people/api-keys/contract.ts', ['modules/people/members/refusals.ts']]])
     expect(violationsOf(using)).toEqual([])
     expect(familyGraph(using)).toEqual([])
   })
 
   it('a planted type-only, dynamic or re-exporting import is read like any other', () => {
-    const from = 'modules/work-days/view.ts'
-    const text = `import type { A } from '../members/store.ts'\nexport { b } from '../members/rules.ts'\nconst c = import('../members/view.ts')\n`
+    const from = 'modules/time/work-days/view.ts'
+    const text = `import type { A } from '../../people/members/store.ts'\nexport { b } from '../../people/members/rules.ts'\nconst c = import('../../people/members/view.ts')\n`
     expect(importsOf(from, text)).toEqual([
-      'modules/members/store.ts',
-      'modules/members/rules.ts',
-      'modules/members/view.ts',
+      'modules/people/members/store.ts',
+      'modules/people/members/rules.ts',
+      'modules/people/members/view.ts',
     ])
   })
 
@@ -59,7 +80,7 @@ describe('imports', () => {
     expect(cycleIn(['a → b', 'b → c', 'c → a'])).toEqual(['a', 'b', 'c', 'a']))
 
   it('a planted cycle among the folders of a family is found, type-only imports included', () => {
-    const from = 'modules/members/record/member.ts'
+    const from = 'modules/people/members/record/member.ts'
     const planted = importsOf(from, `import type { Assigned } from '../units/rules.ts'\n`)
     const edges = folderGraph(new Map([...graph, [from, planted]]))
     expect(cycleIn(edges.filter(edge => edge.startsWith('members/')))).toEqual(

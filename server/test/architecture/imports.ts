@@ -20,8 +20,11 @@ export const importsOf = (path: string, text: string, root = source): string[] =
     relative(root, resolve(root, dirname(path), target ?? '')),
   )
 
-/** The family a file belongs to, or null outside `modules/`. */
-export const familyOf = (path: string): string | null => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null
+/** The family a file belongs to, or null outside the wings of `modules/`. */
+export const familyOf = (path: string): string | null => /^modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
+
+/** The wing that a family stands in, or null for what is of no family. */
+const wingOf = (path: string): string | null => /^modules\/([^/]+)\/[^/]+\//.exec(path)?.[1] ?? null
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
@@ -150,8 +153,20 @@ export function familyGraph(graph: ImportGraph): string[] {
   return [...edges].sort()
 }
 
+/** Which wing asks which, as `from → to`, in order. */
+export function wingGraph(graph: ImportGraph): string[] {
+  const edges = new Set<string>()
+  for (const [from, targets] of graph)
+    for (const to of targets) {
+      const [own, other] = [wingOf(from), wingOf(to)]
+      if (own && other && own !== other && !usesCodes(from, to)) edges.add(`${own} → ${other}`)
+    }
+  return [...edges].sort()
+}
+
 /** The folder of its family that a file is in; null for the files of the family itself, such as `module.ts`. */
-export const folderOf = (path: string): string | null => /^modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
+export const folderOf = (path: string): string | null =>
+  /^modules\/[^/]+\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
 
 /** Which folder of a family imports from which of the same family, as `family/from → family/to`, in order. */
 export function folderGraph(graph: ImportGraph): string[] {

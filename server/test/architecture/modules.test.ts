@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
@@ -7,17 +7,35 @@ import { operationsOf } from '../../src/platform/contract/family.ts'
 const source = resolve(import.meta.dirname, '../../src')
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
 
-describe('the list of modules', () => {
+describe('the list of a wing', () => {
+  const wings = globSync('modules/*/modules.ts', { cwd: source })
+
   /** The lines that are neither an import nor a name in the list. */
   const others = (text: string): string[] =>
     withoutComments(text)
+      // A short list stands on one line.
+      .replace(/(?<== \[)\S.*(?=\]$)/m, names => `\n${names.replaceAll(/(^|, )(\S+?)(?=, |$)/g, '  $2,\n')}`)
       .split('\n')
-      .filter(line => !/^(import (type )?\{ \w+ \} from '[./\w-]+'|  (\.\.\.)?\w+,|\]|)$/.test(line))
+      .filter(
+        line =>
+          !/^(import (type )?\{ (announced, type )?\w+ \} from '[./\w-]+'|  (\.\.\.)?\w+,|  announced\(\w+\),|\]|)$/.test(
+            line,
+          ),
+      )
 
-  it('is a list of names', () =>
-    expect(others(readFileSync(resolve(source, 'modules/index.ts'), 'utf8'))).toEqual([
-      'export const modules: readonly Module[] = [',
-    ]))
+  it('is a list of names', () => {
+    expect(wings.length).toBeGreaterThan(5)
+    for (const wing of wings)
+      expect(others(readFileSync(resolve(source, wing), 'utf8'))).toEqual([
+        expect.stringMatching(/^export const \w+Modules: readonly Module\[\] = \[$/),
+      ])
+  })
+
+  it('is one of those that the service is made of', () => {
+    const index = readFileSync(resolve(source, 'modules/index.ts'), 'utf8')
+    const named = [...index.matchAll(/^  \.\.\.(\w+)Modules,$/gm)].map(([, name]) => name)
+    expect(new Set(named)).toEqual(new Set(wings.map(wing => wing.split('/')[1])))
+  })
 
   it.each([
     ['  apiKeysModule(roster),'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readSources } from './sources.ts'
 
 const sources = [...readSources()].filter(([path]) => path.startsWith('modules/'))
-const familyOf = (path: string): string => path.split('/')[1] ?? ''
+const familyOf = (path: string): string => path.split('/')[2] ?? ''
 const isMigration = (path: string): boolean => path.includes('/migrations/')
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
 
@@ -35,5 +35,5 @@ it('a family names its own tables alone: what others have, their ports tell', ()
 
 it('a planted statement over a table of another family is found', () => {
   const text = 'const found = db.sql`select c.name from deals d join customers c on c.id = d.customer_id`'
-  expect(foreignIn('modules/crm/deals/store.ts', text)).toEqual(['customers'])
+  expect(foreignIn('modules/sales/crm/deals/store.ts', text)).toEqual(['customers'])
 })

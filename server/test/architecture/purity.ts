@@ -106,7 +106,7 @@ function faultsOfOwn(path: string, target: string, values: readonly string[]): s
 }
 
 /** What the rules of every register are made with; its files are held to the same. */
-const rowProtocol = 'modules/imports/protocol/port.ts'
+const rowProtocol = 'modules/records/imports/protocol/port.ts'
 
 /** Whether a file is of the same family, and none of those that reach out of it; codes of other families are declarations. */
 const isOwnPart = (path: string, target: string): boolean =>
@@ -117,7 +117,7 @@ const isOwnPart = (path: string, target: string): boolean =>
 const faultsOfPackage = (name: string, values: readonly string[]): string[] =>
   values.filter(value => !pureOfPackages[name]?.includes(value)).map(value => `imports ${value} of ${name}`)
 
-const familyOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+const familyOf = (path: string): string => path.split('/').slice(0, 3).join('/')
 
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')

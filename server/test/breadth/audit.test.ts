@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import type { Answer } from '../world/client.ts'
 import { startWorld } from '../world/world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { isDevice } from '../../src/platform/access/caller.ts'
 import { refusalAtGates } from '../../src/platform/access/gates.ts'
 import { viewRightsOf } from '../../src/platform/access/view-rights.ts'

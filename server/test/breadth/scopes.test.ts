@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import type { NamedOperation } from '../../src/platform/contract/family.ts'
 import { type Capability, capabilities, capabilitiesOf } from '../../src/platform/vocabulary/capabilities.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'

@@ -1,4 +1,4 @@
-import { setModules } from '../../src/modules/members/port.ts'
+import { setModules } from '../../src/modules/people/members/port.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
 import { type Feature, features } from '../../src/platform/vocabulary/features.ts'
 import type { Client } from '../world/client.ts'

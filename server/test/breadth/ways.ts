@@ -1,4 +1,4 @@
-import type { Browser } from '../../src/modules/session/test/browser.ts'
+import type { Browser } from '../../src/modules/people/session/test/browser.ts'
 import type { Answer, Client } from '../world/client.ts'
 import type { World } from '../world/world.ts'
 import { everyFamilys } from './families.ts'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
-const family = 'server/src/modules/payment-terms'
+const family = 'server/src/modules/company/payment-terms'
 
 /** The listings of CONTRIBUTING.md by the file that they say they are. */
 const listings = new Map(

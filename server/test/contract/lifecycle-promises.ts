@@ -54,13 +54,13 @@ export const stepsIn = (sources: Sources): ReadonlySet<string> =>
 
 /** Records with states of the same names, which have no lifecycle. */
 const otherRecords: Readonly<Record<string, string>> = {
-  'modules/payroll-exports/deliveries/rules.ts': 'the deliveries of a batch',
+  'modules/payroll/payroll-exports/deliveries/rules.ts': 'the deliveries of a batch',
 }
 
 /** Where a file that decides writes a state of its family's lifecycles instead of stepping to it. */
 export function literalStates(sources: Sources, lives: readonly Lifecycle[]): string[] {
   const declared = declaredLives(sources)
-  const familyOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  const familyOf = (path: string) => path.split('/').slice(0, 3).join('/')
   const statesOf = new Map<string, Set<string>>()
   for (const [path, text] of sources)
     for (const { resource, states } of lives)

@@ -150,9 +150,9 @@ describe('a planted promise that does not hold is found', () => {
   ])('%s', (_, open, faults) => expect(faultsOf(door(open), [contract])).toEqual(faults))
 
   const planted = new Map([
-    ['modules/doors/contract.ts', "export const doorLife = lifecycle({\n  resource: 'door',\n"],
+    ['modules/time/doors/contract.ts', "export const doorLife = lifecycle({\n  resource: 'door',\n"],
     [
-      'modules/doors/rules.ts',
+      'modules/time/doors/rules.ts',
       "import { accept } from '../../platform/vocabulary/decision.ts'\nstep(\n  doorLife,\n  'open', state)\naccept({ ...door, state: 'shut' })\ninterface Door { state: 'open' | 'shut' }\n",
     ],
   ])
@@ -162,7 +162,7 @@ describe('a planted promise that does not hold is found', () => {
 
   it('a state that a rule writes itself', () =>
     expect(literalStates(planted, [door({ from: ['shut'], to: 'open' })])).toEqual([
-      "modules/doors/rules.ts writes state: 'shut'",
+      "modules/time/doors/rules.ts writes state: 'shut'",
     ]))
 })
 

@@ -1,7 +1,7 @@
 // Isolated: it listens in the place of a function that everybody calls.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { keyUses } from '../../src/modules/api-keys/credential-source.ts'
+import { keyUses } from '../../src/modules/people/api-keys/credential-source.ts'
 import { jsonLog } from '../../src/platform/telemetry/log.ts'
 import { thingsOf } from '../breadth/things.ts'
 import { startServedWorld } from '../browser/served-world.ts'

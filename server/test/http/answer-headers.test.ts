@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { securityTxt } from '../../src/platform/http/around/security-txt.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { startWorld } from '../world/world.ts'

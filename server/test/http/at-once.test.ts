@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { startWorld } from '../world/world.ts'
 
 const world = await startWorld()

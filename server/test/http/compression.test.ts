@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { operationsOf } from '../../src/platform/contract/family.ts'
 import { isCompressible } from '../../src/platform/http/compression.ts'
 import { startWorld } from '../world/world.ts'

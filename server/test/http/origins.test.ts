@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieOf, origin, withCookie } from '../../src/modules/session/test/browser.ts'
+import { cookieOf, origin, withCookie } from '../../src/modules/people/session/test/browser.ts'
 import { password } from '../world/founding.ts'
 import { startWorld } from '../world/world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signInBounds } from '../../src/modules/session/attempts/limits.ts'
+import { signInBounds } from '../../src/modules/people/session/attempts/limits.ts'
 import { Client } from '../world/client.ts'
 import { startWorld } from '../world/world.ts'
 

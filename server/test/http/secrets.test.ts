@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { jsonLog } from '../../src/platform/telemetry/log.ts'
-import { cookieOf, origin } from '../../src/modules/session/test/browser.ts'
+import { cookieOf, origin } from '../../src/modules/people/session/test/browser.ts'
 import { password } from '../world/founding.ts'
 import { startWorld } from '../world/world.ts'
 

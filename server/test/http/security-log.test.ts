@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cookieOf, origin, signedIn } from '../../src/modules/session/test/browser.ts'
+import { cookieOf, origin, signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { jsonLog } from '../../src/platform/telemetry/log.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { password } from '../world/founding.ts'

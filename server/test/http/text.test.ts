@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { origin, signedIn } from '../../src/modules/session/test/browser.ts'
+import { origin, signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { password } from '../world/founding.ts'
 import { startWorld } from '../world/world.ts'

@@ -1,7 +1,7 @@
 // Isolated: it sets the clock of its process.
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { type App, startApp } from '../../src/app.ts'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { ask, askUntil, startService } from '../lifecycle/service.ts'
 import { Client } from '../world/client.ts'

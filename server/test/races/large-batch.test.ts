@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startLargePayroll } from '../../src/modules/payroll-exports/test/large-payroll.ts'
+import { startLargePayroll } from '../../src/modules/payroll/payroll-exports/test/large-payroll.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 
 const { client, dayCount, days, frozen, makeBatch, world } = await startLargePayroll()

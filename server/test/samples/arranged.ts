@@ -1,4 +1,4 @@
-import { type Browser, signedIn } from '../../src/modules/session/test/browser.ts'
+import { type Browser, signedIn } from '../../src/modules/people/session/test/browser.ts'
 import type { NamedOperation } from '../../src/platform/contract/family.ts'
 import { isId } from '../../src/platform/vocabulary/ids.ts'
 import { bodyExampleOf } from '../../src/platform/contract/openapi/content.ts'

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { uploaded } from '../../src/modules/attachments/test/uploads.ts'
-import { MemberBrowser } from '../../src/modules/connected-apps/test/member-browser.ts'
-import * as roster from '../../src/modules/members/port.ts'
-import { challenged, emailOf, renewCodes, withTotp } from '../../src/modules/session/methods/test/person.ts'
-import { SoftwareAuthenticator } from '../../src/modules/session/methods/test/software-authenticator.ts'
-import { resetRequests } from '../../src/modules/session/passwords/requests.ts'
-import { origin, signedIn } from '../../src/modules/session/test/browser.ts'
-import { codeFor, pairedDevice } from '../../src/modules/terminals/test/devices.ts'
+import { uploaded } from '../../src/modules/records/attachments/test/uploads.ts'
+import { MemberBrowser } from '../../src/modules/people/connected-apps/test/member-browser.ts'
+import * as roster from '../../src/modules/people/members/port.ts'
+import {
+  challenged,
+  emailOf,
+  renewCodes,
+  withTotp,
+} from '../../src/modules/people/session/methods/test/person.ts'
+import { SoftwareAuthenticator } from '../../src/modules/people/session/methods/test/software-authenticator.ts'
+import { resetRequests } from '../../src/modules/people/session/passwords/requests.ts'
+import { origin, signedIn } from '../../src/modules/people/session/test/browser.ts'
+import { codeFor, pairedDevice } from '../../src/modules/time/terminals/test/devices.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { made, type Ways } from '../breadth/ways.ts'
 import { password } from '../world/founding.ts'

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 const source = resolve(import.meta.dirname, '../../src')
 
 export interface Place {
-  /** As a recording names it, `modules/session/store.ts:62`. */
+  /** As a recording names it, `modules/people/session/store.ts:62`. */
   readonly at: string
   /** The family and how the statement begins: it stays the same when lines are added above, or files are moved. */
   readonly name: string
@@ -32,8 +32,12 @@ export async function placesThatSend(): Promise<Place[]> {
   return found.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** `modules/session/store.ts` is of `session`, `platform/events/partitions.ts` of `events`. */
-const familyOf = (file: string): string => file.split('/').slice(file.startsWith('demo') ? 0 : 1)[0] ?? file
+/** `modules/people/session/store.ts` is of `session`, `platform/events/partitions.ts` of `events`. */
+function familyOf(file: string): string {
+  const [area, folder, family] = file.split('/')
+  if (area === 'modules') return family ?? file
+  return (area === 'demo' ? area : folder) ?? file
+}
 
 /** How the statement begins, in at most sixty characters. */
 function beginning(lines: readonly string[], index: number): string {

@@ -17,7 +17,7 @@ export interface Recorded {
 
 export interface Recording {
   readonly statements: readonly Recorded[]
-  /** The places in the source that have sent a statement, `modules/session/store.ts:62`. */
+  /** The places in the source that have sent a statement, `modules/people/session/store.ts:62`. */
   readonly places: ReadonlySet<string>
 }
 
@@ -94,9 +94,9 @@ const placesOf = (stack = ''): string[] =>
     .filter(line => /\/server\/src\//.test(line) && !through.test(line))
     .flatMap(line => /\/server\/src\/(.+?:\d+):\d+\)?$/.exec(line)?.[1] ?? [])
 
-/** `modules/session/store.ts:62` is of `session`; what a register sends is of the family that has its table. */
+/** `modules/people/session/store.ts:62` is of `session`; what a register sends is of the family that has its table. */
 function familyOf(place: string | undefined, text: string): string {
-  const [, name] = /^modules\/([^/]+)\//.exec(place ?? '') ?? []
+  const [, name] = /^modules\/[^/]+\/([^/]+)\//.exec(place ?? '') ?? []
   if (name) return name
   const [, table = ''] = place?.startsWith('platform/register/') ? (tableOf.exec(text) ?? []) : []
   return ownerOf.get(table) ?? 'platform'
@@ -111,7 +111,7 @@ const source = resolve(import.meta.dirname, '../../src/modules')
 const ownerOf = new Map(
   globSync('**/migrations/*.ts', { cwd: source }).flatMap(file =>
     [...readFileSync(resolve(source, file), 'utf8').matchAll(/create table (\w+)/g)].map(
-      ([, table = '']) => [table, file.split('/')[0] ?? ''] as const,
+      ([, table = '']) => [table, file.split('/')[1] ?? ''] as const,
     ),
   ),
 )

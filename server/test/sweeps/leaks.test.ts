@@ -5,7 +5,7 @@ import { tellsDeletions } from '../../src/platform/contract/sweeps.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { thingsOf } from '../breadth/things.ts'
 import type { Client } from '../world/client.ts'
-import { signedIn } from '../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../src/modules/people/session/test/browser.ts'
 import { startWorld } from '../world/world.ts'
 
 const world = await startWorld()

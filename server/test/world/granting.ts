@@ -1,4 +1,4 @@
-import { grantCapability } from '../../src/modules/members/port.ts'
+import { grantCapability } from '../../src/modules/people/members/port.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
 import type { Capability } from '../../src/platform/vocabulary/capabilities.ts'
 import { addDays, dateIn } from '../../src/platform/vocabulary/dates.ts'

@@ -1,6 +1,6 @@
 import { Keyring } from '../../src/platform/secrets/keyring.ts'
-import { openLetter } from '../../src/modules/outgoing-mail/letters/sealed.ts'
-import type { Letter } from '../../src/modules/outgoing-mail/port.ts'
+import { openLetter } from '../../src/modules/company/outgoing-mail/letters/sealed.ts'
+import type { Letter } from '../../src/modules/company/outgoing-mail/port.ts'
 import type { TestDatabase } from './database.ts'
 import { secret } from './secret.ts'
 

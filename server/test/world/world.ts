@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { createKey } from '../../src/modules/api-keys/port.ts'
+import { createKey } from '../../src/modules/people/api-keys/port.ts'
 import { type App, type AppOptions, startApp } from '../../src/app.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
 import { silentLog } from '../../src/platform/telemetry/log.ts'

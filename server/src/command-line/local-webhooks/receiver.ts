@@ -1,5 +1,5 @@
 import { Agent } from 'undici'
-import { bodyOf, deliveryIdOf, headersOf, tailOf } from '../../modules/webhooks/port.ts'
+import { bodyOf, deliveryIdOf, headersOf, tailOf } from '../../modules/exchange/webhooks/port.ts'
 import { acknowledges } from '../../platform/gateways/signed-posts/signed-posts.ts'
 import { signatureOf } from '../../platform/secrets/signature.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { addressOf } from '../../../test/crashes/server-process.ts'
-import { AuthenticatorApp } from '../../modules/session/methods/test/authenticator-app.ts'
-import { Browser, cookieOf } from '../../modules/session/test/browser.ts'
+import { AuthenticatorApp } from '../../modules/people/session/methods/test/authenticator-app.ts'
+import { Browser, cookieOf } from '../../modules/people/session/test/browser.ts'
 import { konttori } from './konttori.ts'
 import { startBesideService } from './beside-service.ts'
 

@@ -1,6 +1,6 @@
-import type { SeededCatalogs } from '../../modules/catalogs/port.ts'
-import type { Locale } from '../../modules/members/port.ts'
-import type { LicensedFeature } from '../../modules/organisation/port.ts'
+import type { SeededCatalogs } from '../../modules/company/catalogs/port.ts'
+import type { Locale } from '../../modules/people/members/port.ts'
+import type { LicensedFeature } from '../../modules/company/organisation/port.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 

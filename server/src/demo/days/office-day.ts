@@ -1,4 +1,4 @@
-import type { Locale } from '../../modules/members/port.ts'
+import type { Locale } from '../../modules/people/members/port.ts'
 import type { Work } from '../companies/company.ts'
 import type { Dice } from '../random.ts'
 import { errandNotes, noteNow, officeNotes, trainingNotes, travelNotes } from './notes.ts'

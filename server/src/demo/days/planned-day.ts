@@ -1,4 +1,4 @@
-import type { SeededCatalogs } from '../../modules/catalogs/port.ts'
+import type { SeededCatalogs } from '../../modules/company/catalogs/port.ts'
 
 export type EntryTypeCode = keyof SeededCatalogs['entryTypes']
 export type DayTypeCode = keyof SeededCatalogs['dayTypes']

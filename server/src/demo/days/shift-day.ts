@@ -1,4 +1,4 @@
-import type { Locale } from '../../modules/members/port.ts'
+import type { Locale } from '../../modules/people/members/port.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Work } from '../companies/company.ts'
 import type { Dice } from '../random.ts'

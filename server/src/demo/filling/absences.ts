@@ -1,4 +1,4 @@
-import { absenceOperations } from '../../modules/absences/port.ts'
+import { absenceOperations } from '../../modules/time/absences/port.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { mondayOf } from '../../platform/vocabulary/weekdays.ts'

@@ -1,5 +1,5 @@
-import { activityOperations, activityOutcomeOperations } from '../../modules/crm/activities/port.ts'
-import { customerOperations } from '../../modules/customers/port.ts'
+import { activityOperations, activityOutcomeOperations } from '../../modules/sales/crm/activities/port.ts'
+import { customerOperations } from '../../modules/work/customers/port.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
 import { activityOutcomes } from '../companies/activities.ts'
 import type { Founded } from '../founding/founding.ts'

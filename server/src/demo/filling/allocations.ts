@@ -1,5 +1,5 @@
-import { projectAllocationOperations } from '../../modules/projects/allocations/port.ts'
-import { projectOperations } from '../../modules/projects/record/port.ts'
+import { projectAllocationOperations } from '../../modules/work/projects/allocations/port.ts'
+import { projectOperations } from '../../modules/work/projects/record/port.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { mondayOf } from '../../platform/vocabulary/weekdays.ts'

@@ -1,5 +1,5 @@
-import { approvalOperations } from '../../modules/approvals/port.ts'
-import { workDayOperations } from '../../modules/work-days/port.ts'
+import { approvalOperations } from '../../modules/people/approvals/port.ts'
+import { workDayOperations } from '../../modules/time/work-days/port.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'

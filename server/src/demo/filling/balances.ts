@@ -1,4 +1,4 @@
-import { balanceOperations } from '../../modules/balances/port.ts'
+import { balanceOperations } from '../../modules/time/balances/port.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'

@@ -3,8 +3,8 @@ import {
   dealOperations,
   pipelineOperations,
   productOperations,
-} from '../../modules/crm/deals/port.ts'
-import { contactOperations, customerOperations } from '../../modules/customers/port.ts'
+} from '../../modules/sales/crm/deals/port.ts'
+import { contactOperations, customerOperations } from '../../modules/work/customers/port.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { customersOf } from '../companies/customers.ts'
 import { closeReasons, dealPipelines, type DemoDeal, priceList } from '../companies/deals.ts'

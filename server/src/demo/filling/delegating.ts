@@ -1,5 +1,5 @@
-import { delegationOperations } from '../../modules/approvals/port.ts'
-import { settingsOperations } from '../../modules/organisation/port.ts'
+import { delegationOperations } from '../../modules/people/approvals/port.ts'
+import { settingsOperations } from '../../modules/company/organisation/port.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Person } from '../companies/company.ts'
 import type { Founded } from '../founding/founding.ts'

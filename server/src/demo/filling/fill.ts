@@ -1,4 +1,4 @@
-import { holidayOperations } from '../../modules/catalogs/holidays/port.ts'
+import { holidayOperations } from '../../modules/company/catalogs/holidays/port.ts'
 import type { InProcess } from '../../platform/http/in-process.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Founded } from '../founding/founding.ts'

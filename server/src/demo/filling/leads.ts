@@ -1,11 +1,11 @@
-import { pipelineOperations } from '../../modules/crm/deals/port.ts'
+import { pipelineOperations } from '../../modules/sales/crm/deals/port.ts'
 import {
   disqualifyReasonOperations,
   leadAssignmentOperations,
   leadOperations,
   leadScoringOperations,
   leadSourceOperations,
-} from '../../modules/crm/leads/port.ts'
+} from '../../modules/sales/crm/leads/port.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import { disqualifyReasons, leadSources } from '../companies/leads.ts'
 import type { Founded } from '../founding/founding.ts'

@@ -1,4 +1,4 @@
-import { punchClockOperations, punchCorrectionOperations } from '../../modules/punch-clock/port.ts'
+import { punchClockOperations, punchCorrectionOperations } from '../../modules/time/punch-clock/port.ts'
 import { instantFromMilliseconds } from '../../platform/vocabulary/dates.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
 import type { PlannedEntry } from '../days/planned-day.ts'

@@ -1,4 +1,4 @@
-import { staffingOperations } from '../../modules/absences/calendar/port.ts'
+import { staffingOperations } from '../../modules/time/absences/calendar/port.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'

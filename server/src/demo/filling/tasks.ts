@@ -3,7 +3,7 @@ import {
   taskLabelOperations,
   taskOperations,
   taskStatusOperations,
-} from '../../modules/tasks/port.ts'
+} from '../../modules/work/tasks/port.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type DemoTask, taskLabels } from '../companies/tasks.ts'
 import type { Founded } from '../founding/founding.ts'

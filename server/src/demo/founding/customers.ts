@@ -1,10 +1,10 @@
-import { customFieldOperations } from '../../modules/custom-fields/port.ts'
+import { customFieldOperations } from '../../modules/records/custom-fields/port.ts'
 import {
   contactOperations,
   customerGroupOperations,
   customerOperations,
   customerTagOperations,
-} from '../../modules/customers/port.ts'
+} from '../../modules/work/customers/port.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Company } from '../companies/company.ts'
 import { customerGroups, customersOf, customerTags, type DemoCustomer } from '../companies/customers.ts'

@@ -1,4 +1,4 @@
-import { createOrganisation } from '../../modules/organisation/port.ts'
+import { createOrganisation } from '../../modules/company/organisation/port.ts'
 import type { InProcess } from '../../platform/http/in-process.ts'
 import { dateIn, type Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'

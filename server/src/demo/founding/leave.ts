@@ -1,5 +1,5 @@
-import { leaveGroupOperations } from '../../modules/leave/groups/port.ts'
-import { openingImportOperations } from '../../modules/leave/import/port.ts'
+import { leaveGroupOperations } from '../../modules/time/leave/groups/port.ts'
+import { openingImportOperations } from '../../modules/time/leave/import/port.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Company } from '../companies/company.ts'
 import type { Office } from '../filling/office.ts'

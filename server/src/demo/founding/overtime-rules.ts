@@ -1,4 +1,4 @@
-import { overtimeRuleSetOperations, worktimeModelOperations } from '../../modules/catalogs/port.ts'
+import { overtimeRuleSetOperations, worktimeModelOperations } from '../../modules/company/catalogs/port.ts'
 import type { Office } from '../filling/office.ts'
 import type { Beginning } from './beginning.ts'
 

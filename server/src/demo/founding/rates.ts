@@ -1,5 +1,5 @@
-import { costRateOperations } from '../../modules/projects/cost-rates/port.ts'
-import { rateCardOperations } from '../../modules/projects/rate-cards/port.ts'
+import { costRateOperations } from '../../modules/people/cost-rates/port.ts'
+import { rateCardOperations } from '../../modules/work/projects/rate-cards/port.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Company } from '../companies/company.ts'
 import { customersOf } from '../companies/customers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { observedHolidays } from '../../modules/catalogs/holidays/observed-holidays.ts'
+import { observedHolidays } from '../../modules/company/catalogs/holidays/observed-holidays.ts'
 import { addDays, datesInRange } from '../../platform/vocabulary/dates.ts'
 import { harmaja } from '../companies/harmaja/harmaja.ts'
 import { saarni } from '../companies/saarni.ts'

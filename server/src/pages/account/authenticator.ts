@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
-import { settings } from '../../modules/session/settings/contract.ts'
-import { totp } from '../../modules/session/totp/contract.ts'
+import { settings } from '../../modules/people/session/settings/contract.ts'
+import { totp } from '../../modules/people/session/totp/contract.ts'
 import { Html, html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, hidden } from '../shell/form.ts'
 import { fail, orFail, type Problem } from '../shell/operations.ts'

@@ -1,4 +1,4 @@
-import type { settings } from '../../modules/session/settings/contract.ts'
+import type { settings } from '../../modules/people/session/settings/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import type { Visit } from '../shell/visit.ts'

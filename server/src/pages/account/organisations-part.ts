@@ -1,4 +1,4 @@
-import type { switching } from '../../modules/session/switching/contract.ts'
+import type { switching } from '../../modules/people/session/switching/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'

@@ -1,5 +1,5 @@
-import { passkeys } from '../../modules/session/passkeys/contract.ts'
-import { settings } from '../../modules/session/settings/contract.ts'
+import { passkeys } from '../../modules/people/session/passkeys/contract.ts'
+import { settings } from '../../modules/people/session/settings/contract.ts'
 import type { AnswerOf, BodyOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { passkeyScript } from '../shell/assets.ts'

@@ -1,5 +1,5 @@
-import { recovery } from '../../modules/session/recovery/contract.ts'
-import { settings } from '../../modules/session/settings/contract.ts'
+import { recovery } from '../../modules/people/session/recovery/contract.ts'
+import { settings } from '../../modules/people/session/settings/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'
 import { fail, orFail } from '../shell/operations.ts'

@@ -1,4 +1,4 @@
-import type { ownSessions } from '../../modules/session/own/contract.ts'
+import type { ownSessions } from '../../modules/people/session/own/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'

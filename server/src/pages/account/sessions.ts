@@ -1,4 +1,4 @@
-import { ownSessions } from '../../modules/session/own/contract.ts'
+import { ownSessions } from '../../modules/people/session/own/contract.ts'
 import { fail, orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInFirst } from '../sign-in/places.ts'

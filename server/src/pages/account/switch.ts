@@ -1,4 +1,4 @@
-import { switching } from '../../modules/session/switching/contract.ts'
+import { switching } from '../../modules/people/session/switching/contract.ts'
 import { orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInFirst } from '../sign-in/places.ts'

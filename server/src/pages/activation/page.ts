@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/sign-in/contract.ts'
+import { session } from '../../modules/people/session/sign-in/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
 import { accountPath } from '../account/places.ts'

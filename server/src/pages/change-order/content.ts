@@ -1,4 +1,4 @@
-import type { publicChangeOrders } from '../../modules/projects/change-orders/public/contract.ts'
+import type { publicChangeOrders } from '../../modules/work/projects/change-orders/public/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Content, type Html, html } from '../../platform/http/html.ts'
 import { addSeconds } from '../../platform/vocabulary/dates.ts'

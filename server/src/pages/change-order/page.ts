@@ -1,4 +1,4 @@
-import { publicChangeOrders } from '../../modules/projects/change-orders/public/contract.ts'
+import { publicChangeOrders } from '../../modules/work/projects/change-orders/public/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { deadLink } from '../shell/dead-link.ts'
 import { errorSummary, type FormErrors } from '../shell/form.ts'

@@ -1,4 +1,4 @@
-import { oauthGrants } from '../../modules/connected-apps/grants/contract.ts'
+import { oauthGrants } from '../../modules/people/connected-apps/grants/contract.ts'
 import { accountPath, backToAccount } from '../account/places.ts'
 import { fail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'

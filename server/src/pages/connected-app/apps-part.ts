@@ -1,4 +1,4 @@
-import type { oauthGrants } from '../../modules/connected-apps/grants/contract.ts'
+import type { oauthGrants } from '../../modules/people/connected-apps/grants/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Content, html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'

@@ -1,4 +1,4 @@
-import { oauthConsents } from '../../modules/connected-apps/consents/contract.ts'
+import { oauthConsents } from '../../modules/people/connected-apps/consents/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { capabilities } from '../../platform/vocabulary/capabilities.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'

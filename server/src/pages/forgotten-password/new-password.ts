@@ -1,4 +1,4 @@
-import { passwords } from '../../modules/session/passwords/contract.ts'
+import { passwords } from '../../modules/people/session/passwords/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { deadLink } from '../shell/dead-link.ts'
 import { button, errorSummary, form, type FormErrors, hidden, username } from '../shell/form.ts'

@@ -1,4 +1,4 @@
-import { passwords } from '../../modules/session/passwords/contract.ts'
+import { passwords } from '../../modules/people/session/passwords/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, type FormErrors } from '../shell/form.ts'
 import type { Document, Page } from '../shell/page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { session } from '../../modules/session/sign-in/contract.ts'
+import { session } from '../../modules/people/session/sign-in/contract.ts'
 import type { Operation } from '../../platform/contract/operation.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { formFields } from '../../platform/http/text.ts'

@@ -1,5 +1,5 @@
-import { passkeySignIn } from '../../modules/session/passkey-sign-in/contract.ts'
-import { session } from '../../modules/session/sign-in/contract.ts'
+import { passkeySignIn } from '../../modules/people/session/passkey-sign-in/contract.ts'
+import { session } from '../../modules/people/session/sign-in/contract.ts'
 import type { BodyOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
 import { passkeyScript } from '../shell/assets.ts'

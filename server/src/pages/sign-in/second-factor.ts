@@ -1,4 +1,4 @@
-import { secondFactor } from '../../modules/session/second-factor/contract.ts'
+import { secondFactor } from '../../modules/people/session/second-factor/contract.ts'
 import type { BodyOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
 import { chosenMethod, fieldOf, proofForm, proofGiven, type ProofMethod } from '../proof/proof-form.ts'

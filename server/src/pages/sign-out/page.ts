@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/sign-in/contract.ts'
+import { session } from '../../modules/people/session/sign-in/contract.ts'
 import { fail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInPath } from '../sign-in/places.ts'

@@ -11,9 +11,9 @@ import {
   redeem,
   refusal,
   register,
-} from '../../modules/connected-apps/test/app.ts'
-import { startCallback } from '../../modules/connected-apps/test/callback.ts'
-import { signedInAt } from '../../modules/connected-apps/test/signed-in.ts'
+} from '../../modules/people/connected-apps/test/app.ts'
+import { startCallback } from '../../modules/people/connected-apps/test/callback.ts'
+import { signedInAt } from '../../modules/people/connected-apps/test/signed-in.ts'
 
 const world = await startServedWorld()
 const { origin } = world

@@ -3,9 +3,14 @@ import { noBrowser } from '../../../test/browser/chromium.ts'
 import { startServedWorld } from '../../../test/browser/served-world.ts'
 import { visitor } from '../../../test/browser/visitor.ts'
 import { password } from '../../../test/world/founding.ts'
-import { authorizationRequest, discover, redeem, register } from '../../modules/connected-apps/test/app.ts'
-import { startCallback } from '../../modules/connected-apps/test/callback.ts'
-import { signedInAt } from '../../modules/connected-apps/test/signed-in.ts'
+import {
+  authorizationRequest,
+  discover,
+  redeem,
+  register,
+} from '../../modules/people/connected-apps/test/app.ts'
+import { startCallback } from '../../modules/people/connected-apps/test/callback.ts'
+import { signedInAt } from '../../modules/people/connected-apps/test/signed-in.ts'
 
 const world = await startServedWorld()
 const { origin } = world

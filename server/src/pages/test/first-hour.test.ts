@@ -5,7 +5,7 @@ import { startServedWorld } from '../../../test/browser/served-world.ts'
 import { visitor } from '../../../test/browser/visitor.ts'
 import { password } from '../../../test/world/founding.ts'
 import { patience } from '../../../test/world/patience.ts'
-import { signedInAt } from '../../modules/connected-apps/test/signed-in.ts'
+import { signedInAt } from '../../modules/people/connected-apps/test/signed-in.ts'
 import { relyingParty } from '../../platform/vocabulary/relying-party.ts'
 import { giveFirst, signedIn } from './first-step.ts'
 

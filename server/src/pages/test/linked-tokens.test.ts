@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as roster from '../../modules/members/port.ts'
-import { resetRequests } from '../../modules/session/passwords/requests.ts'
+import * as roster from '../../modules/people/members/port.ts'
+import { resetRequests } from '../../modules/people/session/passwords/requests.ts'
 import type { Answer } from '../../../test/world/client.ts'
 import { jsonLog } from '../../platform/telemetry/log.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'

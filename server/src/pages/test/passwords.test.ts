@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import * as roster from '../../modules/members/port.ts'
-import { resetRequests } from '../../modules/session/passwords/requests.ts'
+import * as roster from '../../modules/people/members/port.ts'
+import { resetRequests } from '../../modules/people/session/passwords/requests.ts'
 import { noBrowser } from '../../../test/browser/chromium.ts'
 import { startServedWorld } from '../../../test/browser/served-world.ts'
 import { type Visitor, visitor, type VisitorOptions } from '../../../test/browser/visitor.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startWorld } from '../../../test/world/world.ts'
-import { Browser, cookieOf } from '../../modules/session/test/browser.ts'
-import { emailOf, password, signIn } from '../../modules/session/methods/test/person.ts'
+import { Browser, cookieOf } from '../../modules/people/session/test/browser.ts'
+import { emailOf, password, signIn } from '../../modules/people/session/methods/test/person.ts'
 
 const world = await startWorld()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AuthenticatorApp } from '../../modules/session/methods/test/authenticator-app.ts'
+import { AuthenticatorApp } from '../../modules/people/session/methods/test/authenticator-app.ts'
 import { noBrowser } from '../../../test/browser/chromium.ts'
 import { startServedWorld } from '../../../test/browser/served-world.ts'
 import { type Visitor, visitor } from '../../../test/browser/visitor.ts'

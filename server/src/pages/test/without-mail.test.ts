@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mailsWritten } from '../../../test/world/mail.ts'
 import { startWorld } from '../../../test/world/world.ts'
-import * as roster from '../../modules/members/port.ts'
-import { resetRequests } from '../../modules/session/passwords/requests.ts'
+import * as roster from '../../modules/people/members/port.ts'
+import { resetRequests } from '../../modules/people/session/passwords/requests.ts'
 import { readMailbox } from '../../platform/gateways/mail/mailbox.ts'
 import { readSmtpUrl } from '../../platform/gateways/mail/smtp-server.ts'
 

@@ -24,7 +24,7 @@ export type RowOf<T> = T extends Table<infer C, string> ? Row<C> : never
 /**
  * The table as Kysely's builders know it:
  *
- *     declare module '../../platform/data/tables.ts' {
+ *     declare module './tables.ts' {
  *       interface Tables { workDays: TableOf<typeof workDays> }
  *     }
  */

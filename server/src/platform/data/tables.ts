@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 /**
  * The tables of every organisation, by their camelCase name. A module adds its own beside its store:
  *
- *     declare module '../../platform/data/tables.ts' {
+ *     declare module './tables.ts' {
  *       interface Tables { workDays: WorkDaysTable }
  *     }
  *

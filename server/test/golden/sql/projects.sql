@@ -39,8 +39,6 @@ insert into change_order_lines ("org_id", "id", "change_order_id", "position", "
 
 insert into change_orders ("org_id", "id", "project_id", "number", "title", "reason", "state", "phase_id", "delta_cents", "delta_minutes", "delta_days", "document", "document_sha256", "sent_at", "valid_until", "decided_at", "channel", "decided_by_name", "decided_by_email", "decided_by_membership_id", "address_hash", "decline_reason", "supersedes_change_order_id", "created_by_membership_id", "created_at", "updated_at") select $1, n."id", n."project_id", n."number", n."title", n."reason", n."state", n."phase_id", n."delta_cents", n."delta_minutes", n."delta_days", n."document", n."document_sha256", n."sent_at", n."valid_until", n."decided_at", n."channel", n."decided_by_name", n."decided_by_email", n."decided_by_membership_id", n."address_hash", n."decline_reason", n."supersedes_change_order_id", n."created_by_membership_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "number" integer, "title" text, "reason" text, "state" text, "phase_id" uuid, "delta_cents" bigint, "delta_minutes" integer, "delta_days" integer, "document" jsonb, "document_sha256" text, "sent_at" timestamptz, "valid_until" date, "decided_at" timestamptz, "channel" text, "decided_by_name" text, "decided_by_email" text, "decided_by_membership_id" uuid, "address_hash" bytea, "decline_reason" text, "supersedes_change_order_id" uuid, "created_by_membership_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "title" = excluded."title", "reason" = excluded."reason", "state" = excluded."state", "phase_id" = excluded."phase_id", "delta_cents" = excluded."delta_cents", "delta_minutes" = excluded."delta_minutes", "delta_days" = excluded."delta_days", "document" = excluded."document", "document_sha256" = excluded."document_sha256", "sent_at" = excluded."sent_at", "valid_until" = excluded."valid_until", "decided_at" = excluded."decided_at", "channel" = excluded."channel", "decided_by_name" = excluded."decided_by_name", "decided_by_email" = excluded."decided_by_email", "decided_by_membership_id" = excluded."decided_by_membership_id", "address_hash" = excluded."address_hash", "decline_reason" = excluded."decline_reason", "updated_at" = excluded."updated_at" returning 1;
 
-insert into cost_rates ("org_id", "id", "membership_id", "staff_group_id", "valid_from", "valid_to", "cost_cents_per_hour", "created_at", "updated_at") select $1, n."id", n."membership_id", n."staff_group_id", n."valid_from", n."valid_to", n."cost_cents_per_hour", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "membership_id" uuid, "staff_group_id" uuid, "valid_from" date, "valid_to" date, "cost_cents_per_hour" integer, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "valid_to" = excluded."valid_to", "updated_at" = excluded."updated_at" returning 1;
-
 insert into project_allocations ("org_id", "id", "project_id", "phase_id", "membership_id", "week_start", "minutes", "created_at", "updated_at") select $1, n."id", n."project_id", n."phase_id", n."membership_id", n."week_start", n."minutes", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "phase_id" uuid, "membership_id" uuid, "week_start" date, "minutes" integer, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "minutes" = excluded."minutes", "updated_at" = excluded."updated_at" returning 1;
 
 insert into project_baselines ("org_id", "id", "project_id", "valid_from", "budget_minutes", "budget_cents", "end_date", "change_order_id", "made_at") select $1, n."id", n."project_id", n."valid_from", n."budget_minutes", n."budget_cents", n."end_date", n."change_order_id", n."made_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "valid_from" date, "budget_minutes" integer, "budget_cents" bigint, "end_date" date, "change_order_id" uuid, "made_at" timestamptz) returning 1;
@@ -169,71 +167,6 @@ select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c
 select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true order by "c"."code" asc, "c"."id" asc limit $2;
 --   reads rate_cards by an index
 
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any($5::uuid[]) and h.work_date >= $6 and h.work_date <= $7))) and c.valid_from <= $8 and (c.valid_to is null or c.valid_to >= $9);
---   reads allocated_hours by an index
---   reads cost_rates by an index
---   reads dimensions by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select p.id from projects p where p.org_id = $5 and not p.template and ("p"."name", "p"."id") > ($6, $7) order by "p"."name" asc, "p"."id" asc limit $8)) and h.work_date >= $9 and h.work_date <= $10))) and c.valid_from <= $11 and (c.valid_to is null or c.valid_to >= $12);
---   reads allocated_hours by an index
---   reads cost_rates by an index
---   reads dimensions by an index
---   reads projects by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select p.id from projects p where p.org_id = $5 and not p.template and p.customer_id = $6 order by "p"."name" asc, "p"."id" asc limit $7)) and h.work_date >= $8 and h.work_date <= $9))) and c.valid_from <= $10 and (c.valid_to is null or c.valid_to >= $11);
---   reads allocated_hours by an index
---   reads cost_rates by an index
---   reads dimensions by an index
---   reads projects by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select p.id from projects p where p.org_id = $5 and not p.template and p.manager_membership_id = $6 order by "p"."name" asc, "p"."id" asc limit $7)) and h.work_date >= $8 and h.work_date <= $9))) and c.valid_from <= $10 and (c.valid_to is null or c.valid_to >= $11);
---   reads allocated_hours by an index
---   reads cost_rates by an index
---   reads dimensions by an index
---   reads projects by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select distinct h.membership_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.value_id = any(array( select p.id from projects p where p.org_id = $5 and not p.template order by "p"."name" asc, "p"."id" asc limit $6)) and h.work_date >= $7 and h.work_date <= $8))) and c.valid_from <= $9 and (c.valid_to is null or c.valid_to >= $10);
---   reads allocated_hours by an index
---   reads cost_rates by an index
---   reads dimensions by an index
---   reads projects by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and ((m.id = $4 or ( m.org_id = $5 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) or m.id in ( select u.membership_id from membership_units u where u.org_id = $9 and u.planning_unit_id = $10 and u.valid_from <= $11 and (u.valid_to is null or u.valid_to >= $12) union select s.membership_id from shifts s where s.org_id = $13 and s.planning_unit_id = $14 and s.membership_id is not null and s.state <> 'cancelled' and s.work_date between $15 and $16)) and m.id in ( select u.membership_id from membership_units u where u.org_id = $17 and u.planning_unit_id = $18 and u.valid_from <= $19 and (u.valid_to is null or u.valid_to >= $20) union select s.membership_id from shifts s where s.org_id = $21 and s.planning_unit_id = $22 and s.membership_id is not null and s.state <> 'cancelled' and s.work_date between $23 and $24) order by m.display_name, m.id limit $25))) and c.valid_from <= $26 and (c.valid_to is null or c.valid_to >= $27);
---   reads cost_rates by an index
---   reads membership_units by an index
---   reads memberships by an index
---   reads shifts by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and (c.membership_id is null or c.membership_id = any(array(select m.id from memberships m where m.org_id = $2 and (m.status <> 'deactivated' or m.employment_end_date >= $3) and (true or m.id in ( select u.membership_id from membership_units u where u.org_id = $4 and u.planning_unit_id = $5 and u.valid_from <= $6 and (u.valid_to is null or u.valid_to >= $7) union select s.membership_id from shifts s where s.org_id = $8 and s.planning_unit_id = $9 and s.membership_id is not null and s.state <> 'cancelled' and s.work_date between $10 and $11)) and m.id in ( select u.membership_id from membership_units u where u.org_id = $12 and u.planning_unit_id = $13 and u.valid_from <= $14 and (u.valid_to is null or u.valid_to >= $15) union select s.membership_id from shifts s where s.org_id = $16 and s.planning_unit_id = $17 and s.membership_id is not null and s.state <> 'cancelled' and s.work_date between $18 and $19) order by m.display_name, m.id limit $20))) and c.valid_from <= $21 and (c.valid_to is null or c.valid_to >= $22);
---   reads cost_rates by an index
---   reads membership_units by an index
---   reads memberships by an index
---   reads shifts by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and c.id = $2;
---   reads cost_rates by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and c.membership_id is not distinct from $2::uuid and c.staff_group_id is not distinct from $3::uuid;
---   reads cost_rates by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and "c"."updated_at" >= $2 order by "c"."updated_at" asc, "c"."id" asc limit $3;
---   reads cost_rates by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and ("c"."created_at", "c"."id") > ($2, $3) order by "c"."created_at" asc, "c"."id" asc limit $4;
---   reads cost_rates by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and ("c"."updated_at", "c"."id") > ($2, $3) order by "c"."updated_at" asc, "c"."id" asc limit $4;
---   reads cost_rates by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and c.membership_id = $2 order by "c"."created_at" asc, "c"."id" asc limit $3;
---   reads cost_rates by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and c.staff_group_id = $2 order by "c"."created_at" asc, "c"."id" asc limit $3;
---   reads cost_rates by an index
-
-select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true order by "c"."created_at" asc, "c"."id" asc limit $2;
---   reads cost_rates by an index
-
 select coalesce(max(o.number), 0) + 1 as next from change_orders o where o.org_id = $1 and o.project_id = $2;
 --   reads change_orders by an index
 
@@ -267,9 +200,6 @@ select distinct a.phase_id as id from project_allocations a where a.org_id = $1 
 
 select distinct a.project_id as id from project_allocations a where a.org_id = $1 and a.project_id = any($2::uuid[]);
 --   reads project_allocations by an index
-
-select distinct c.membership_id as id from cost_rates c where c.org_id = $1 and c.membership_id = any($2::uuid[]);
---   reads cost_rates by an index
 
 select distinct f.parent_phase_id as id from project_phases f where f.org_id = $1 and f.parent_phase_id = any($2::uuid[]) and f.id <> all($3::uuid[]);
 --   reads project_phases by an index

@@ -1,6 +1,6 @@
-import { remindToday } from '../../../src/modules/approvals/reminders/jobs.ts'
-import { officeOf } from '../../../src/modules/work-days/test/office.ts'
-import { organisationAccessOf } from '../../../src/modules/organisation/port.ts'
+import { remindToday } from '../../../src/modules/people/approvals/reminders/jobs.ts'
+import { officeOf } from '../../../src/modules/time/work-days/test/office.ts'
+import { organisationAccessOf } from '../../../src/modules/company/organisation/port.ts'
 import { made } from '../../breadth/ways.ts'
 import type { World } from '../../world/world.ts'
 

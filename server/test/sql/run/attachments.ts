@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { vi } from 'vitest'
-import { deskOf } from '../../../src/modules/attachments/test/desk.ts'
-import { pdf, png } from '../../../src/modules/attachments/test/uploads.ts'
-import { targetsOutbox } from '../../../src/modules/attachments/sweeping/targets-outbox.ts'
-import { thumbnailsOutbox } from '../../../src/modules/attachments/sweeping/thumbnails-outbox.ts'
+import { deskOf } from '../../../src/modules/records/attachments/test/desk.ts'
+import { pdf, png } from '../../../src/modules/records/attachments/test/uploads.ts'
+import { targetsOutbox } from '../../../src/modules/records/attachments/sweeping/targets-outbox.ts'
+import { thumbnailsOutbox } from '../../../src/modules/records/attachments/sweeping/thumbnails-outbox.ts'
 import { mailsWritten } from '../../world/mail.ts'
 import { patience } from '../../world/patience.ts'
 import type { World } from '../../world/world.ts'
-import { signedIn } from '../../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../../src/modules/people/session/test/browser.ts'
 import { ok } from './outcome.ts'
 
 /** Files of every kind of record: pictures with their thumbnails, downloads, equal bytes, and the end of each. */

@@ -1,4 +1,4 @@
-import { announced, png } from '../../../src/modules/attachments/test/uploads.ts'
+import { announced, png } from '../../../src/modules/records/attachments/test/uploads.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import type { NamedOperation } from '../../../src/platform/contract/family.ts'
-import { signedIn } from '../../../src/modules/session/test/browser.ts'
+import { signedIn } from '../../../src/modules/people/session/test/browser.ts'
 import { newId } from '../../../src/platform/vocabulary/ids.ts'
 import { bodyOf, open, urlOf, writes } from '../../breadth/operations.ts'
 import { sampleOf } from '../../breadth/sample.ts'

@@ -1,6 +1,6 @@
-import { warnDue } from '../../../src/modules/projects/budgets/jobs.ts'
-import { workOutDue } from '../../../src/modules/work-days/hours/jobs.ts'
-import { readyDue } from '../../../src/modules/projects/installments/jobs.ts'
+import { warnDue } from '../../../src/modules/work/projects/budgets/jobs.ts'
+import { workOutDue } from '../../../src/modules/time/work-days/hours/jobs.ts'
+import { readyDue } from '../../../src/modules/work/projects/installments/jobs.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
 

@@ -1,4 +1,4 @@
-import { makeDue } from '../../../src/modules/tasks/recurrence/jobs.ts'
+import { makeDue } from '../../../src/modules/work/tasks/recurrence/jobs.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
 

@@ -1,5 +1,5 @@
-import * as roster from '../../../src/modules/members/port.ts'
-import { SoftwareAuthenticator } from '../../../src/modules/session/methods/test/software-authenticator.ts'
+import * as roster from '../../../src/modules/people/members/port.ts'
+import { SoftwareAuthenticator } from '../../../src/modules/people/session/methods/test/software-authenticator.ts'
 import {
   browserOf,
   challenged,
@@ -7,9 +7,9 @@ import {
   secondFactor,
   signInAs,
   withTotp,
-} from '../../../src/modules/session/methods/test/person.ts'
-import { resetRequests } from '../../../src/modules/session/passwords/requests.ts'
-import { cookieOf, signedIn } from '../../../src/modules/session/test/browser.ts'
+} from '../../../src/modules/people/session/methods/test/person.ts'
+import { resetRequests } from '../../../src/modules/people/session/passwords/requests.ts'
+import { cookieOf, signedIn } from '../../../src/modules/people/session/test/browser.ts'
 import { mailsWritten } from '../../world/mail.ts'
 import { password } from '../../world/founding.ts'
 import type { World } from '../../world/world.ts'

@@ -1,4 +1,4 @@
-import { paired } from '../../../src/modules/terminals/test/devices.ts'
+import { paired } from '../../../src/modules/time/terminals/test/devices.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
 

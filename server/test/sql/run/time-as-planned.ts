@@ -1,4 +1,4 @@
-import { followClock } from '../../../src/modules/punch-clock/forgotten/jobs.ts'
+import { followClock } from '../../../src/modules/time/punch-clock/forgotten/jobs.ts'
 import { addDays, dateIn } from '../../../src/platform/vocabulary/dates.ts'
 import { newId } from '../../../src/platform/vocabulary/ids.ts'
 import type { World } from '../../world/world.ts'

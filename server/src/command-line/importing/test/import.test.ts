@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
 import { patience } from '../../../../test/world/patience.ts'
 import { programs } from '../../../../test/world/programs.ts'
-import { registers } from '../../../modules/imports/shapes.ts'
+import { registers } from '../../../modules/records/imports/shapes.ts'
 import { allCommands } from '../../commands.ts'
 import { konttori } from '../../test/konttori.ts'
 

@@ -1,11 +1,11 @@
-import { worktimeModelOperations } from '../../../modules/catalogs/port.ts'
-import { memberOperations } from '../../../modules/members/port.ts'
+import { worktimeModelOperations } from '../../../modules/company/catalogs/port.ts'
+import { memberOperations } from '../../../modules/people/members/port.ts'
 import {
   hourlyStaffingOperations,
   shiftClosureOperations,
   shiftRuleOperations,
   shiftTypeOperations,
-} from '../../../modules/shifts/port.ts'
+} from '../../../modules/time/shifts/port.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { ShiftLetter } from '../../days/rota.ts'
 import { shiftMinutes, shiftStarts } from '../../days/shift-day.ts'

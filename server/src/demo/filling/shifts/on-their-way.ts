@@ -1,4 +1,4 @@
-import { ownShiftOperations, shiftOperations } from '../../../modules/shifts/port.ts'
+import { ownShiftOperations, shiftOperations } from '../../../modules/time/shifts/port.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { plannedWindow } from '../../timeline/shifts.ts'

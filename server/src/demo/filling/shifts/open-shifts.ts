@@ -1,4 +1,4 @@
-import { openShiftClaimOperations, openShiftOperations } from '../../../modules/shifts/port.ts'
+import { openShiftClaimOperations, openShiftOperations } from '../../../modules/time/shifts/port.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Person } from '../../companies/company.ts'

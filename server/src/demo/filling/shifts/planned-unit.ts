@@ -1,4 +1,4 @@
-import type { shiftOperations } from '../../../modules/shifts/port.ts'
+import type { shiftOperations } from '../../../modules/time/shifts/port.ts'
 import type { AnswerOf } from '../../../platform/http/handler.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Person } from '../../companies/company.ts'

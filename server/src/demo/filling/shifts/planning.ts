@@ -1,4 +1,8 @@
-import { rotationOperations, shiftOperations, shiftTypeOperations } from '../../../modules/shifts/port.ts'
+import {
+  rotationOperations,
+  shiftOperations,
+  shiftTypeOperations,
+} from '../../../modules/time/shifts/port.ts'
 import { addDays, datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { mondayOf } from '../../../platform/vocabulary/weekdays.ts'

@@ -1,4 +1,4 @@
-import { shiftOperations, shiftPlanOperations } from '../../../modules/shifts/port.ts'
+import { shiftOperations, shiftPlanOperations } from '../../../modules/time/shifts/port.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Person } from '../../companies/company.ts'

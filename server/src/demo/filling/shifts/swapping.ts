@@ -1,4 +1,4 @@
-import { shiftSwapOperations } from '../../../modules/shifts/port.ts'
+import { shiftSwapOperations } from '../../../modules/time/shifts/port.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { type PlannedShift, type PlannedUnit, signingIn } from './planned-unit.ts'
 import { keepsRules } from './trying.ts'

@@ -1,4 +1,4 @@
-import { ownShiftOperations, publicationOperations } from '../../../modules/shifts/port.ts'
+import { ownShiftOperations, publicationOperations } from '../../../modules/time/shifts/port.ts'
 import type { Founded } from '../../founding/founding.ts'
 import type { Window } from './agreeing.ts'
 import { type PlannedUnit, signingIn } from './planned-unit.ts'

@@ -1,4 +1,4 @@
-import { shiftOperations } from '../../../modules/shifts/port.ts'
+import { shiftOperations } from '../../../modules/time/shifts/port.ts'
 import type { InProcessRequest } from '../../../platform/http/in-process.ts'
 import type { Founded } from '../../founding/founding.ts'
 import type { PlannedUnit } from './planned-unit.ts'

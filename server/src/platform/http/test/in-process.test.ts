@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { addDays, dateIn } from '../../vocabulary/dates.ts'
-import { approvalOperations } from '../../../modules/approvals/port.ts'
-import { memberOperations } from '../../../modules/members/port.ts'
-import { workDayOperations } from '../../../modules/work-days/port.ts'
+import { approvalOperations } from '../../../modules/people/approvals/port.ts'
+import { memberOperations } from '../../../modules/people/members/port.ts'
+import { workDayOperations } from '../../../modules/time/work-days/port.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { InProcess, InProcessRequest } from '../in-process.ts'
 

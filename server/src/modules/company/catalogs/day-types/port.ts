@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Validity } from '../../../../platform/vocabulary/versions.ts'
+
+/** One dated version of a day type, with what the type itself says. */
+export interface DatedDayType extends Validity {
+  /** The day type's. */
+  readonly id: Id
+  readonly versionId: Id
+  readonly code: string
+  readonly name: string
+  /** False for a type taken out of use; it still means what it meant. */
+  readonly active: boolean
+  readonly credit: 'none' | 'target' | 'fixed'
+  readonly creditMinutes: number | null
+  readonly countsAsWorked: boolean
+  readonly waivesTarget: boolean
+  readonly payTypeCode: string | null
+}
+
+const versions = (orgId: string) => sql`
+  select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.credit, v.credit_minutes,
+    v.counts_as_worked, v.waives_target, v.pay_type_code
+  from day_type_versions v join day_types t on t.org_id = ${orgId} and t.id = v.day_type_id`
+
+/** Whether the day type exists, active or not. */
+export async function dayTypeExists(db: TenantDb, id: Id): Promise<boolean> {
+  const rows = await db.sql`select from day_types where org_id = ${db.orgId} and id = ${id}`
+  return rows.length > 0
+}
+
+/** Those of the ids that are day types', active or not. */
+export async function dayTypesWithIds(db: TenantDb, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const rows = await db.sql<{ id: Id }>`
+    select id from day_types where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The version of a day type in force on a date. */
+export const dayTypeVersionAt = async (
+  db: TenantDb,
+  id: Id,
+  date: PlainDate,
+): Promise<DatedDayType | undefined> =>
+  (
+    await db.sql<DatedDayType>`
+      ${versions(db.orgId)}
+      where v.org_id = ${db.orgId} and v.day_type_id = ${id}
+        and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})`
+  )[0]
+
+/** The versions of all day types that are in force on any day of a range, oldest first. */
+export const dayTypeVersionsBetween = (
+  db: TenantDb,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<DatedDayType[]> =>
+  db.sql<DatedDayType>`
+    ${versions(db.orgId)}
+    where v.org_id = ${db.orgId} and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
+    order by v.valid_from`
+
+/** The versions with these ids, as frozen days name them. */
+export const dayTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedDayType[]> =>
+  db.sql<DatedDayType>`${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+import { tenantTable } from '../../../../../platform/data/tenancy.ts'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table employers (
+      org_id uuid not null,
+      id uuid not null,
+      name text not null,
+      registry_code text,
+      active boolean not null,
+      updated_at timestamptz(3) not null,
+      primary key (org_id, id),
+      unique (org_id, registry_code)
+    )`.execute(db)
+  await tenantTable(db, 'employers')
+}

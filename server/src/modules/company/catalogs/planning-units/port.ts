@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { planningUnits } from './register.ts'
+
+/** Whether the unit exists and is active. */
+export async function planningUnitInUse(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from planning_units where org_id = ${db.orgId} and id = ${id} and active`
+  return found.length > 0
+}
+
+/** Whether the unit exists, active or not. */
+export async function planningUnitExists(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from planning_units where org_id = ${db.orgId} and id = ${id}`
+  return found.length > 0
+}
+
+/** The names of units, by their ids. */
+export async function planningUnitNames(db: TenantDb, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const rows = await db.sql<{ id: Id; name: string }>`
+    select id, name from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Active units by name, whatever its case and Unicode form; one name may stand in several places of the tree. */
+export const planningUnitsNamed = (
+  db: TenantDb,
+  names: readonly string[],
+): Promise<{ readonly id: Id; readonly name: string }[]> =>
+  db.sql`
+    select id, name from planning_units
+    where org_id = ${db.orgId} and active and lower(normalize(name, NFC)) = any(${names.map(name => name.normalize('NFC').toLowerCase())}::text[])`
+
+/** The unit that a word means: by its code, or by a name that it alone has among those in use. One statement. */
+export async function planningUnitsByWords(
+  db: TenantDb,
+  words: readonly string[],
+): Promise<(word: string) => Id | undefined> {
+  const spelled = (word: string) => word.normalize('NFC').toLowerCase()
+  const rows = await db.sql<{ id: Id; code: string | null; name: string; active: boolean }>`
+    select id, code, name, active from planning_units
+    where org_id = ${db.orgId} and (code = any(${words}::text[])
+      or active and lower(normalize(name, NFC)) = any(${words.map(spelled)}::text[]))`
+  const byCode = new Map(rows.map(({ id, code }) => [code, id]))
+  const byName = Map.groupBy(
+    rows.filter(({ active }) => active),
+    ({ name }) => spelled(name),
+  )
+  return word => {
+    const [named, other] = byName.get(spelled(word)) ?? []
+    return byCode.get(word) ?? (other ? undefined : named?.id)
+  }
+}
+
+/** The operations of the public interface, for requests from inside the process. */
+export const planningUnitOperations = planningUnits.contract.operations
+
+/** Those of the units that exist and are active. One statement, none for no units. */
+export async function planningUnitsInUse(db: TenantDb, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  if (ids.length === 0) return new Set()
+  const found = await db.sql<{ id: Id }>`
+    select id from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[]) and active`
+  return new Set(found.map(({ id }) => id))
+}
+
+/** A query of the ids of all units, active or not. */
+export const planningUnitIds = (orgId: string): RawBuilder<unknown> =>
+  sql`select u.id from planning_units u where u.org_id = ${orgId}`
+
+/** A fragment: the units with these ids, with the columns `id` and `active`. */
+export const planningUnitsWithIds = (orgId: string, ids: readonly Id[]): RawBuilder<unknown> => sql`(
+  select u.id, u.active from planning_units u where u.org_id = ${orgId} and u.id = any(${ids}::uuid[]))`
+
+/** A fragment: the name of a unit, of an expression with its id. */
+export const planningUnitName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select named.name from planning_units named where named.org_id = ${orgId} and named.id = ${id})`

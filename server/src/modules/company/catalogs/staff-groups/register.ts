@@ -1,0 +1,13 @@
+import { Code, Name } from '../../../../platform/contract/shapes.ts'
+import { required } from '../../../../platform/register/fields.ts'
+import { register } from '../../../../platform/register/register.ts'
+import { staffGroupNotFound } from './refusals.ts'
+
+/** Who is paid together. */
+export const staffGroups = register({
+  singular: 'staff_group',
+  plural: 'staff_groups',
+  fields: { code: required(Code), name: required(Name) },
+  refusals: staffGroupNotFound,
+  operations: { create: { example: { body: { code: 'seasonal', name: 'Seasonal workers' } } } },
+})

@@ -1,0 +1,17 @@
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+
+/** As people in Finland write them, in whichever language. */
+const regions: Readonly<Record<Locale, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
+
+/** A date in a reader's language and an organisation's zone: “5. joulukuuta 2026”. */
+export const fullDate = (instant: Instant, timeZone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone }).format(
+    Temporal.Instant.from(instant).epochMilliseconds,
+  )
+
+/** A date with the time of day, in a reader's language and an organisation's zone: “5. joulukuuta 2026 klo 9.00”. */
+export const dateAndTime = (instant: Instant, timeZone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    Temporal.Instant.from(instant).epochMilliseconds,
+  )

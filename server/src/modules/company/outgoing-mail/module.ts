@@ -1,0 +1,20 @@
+import { module } from '../../../platform/module.ts'
+import { clockHearers, sealedColumns, workers } from '../../../platform/port.ts'
+import { attachmentTargets } from '../../records/attachments/port.ts'
+import { mailFiles } from './attached-files.ts'
+import { outgoingMails } from './contract.ts'
+import { handlers } from './handlers.ts'
+import { sealedLetters } from './letters/sealed.ts'
+import { clockAdvanced } from './port.ts'
+import { mailWorker } from './sending/outbox.ts'
+
+export const outgoingMailModule = module({
+  contract: outgoingMails,
+  handlers,
+  contributes: [
+    attachmentTargets.of(mailFiles),
+    clockHearers.of(clockAdvanced),
+    workers.of(mailWorker),
+    sealedColumns.of(sealedLetters),
+  ],
+})

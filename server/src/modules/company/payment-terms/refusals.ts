@@ -1,0 +1,10 @@
+import { refusals } from '../../../platform/contract/refusals.ts'
+
+export const paymentTermNotFound = refusals({
+  payment_term_not_found: {
+    status: 404,
+    title: 'No such payment term',
+    when: 'No payment term of the organisation has this id, or the one that a record is to get is not active.',
+    remedy: 'Read the payment terms from `GET /v1/payment-terms`.',
+  },
+})

@@ -1,0 +1,11 @@
+import { keepPartitions } from '../../../platform/events/partition-keeper.ts'
+import { module } from '../../../platform/module.ts'
+import { workers } from '../../../platform/port.ts'
+import { integrationEvents } from './contract.ts'
+import { handlers } from './handlers.ts'
+
+export const integrationEventsModule = module({
+  contract: integrationEvents,
+  handlers,
+  contributes: [workers.of(keepPartitions)],
+})

@@ -1,0 +1,36 @@
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { DayOfStretch } from '../../../time/work-days/port.ts'
+import type { FrozenLine, LineContent } from './line.ts'
+
+/** A day of a member as payroll has been told of it, in this batch or an earlier one. */
+export interface ToldDay extends Pick<DayOfStretch, 'workDate' | 'dayType' | 'absent'> {
+  readonly workDayId: Id
+  /** Null for a day that was confirmed without one; it has no part in overtime of a week or period. */
+  readonly model: DayOfStretch['model'] | null
+  readonly lines: readonly LineContent[]
+  /** What payroll is told that it moved to the flex balance; negative took from it. */
+  readonly flexMinutes: number
+}
+
+/** A day that goes into the batch, with its lines as they are now. */
+export interface DayInBatch extends ToldDay {
+  /** The batch whose lines it corrects. */
+  readonly correctsBatchId: Id | null
+  /** Whether it is another employer's now: there is nothing in it for the one that is told so. */
+  readonly withdrawn: boolean
+}
+
+/** A day of an earlier batch, with the lines that still stand for it. */
+export interface DayInForce extends ToldDay {
+  readonly lines: readonly FrozenLine[]
+  /** Where those lines are; the end is excluded. */
+  readonly linesBatchId: Id
+  readonly linesFrom: number
+  readonly linesTo: number
+  /** The period of the batch that told the day first. */
+  readonly toldFrom: PlainDate
+  readonly toldTo: PlainDate
+  /** Whether it is a day of those whom the batch is for. */
+  readonly inScope: boolean
+}

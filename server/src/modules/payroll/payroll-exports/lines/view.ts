@@ -1,0 +1,33 @@
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import { allocationsOf } from './allocations.ts'
+import type { ExportLine } from './shapes.ts'
+import type { LineRow } from './store.ts'
+
+/** A line as it is answered; it changed last when its batch was made. */
+export const exportLine = (row: LineRow, batch: { readonly createdAt: Instant }): ExportLine => ({
+  id: row.id,
+  batchId: row.batchId,
+  membershipId: row.membershipId,
+  payrollNumber: row.payrollNumber,
+  workDate: row.workDate,
+  workDayId: row.workDayId,
+  countedFrom: row.countedFrom,
+  kind: row.kind,
+  compensation: row.compensation,
+  payTypeCode: row.payTypeCode,
+  leftOut: row.leftOut,
+  entryTypeId: row.entryTypeId,
+  dayTypeId: row.dayTypeId,
+  minutes: row.minutes,
+  creditBp: row.creditBp,
+  fromMinutes: row.fromMinutes,
+  toMinutes: row.toMinutes,
+  allocations: allocationsOf(row.parts),
+  rule: { id: row.ruleId, versionId: row.ruleVersionId },
+  explain: row.explain,
+  correctionOf:
+    row.correctionOfBatchId === null || row.correctionSign === null
+      ? null
+      : { batchId: row.correctionOfBatchId, lineId: row.correctionOfLineId, sign: row.correctionSign },
+  updatedAt: batch.createdAt,
+})

@@ -1,0 +1,108 @@
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { DatedDayType } from '../../../company/catalogs/day-types/port.ts'
+import type { DatedEntryType } from '../../../company/catalogs/entry-types/port.ts'
+import type { DatedWorktimeModel } from '../../../company/catalogs/worktime-models/port.ts'
+import { isWorkingTime } from '../../../time/work-days/port.ts'
+import { type LineKind, lineKinds } from '../kinds.ts'
+import type { CodeOf, LineFacts } from './coding.ts'
+import type { PayTypeGap } from './contract.ts'
+import { kindsOfCategory } from './kinds-of-types.ts'
+
+/** What is in force on a date. */
+export interface InUse {
+  readonly entryTypes: readonly DatedEntryType[]
+  readonly dayTypes: readonly DatedDayType[]
+  readonly models: readonly Model[]
+}
+
+type Model = Pick<
+  DatedWorktimeModel,
+  | 'kind'
+  | 'flexInPayroll'
+  | 'overtimeCompensation'
+  | 'evening'
+  | 'night'
+  | 'sundayPremiumBp'
+  | 'holidayEffect'
+  | 'eveEffect'
+  | 'holidayEffectByCode'
+>
+
+/** The lines that types and models can give on a date and that nothing has a code for, by type and kind. */
+export function gapsOf(
+  codeOf: CodeOf,
+  { entryTypes, dayTypes, models }: InUse,
+  date: PlainDate,
+): PayTypeGap[] {
+  const given = kindsGivenBy(models)
+  const isGap = (facts: Omit<LineFacts, 'compensation'>) => {
+    const { payTypeCode, leftOut } = codeOf({ ...facts, compensation: 'paid' }, date)
+    return payTypeCode === null && !leftOut
+  }
+  const ofEntryTypes = entryTypes
+    .filter(({ active }) => active)
+    .flatMap(type =>
+      kindsOf(type)
+        .filter(kind => given.has(kind))
+        .map(kind => {
+          const ownCode = ownKinds.has(kind) ? type.payTypeCode : null
+          return { kind, entryTypeId: type.id, dayTypeId: null, typeName: type.name, ownCode }
+        }),
+    )
+  const ofDayTypes = dayTypes
+    .filter(({ active, credit }) => active && credit !== 'none')
+    .map(({ id, name, payTypeCode: ownCode }) => ({
+      kind: 'credit' as const,
+      entryTypeId: null,
+      dayTypeId: id,
+      typeName: name,
+      ownCode,
+    }))
+  const ofHolidays = models.some(creditsHolidays) ? [ofNoType('credit')] : []
+  const ofFlex = models.some(tellsFlex) ? [ofNoType('flex')] : []
+  return [...ofEntryTypes, ...ofDayTypes, ...ofHolidays, ...ofFlex]
+    .filter(isGap)
+    .map(({ ownCode: _, ...gap }) => gap)
+}
+
+/** A line that a model gives by itself. */
+const ofNoType = (kind: LineKind) => ({
+  kind,
+  entryTypeId: null,
+  dayTypeId: null,
+  typeName: null,
+  ownCode: null,
+})
+
+const tellsFlex = ({ kind, flexInPayroll }: Model): boolean => kind === 'flex' && flexInPayroll === 'movement'
+
+/** The kinds for which a type's own code counts. */
+const ownKinds: ReadonlySet<LineKind> = new Set(['normal', 'standby', 'travel', 'credit'])
+
+/** The kinds that the time of one version of an entry type becomes. */
+function kindsOf(type: DatedEntryType): readonly LineKind[] {
+  if (isWorkingTime(type)) return kindsOfCategory.work
+  // Unpaid absence is told only where it has a code, so that it is never without one.
+  if (type.category === 'absence') return type.countsToTarget ? ['credit'] : []
+  return type.category === 'break' ? [] : [type.category as 'travel' | 'standby']
+}
+
+/** The kinds of line that some model gives: premiums are agreed on or not. */
+function kindsGivenBy(models: readonly Model[]): ReadonlySet<LineKind> {
+  const some = (has: (model: Model) => boolean) => models.some(has)
+  const paysOvertime = some(model => model.overtimeCompensation === 'paid')
+  const paysSundays = some(model => model.sundayPremiumBp > 0)
+  const conditions: Partial<Record<LineKind, boolean>> = {
+    additional: paysOvertime,
+    overtime_50: paysOvertime,
+    overtime_100: paysOvertime,
+    evening: some(model => model.evening !== null),
+    night: some(model => model.night !== null),
+    sunday: paysSundays,
+    holiday: paysSundays,
+  }
+  return new Set(lineKinds.filter(kind => conditions[kind] ?? true))
+}
+
+const creditsHolidays = ({ holidayEffect, eveEffect, holidayEffectByCode }: Model): boolean =>
+  [holidayEffect, eveEffect, ...Object.values(holidayEffectByCode)].includes('credited')

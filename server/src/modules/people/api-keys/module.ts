@@ -1,0 +1,34 @@
+import { module } from '../../../platform/module.ts'
+import { clockHearers, credentialSources, workers } from '../../../platform/port.ts'
+import { memberLookup } from '../../company/organisation/port.ts'
+import { searched } from '../../records/search/port.ts'
+import { signInEndings } from '../session/port.ts'
+import { apiKeys } from './contract.ts'
+import { apiKeySource, keyUses } from './credential-source.ts'
+import { expiryWarnings } from './expiry/jobs.ts'
+import { handlers } from './handlers.ts'
+import * as port from './port.ts'
+import { searchedKeys } from './search.ts'
+
+export const apiKeysModule = module({
+  contract: apiKeys,
+  port,
+  handlers,
+  contributes: [
+    searched.of(searchedKeys),
+    credentialSources.of(({ database, contributions }) =>
+      apiKeySource(database, contributions(memberLookup)),
+    ),
+    clockHearers.of(port.clockAdvanced),
+    signInEndings.of(port.revokePersonalKeysOf),
+    workers.of(services => {
+      const warnings = expiryWarnings(services, services.contributions(port.keyRoster))
+      return {
+        start: () => warnings.start(),
+        stop: async () => {
+          await Promise.all([warnings.stop(), keyUses(services.database).flush()])
+        },
+      }
+    }),
+  ],
+})

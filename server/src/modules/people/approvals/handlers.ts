@@ -1,0 +1,65 @@
+import { by, keysetPage } from '../../../platform/data/paging.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { Continuation } from '../../../platform/http/continuation.ts'
+import { handle } from '../../../platform/http/handler.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
+import { approvals } from './contract.ts'
+import { asTheyAreNow } from './deciding/asking-again.ts'
+import { decideSome } from './deciding/batch.ts'
+import type { ItemResult } from './deciding/shapes.ts'
+import { actingFor } from './delegations/acting.ts'
+import { approvalSources, decisions } from './port.ts'
+import { type Holder, queuePage, type QueueRow } from './queue/statement.ts'
+import { itemView } from './queue/view.ts'
+
+export const handlers = handle(approvals, {
+  async list({ query, caller, db, now, services }) {
+    const sources = services.contributions(approvalSources)
+    const own: Holder = { caller, kinds: null }
+    const pageOf = (holders: readonly Holder[]) =>
+      keysetPage(db, query, {
+        operation: 'approvals.list',
+        keys: [by('a.submittedAt'), by('a.subjectId')],
+        rows: keyset => db.sql<QueueRow>`${queuePage(sources, holders, query, now, keyset)}`,
+        show: row => itemView(row, now),
+      })
+    // Most decide for nobody else: what they are told is asked for along with whether they do.
+    const [acting, page] = await Promise.all([actingFor(db, caller, now), pageOf([own])])
+    return acting.length === 0 ? page : pageOf([own, ...acting])
+  },
+
+  async decideBatch({ body, caller, db, services, requestId, browser, dryRun, commit }) {
+    const families = {
+      decisions: services.contributions(decisions),
+      sources: services.contributions(approvalSources),
+    }
+    const decideIn = (tx: WriteTransaction, committing: unknown, items: typeof body.items, by = caller) =>
+      // What the families announce is what the contract says: each of their operations was checked against its own.
+      decideSome(
+        { services, requestId, browser, dryRun, now: tx.now, db: tx, commit: committing as Commit },
+        by,
+        families,
+        items,
+      )
+    const decided = await decideIn(db, commit, body.items)
+    // Tried out, all of it is rolled back together; else nobody else waits for more than a part of it.
+    while (dryRun && decided.length < body.items.length)
+      decided.push(...(await decideIn(db, commit, body.items.slice(decided.length))))
+    if (decided.length === body.items.length) return summary(decided)
+    return new Continuation(async steps => {
+      while (decided.length < body.items.length) {
+        const left = body.items.slice(decided.length)
+        const further = await steps.write(async (tx, committing) =>
+          decideIn(tx, committing, left, await asTheyAreNow(tx, caller, tx.now)),
+        )
+        decided.push(...further)
+      }
+      return steps.finish(() => Promise.resolve(summary(decided)))
+    })
+  },
+})
+
+function summary(items: ItemResult[]) {
+  const decidedCount = items.filter(({ outcome }) => outcome === 'decided').length
+  return { decidedCount, refusedCount: items.length - decidedCount, items }
+}

@@ -1,0 +1,32 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { ApprovalSource } from './slots.ts'
+import { type Holder, queue } from './statement.ts'
+
+/** How much is passed on to somebody by now. */
+export async function countOf(
+  db: TenantDb,
+  sources: readonly ApprovalSource[],
+  holders: readonly Holder[],
+  now: Instant,
+): Promise<{ readonly count: number; readonly oldestAt: Instant | null }> {
+  const [row] = await db.sql<{ count: number; oldestAt: Instant | null }>`
+    select count(*)::int as count, min(a.submitted_at) as oldest_at
+    from (${queue(sources, holders, { waitingFor: 'me' }, now)}) a`
+  return row ?? { count: 0, oldestAt: null }
+}
+
+/** When those of some subjects were last changed that wait for the caller. */
+export async function changesOf(
+  db: TenantDb,
+  source: ApprovalSource,
+  caller: Caller,
+  subjectIds: readonly Id[],
+): Promise<ReadonlyMap<Id, Instant>> {
+  const rows = await db.sql<{ subjectId: Id; updatedAt: Instant }>`
+    select a.subject_id, a.updated_at from (${source.waitingFor(caller)}) a
+    where a.subject_id = any(${subjectIds}::uuid[])`
+  return new Map(rows.map(({ subjectId, updatedAt }) => [subjectId, updatedAt]))
+}

@@ -1,0 +1,69 @@
+import {
+  array,
+  CreatedAt,
+  described,
+  Flag,
+  Id,
+  Name,
+  nullable,
+  object,
+  oneOf,
+  type Static,
+  Type,
+  UpdatedAt,
+} from '../../../../platform/contract/shapes.ts'
+import { capabilities } from '../../../../platform/vocabulary/capabilities.ts'
+import { clientKinds } from './client.ts'
+
+export const ClientKind = oneOf(clientKinds, {
+  description:
+    'A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone.',
+})
+
+export const ClientScope = Type.Array(oneOf(capabilities), {
+  uniqueItems: true,
+  maxItems: capabilities.length,
+  description: 'The capabilities that a member can give the app at most, as far as they hold them themself.',
+})
+
+export const RedirectUris = Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), {
+  uniqueItems: true,
+  minItems: 1,
+  maxItems: 20,
+  description:
+    'Where members are sent back to, compared character by character; on the loopback interface a public app may use any port.',
+})
+
+const fields = {
+  id: Type.String({ format: 'uuid', description: 'The `client_id` of OAuth.' }),
+  name: described(Name, 'What members see when the app asks for their consent.'),
+  kind: ClientKind,
+  redirectUris: array(Type.String(), {
+    description: 'Where members are sent back to, compared character by character.',
+  }),
+  scope: array(oneOf(capabilities), {
+    description: 'The capabilities that a member can give the app at most.',
+  }),
+  readOnly: described(Flag, 'Whether the app is refused every write, whatever a member gives it.'),
+  secretLast4: nullable(Type.String({ description: 'How the present secret ends; null for a public app.' })),
+  createdBy: described(
+    nullable(Id),
+    'The member who registered the app; null when that membership has been deleted.',
+  ),
+  createdAt: CreatedAt,
+  updatedAt: UpdatedAt,
+}
+
+export const OAuthClient = object(fields, { title: 'OAuthClient' })
+export type OAuthClient = Static<typeof OAuthClient>
+
+/** The app with its secret, which is shown this once and cannot be read again. */
+export const OAuthClientWithSecret = object({
+  ...fields,
+  clientSecret: nullable(
+    Type.String({
+      description: 'The `client_secret` of OAuth, shown once; null for a public app, which has none.',
+    }),
+  ),
+})
+export type OAuthClientWithSecret = Static<typeof OAuthClientWithSecret>

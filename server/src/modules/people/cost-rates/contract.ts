@@ -1,0 +1,72 @@
+import { contract } from '../../../platform/contract/family.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
+import { idOf } from '../../../platform/contract/operation.ts'
+import { object, optional, page, sweeping, Type } from '../../../platform/contract/shapes.ts'
+import { staffGroupNotFound } from '../../company/catalogs/staff-groups/refusals.ts'
+import { membershipNotFound } from '../members/record/refusals.ts'
+import { costRateRefusals } from './refusals.ts'
+import { NewCostRate, ShownCostRate } from './shapes.ts'
+
+const access = { needs: ['projects.manage'], feature: 'projects' } as const
+const path = '/v1/cost-rates'
+const onlyOf = (description: string, field: string) =>
+  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
+
+export const costRates = contract({
+  name: 'costRates',
+  tag: 'Projects',
+  refusals: costRateRefusals,
+  uses: { refusals: { ...membershipNotFound, ...staffGroupNotFound } },
+  events: {},
+  audited: {
+    // What somebody costs tells what they earn.
+    cost_rate: {
+      '*': 'open',
+      costCentsPerHour: 'personal',
+    },
+  },
+  operations: {
+    list: {
+      ...access,
+      method: 'GET',
+      path,
+      summary: 'List cost rates',
+      description: 'Page through what hours cost, former and coming rates too, in the order of their making.',
+      sweeps: { table: 'cost_rates', deletions: 'never' },
+      query: object({
+        ...sweeping,
+        membershipId: onlyOf('Only rates of the member.', 'membershipId'),
+        staffGroupId: onlyOf('Only rates of the staff group.', 'staffGroupId'),
+      }),
+      answers: page(ShownCostRate),
+    },
+    get: {
+      ...access,
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: 'Read one cost rate',
+      params: { id: idOf('cost_rate_not_found') },
+      answers: ShownCostRate,
+      refuses: ['cost_rate_not_found'],
+    },
+    create: {
+      ...access,
+      method: 'POST',
+      path,
+      summary: 'Add a cost rate',
+      description:
+        'Say what an hour costs from a day on: of a member, of the members of a staff group, or of everybody else. The rate that is open then ends the day before; rates are never edited.',
+      body: NewCostRate,
+      status: 201,
+      answers: ShownCostRate,
+      refuses: [
+        'cost_rate_subject_invalid',
+        'membership_not_found',
+        'staff_group_not_found',
+        'range_end_before_start',
+        'version_ranges_overlap',
+      ],
+      example: { body: { validFrom: '2026-01-01', costCentsPerHour: 4200 } },
+    },
+  },
+})

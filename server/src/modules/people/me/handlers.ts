@@ -1,0 +1,69 @@
+import { by, keysetPage } from '../../../platform/data/paging.ts'
+import { checkedDate } from '../../../platform/http/checked-date.ts'
+import { handle } from '../../../platform/http/handler.ts'
+import {
+  addDays,
+  addSeconds,
+  dateIn,
+  type Instant,
+  instantFromMilliseconds,
+} from '../../../platform/vocabulary/dates.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import { whole } from '../../../platform/vocabulary/page.ts'
+import { me } from './contract.ts'
+import * as port from './port.ts'
+import * as store from './store.ts'
+import * as view from './view.ts'
+
+const requestsOrder = {
+  operation: 'me.requests',
+  keys: [by('r.updatedAt', { direction: 'desc' }), by('r.subjectId')],
+  sweep: [by('r.updatedAt'), by('r.subjectId')],
+}
+
+const decisionsOfSeconds = 7 * 24 * 60 * 60
+
+export const handlers = handle(me, {
+  /** Answers from what the gates already know of the caller: no statement is sent. */
+  async access({ caller, services }) {
+    const budgets = await services.rateBudgets.of(caller.organisation.id, caller.credential.id)
+    return view.access(caller, budgets)
+  },
+
+  /** However many families tell something, their statements travel together. */
+  async overview({ query, caller, now, db, services: { contributions } }) {
+    const today = dateIn(caller.organisation.timeZone, now)
+    const since = query.since === undefined ? addSeconds(now, -decisionsOfSeconds) : inUtc(query.since)
+    // The days of one range that the member can confirm at once.
+    const missingFrom = addDays(today, -limits.rangeDays.lifecycle)
+    const [days, requests, punch, nextShift, balances, entitlements] = await Promise.all([
+      contributions(port.ownDays)(db, caller, { today, missingFrom }),
+      store.countRequests(db, contributions(port.requestSources), caller, since),
+      contributions(port.openPunch)?.(db, caller) ?? null,
+      contributions(port.nextShift)?.(db, caller, today) ?? null,
+      told(contributions(port.balances).map(tell => tell(db, caller, today))),
+      told(contributions(port.entitlements).map(tell => tell(db, caller, today))),
+    ])
+    return view.overview({ today, since, days, requests, punch, nextShift, balances, entitlements })
+  },
+
+  async entitlements({ query, caller, now, db, services: { contributions }, refuse }) {
+    const today = dateIn(caller.organisation.timeZone, now)
+    const asOf = checkedDate(query.date ?? today, today, refuse)
+    return whole(await told(contributions(port.entitlements).map(tell => tell(db, caller, asOf))))
+  },
+
+  async requests({ query, caller, db, services: { contributions } }) {
+    return keysetPage(db, query, {
+      ...requestsOrder,
+      within: caller.membership.id,
+      rows: keyset => store.requestsPage(db, contributions(port.requestSources), caller, query, keyset),
+    })
+  },
+})
+
+const told = async <T>(lists: readonly Promise<readonly T[]>[]): Promise<T[]> =>
+  (await Promise.all(lists)).flat()
+
+const inUtc = (instant: string): Instant =>
+  instantFromMilliseconds(Temporal.Instant.from(instant).epochMilliseconds)

@@ -1,0 +1,51 @@
+import type { RawBuilder } from 'kysely'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { optionalSlot, requiredSlot, slot } from '../../../platform/slots.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type {
+  Entitlement,
+  MissingDay,
+  NextShift,
+  OpenPunch,
+  OwnBalance,
+  OwnDay,
+  RequestKind,
+} from './shapes.ts'
+
+export { Entitlement } from './shapes.ts'
+export type {
+  MissingDay,
+  NextShift,
+  OpenPunch,
+  OwnBalance,
+  OwnDay,
+  RequestState,
+} from './shapes.ts'
+
+/** Something that a member hands in for a decision. */
+export interface RequestSource {
+  readonly kind: RequestKind
+  /**
+   * A `select` of the caller's own, with the columns `kind`, `subject_id`, `state`, `from_date`, `to_date`, `reason`
+   * and `updated_at`.
+   */
+  ownRequests(caller: Caller): RawBuilder<unknown>
+}
+
+/** The caller's day, and the days of a range that should be confirmed and are not. */
+export type OwnDays = (
+  db: TenantDb,
+  caller: Caller,
+  window: { readonly today: PlainDate; readonly missingFrom: PlainDate },
+) => Promise<{ readonly today: OwnDay; readonly missing: readonly MissingDay[] }>
+
+/** Empty for a family that is not installed. */
+type Told<T> = (db: TenantDb, caller: Caller, on: PlainDate) => Promise<T>
+
+export const ownDays = requiredSlot<OwnDays>('me.days')
+export const requestSources = slot<RequestSource>('me.request_sources')
+export const openPunch = optionalSlot<(db: TenantDb, caller: Caller) => Promise<OpenPunch | null>>('me.punch')
+export const nextShift = optionalSlot<Told<NextShift | null>>('me.next_shift')
+export const balances = slot<Told<readonly OwnBalance[]>>('me.balances')
+export const entitlements = slot<Told<readonly Entitlement[]>>('me.entitlements')

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { RequestSource } from './port.ts'
+import type { OwnRequest, RequestKind, RequestState } from './shapes.ts'
+
+/** The caller's own requests of every kind, as one table. */
+const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuilder<unknown> =>
+  sql.join(
+    sources.map(source => source.ownRequests(caller)),
+    sql` union all `,
+  )
+
+export interface RequestFilter {
+  readonly kind?: RequestKind | undefined
+  readonly state?: RequestState | undefined
+}
+
+/** The rows of a page: `keyset` says where it continues and in which order. */
+export const requestsPage = (
+  db: TenantDb,
+  sources: readonly RequestSource[],
+  caller: Caller,
+  { kind, state }: RequestFilter,
+  keyset: RawBuilder<unknown>,
+): Promise<OwnRequest[]> => {
+  const asked = sources.filter(source => kind === undefined || source.kind === kind)
+  if (asked.length === 0) return Promise.resolve([])
+  return db.sql<OwnRequest>`
+    select r.subject_id as id, r.kind, r.subject_id, r.state, r.from_date, r.to_date, r.reason, r.updated_at
+    from (${ownRequests(asked, caller)}) r
+    where ${state === undefined ? sql`true` : sql`r.state = ${state}`} ${keyset}`
+}
+
+export interface RequestCount {
+  readonly kind: RequestKind
+  /** Waiting for a decision, or sent back. */
+  readonly open: number
+  /** Approved, declined or sent back since the instant. */
+  readonly decided: number
+}
+
+/** The caller's requests, counted by kind. One statement. */
+export const countRequests = (
+  db: TenantDb,
+  sources: readonly RequestSource[],
+  caller: Caller,
+  since: Instant,
+): Promise<RequestCount[]> =>
+  sources.length === 0
+    ? Promise.resolve([])
+    : db.sql<RequestCount>`
+        select r.kind, count(*) filter (where r.state in ('pending', 'returned'))::int as open,
+          count(*) filter (
+            where r.state in ('approved', 'declined', 'returned') and r.updated_at >= ${since})::int as decided
+        from (${ownRequests(sources, caller)}) r group by r.kind order by r.kind`

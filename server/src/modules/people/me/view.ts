@@ -1,0 +1,65 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { RateBudget } from '../../../platform/services.ts'
+import { capabilities } from '../../../platform/vocabulary/capabilities.ts'
+import { features } from '../../../platform/vocabulary/features.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Access } from './contract.ts'
+import type { OwnDays } from './port.ts'
+import type { Entitlement, NextShift, OpenPunch, Overview, OwnBalance } from './shapes.ts'
+import type { RequestCount } from './store.ts'
+
+export const access = (caller: Caller, budgets: readonly RateBudget[]): Access => {
+  const { membership, organisation, credential } = caller
+  return {
+    membership: { id: membership.id, displayName: membership.displayName, role: membership.role },
+    organisation: {
+      id: organisation.id,
+      name: organisation.name,
+      timeZone: organisation.timeZone,
+      sandbox: organisation.sandbox,
+    },
+    capabilities: capabilities.filter(capability => caller.capabilities.has(capability)),
+    modules: features.map(module => ({
+      module,
+      licensed: caller.features.has(module),
+      active: caller.features.get(module)?.active ?? false,
+    })),
+    credential: {
+      kind: credential.kind,
+      id: credential.id,
+      name: credential.name,
+      scope: credential.scope === null ? null : [...credential.scope],
+      readOnly: credential.readOnly,
+      expiresAt: credential.expiresAt,
+    },
+    rateLimits: budgets.map(({ scope, limit, windowSeconds, remaining, resetAt }) => ({
+      scope,
+      limit,
+      windowSeconds,
+      remaining,
+      resetAt,
+    })),
+  }
+}
+
+/** What the families have told, as the member reads it. */
+export interface Told {
+  readonly today: PlainDate
+  readonly since: Instant
+  readonly days: Awaited<ReturnType<OwnDays>>
+  readonly requests: readonly RequestCount[]
+  readonly punch: OpenPunch | null
+  readonly nextShift: NextShift | null
+  readonly balances: readonly OwnBalance[]
+  readonly entitlements: readonly Entitlement[]
+}
+
+export const overview = (told: Told): Overview => ({
+  today: { workDate: told.today, workDay: told.days.today, punch: told.punch },
+  nextShift: told.nextShift,
+  balances: [...told.balances],
+  entitlements: [...told.entitlements],
+  openRequests: told.requests.filter(({ open }) => open > 0).map(({ kind, open }) => ({ kind, count: open })),
+  decisionsSince: { since: told.since, count: told.requests.reduce((sum, { decided }) => sum + decided, 0) },
+  missingDays: [...told.days.missing],
+})

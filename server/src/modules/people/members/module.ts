@@ -1,0 +1,46 @@
+import { type Module, module } from '../../../platform/module.ts'
+import { datedWork, reportsOf, workers } from '../../../platform/port.ts'
+import { keyRoster } from '../api-keys/port.ts'
+import { recordUses } from '../../records/imports/port.ts'
+import { memberLookup } from '../../company/organisation/port.ts'
+import { searched } from '../../records/search/port.ts'
+import { memberRoster, signInEndings } from '../session/port.ts'
+import { followDue, followingAssignments } from './assignments/jobs.ts'
+import { bulkMembersModule } from './bulk/module.ts'
+import { deactivationModule } from './deactivation/module.ts'
+import { employmentModule } from './employment/module.ts'
+import { invitationsModule } from './invitations/module.ts'
+import * as port from './port.ts'
+import { memberRecord } from './record/contract.ts'
+import { rosterModule } from './roster/module.ts'
+import { searchedMembers } from './search/searched.ts'
+import { memberUnitsModule } from './units/module.ts'
+import { unitsOfMembers } from './units/uses.ts'
+
+/** What the folders declare together, and what the family contributes. */
+const members = module({
+  contract: memberRecord,
+  port,
+  handlers: {},
+  contributes: [
+    workers.of(followingAssignments),
+    datedWork.of(followDue),
+    reportsOf.of(port.reportsOf),
+    memberLookup.of(port),
+    keyRoster.of(port),
+    memberRoster.of(port),
+    recordUses.of(unitsOfMembers),
+    signInEndings.of(port.relinkPersons),
+    searched.of(searchedMembers),
+  ],
+})
+
+export const membersModules: readonly Module[] = [
+  members,
+  rosterModule,
+  deactivationModule,
+  bulkMembersModule,
+  invitationsModule,
+  memberUnitsModule,
+  employmentModule,
+]

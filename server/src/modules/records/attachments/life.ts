@@ -1,0 +1,27 @@
+import { lifecycle } from '../../../platform/contract/lifecycle.ts'
+
+/** The life of an attachment, from the upload to its end. */
+export const attachmentLife = lifecycle({
+  resource: 'attachment',
+  states: ['pending', 'finalized', 'quarantined', 'deleted', 'expired'],
+  initial: 'pending',
+  transitions: {
+    // Told again of a file that it knows, the service answers as the first time.
+    finalize: {
+      from: ['pending', 'finalized'],
+      to: ['finalized', 'quarantined'],
+      otherwise: {
+        quarantined: 'attachment_quarantined',
+        deleted: 'attachment_deleted',
+        expired: 'attachment_expired',
+      },
+    },
+    delete: {
+      from: ['pending', 'finalized', 'quarantined', 'expired'],
+      to: 'deleted',
+      otherwise: { deleted: 'attachment_deleted' },
+    },
+    // The hour is over; nobody asks for it.
+    expire: { from: ['pending'], to: 'expired' },
+  },
+})

@@ -1,0 +1,20 @@
+import { module } from '../../../platform/module.ts'
+import { clockHearers, workers } from '../../../platform/port.ts'
+import { attachments } from './contract.ts'
+import { handlers } from './handlers.ts'
+import * as port from './port.ts'
+import { leftoversOutbox } from './sweeping/leftovers-outbox.ts'
+import { targetsOutbox } from './sweeping/targets-outbox.ts'
+import { thumbnailsOutbox } from './sweeping/thumbnails-outbox.ts'
+
+export const attachmentsModule = module({
+  contract: attachments,
+  handlers,
+  port,
+  contributes: [
+    clockHearers.of(port.clockAdvanced),
+    workers.of(services => leftoversOutbox(services)),
+    workers.of(services => thumbnailsOutbox(services)),
+    workers.of(services => targetsOutbox(services)),
+  ],
+})

@@ -1,0 +1,19 @@
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { wakeOutbox } from '../../../platform/outbox/due.ts'
+import type { Services } from '../../../platform/services.ts'
+import { attachments } from './contract.ts'
+import { leftoversName } from './sweeping/outbox-names.ts'
+
+export { attachedFiles } from './attached-files.ts'
+export { attachmentsOf, moveAttachments } from './moving.ts'
+export { uploadKey } from './keys.ts'
+export { addDownloads } from './downloads/route.ts'
+export type { TargetType } from './shapes.ts'
+export { type AttachmentTarget, attachmentTargets, type TargetAccess } from './targets.ts'
+
+/** To be told when a sandbox's clock has been moved: attachments may have expired. */
+export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
+  wakeOutbox(services, tx, leftoversName)
+
+/** The operations of the public interface, for requests from inside the process. */
+export const attachmentOperations = attachments.operations

@@ -1,0 +1,97 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Accepted, Fact } from '../../../platform/vocabulary/decision.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import type { ImportOutcome, Written } from './protocol/import-rows.ts'
+import { type AnyRow, resultsOf } from './protocol/results.ts'
+import type { ImportedRecord } from './protocol/rows.ts'
+import type { Register, RowStatus } from './shapes.ts'
+import type { ImportChange } from './undo.ts'
+import { insertChanges, insertImport } from './store.ts'
+
+/** The call of an operation that imports. */
+interface ImportCall<F extends Fact> {
+  readonly db: WriteTransaction
+  readonly caller: Caller
+  readonly dryRun: boolean
+  readonly columns: Readonly<Record<string, string>> | undefined
+  readonly body: {
+    readonly rows: readonly AnyRow[]
+    readonly filename?: string | undefined
+  }
+  readonly commit: <State>(
+    decision: Accepted<State, F>,
+    save: (state: State) => Promise<unknown>,
+  ) => Promise<State>
+}
+
+interface CarryingOut<Rec, Code extends string, F extends Fact, Shown extends object> {
+  readonly register: Register
+  readonly decision: Accepted<ImportOutcome<Rec, Code>, F>
+  /** Saves the records that rows made and changed. */
+  readonly save: (records: readonly Rec[]) => Promise<unknown>
+  /** What the results of the register tell of a record besides its id. */
+  readonly shown: (record: Rec | undefined) => Shown
+  /** What is kept of a record to undo the import by. */
+  readonly remembered: (change: Written<Rec>) => Pick<ImportChange, 'before' | 'after'>
+}
+
+/**
+ * Saves what rows did to a register and keeps the import in the history, in the transaction of the request. What would be
+ * made in a dry run has no id that anybody could use.
+ */
+export async function carryOut<
+  Rec extends ImportedRecord,
+  Code extends string,
+  F extends Fact,
+  Shown extends object,
+>(call: ImportCall<F>, { register, decision, save, shown, remembered }: CarryingOut<Rec, Code, F, Shown>) {
+  const { db, body, caller, dryRun, commit } = call
+  const importId = newId()
+  const { outcomes, written } = decision.state
+  const made = new Set(written.filter(({ before }) => before === null).map(({ after }) => after.id))
+  const results = resultsOf(outcomes, body.rows, shown, call.columns)
+  await commit(decision, () =>
+    Promise.all([
+      save(written.map(({ after }) => after)),
+      insertImport(db, {
+        id: importId,
+        register,
+        filename: body.filename ?? null,
+        ...countsOf(results),
+        results,
+        createdAt: db.now,
+        createdByMembershipId: caller.membership.id,
+        undoneAt: null,
+        undoneByMembershipId: null,
+      }),
+      insertChanges(
+        db,
+        importId,
+        written.map(change => ({
+          recordId: change.after.id,
+          rowIndex: change.index,
+          ...remembered(change),
+        })),
+      ),
+    ]),
+  )
+  if (!dryRun) return { results, importId, dryRun }
+  const withoutNewId = (result: (typeof results)[number]) =>
+    result.id !== null && made.has(result.id) ? { ...result, id: null } : result
+  return { results: results.map(withoutNewId), importId: null, dryRun }
+}
+
+/** The whole record, before and after. */
+export const wholeRecord = <Rec extends object>({ before, after }: Written<Rec>) =>
+  ({ before, after }) as Pick<ImportChange, 'before' | 'after'>
+
+function countsOf(results: readonly { readonly status: RowStatus }[]) {
+  const count = (status: RowStatus) => results.filter(result => result.status === status).length
+  return {
+    createdCount: count('created'),
+    updatedCount: count('updated'),
+    unchangedCount: count('unchanged'),
+    errorCount: count('error'),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+
+/** The records that rows may mean, as they are after the rows before. */
+export class Known<Rec extends { readonly id: Id }> {
+  readonly #byId = new Map<Id, Rec>()
+  readonly #idByName = new Map<string, Id>()
+  readonly #names: (record: Rec) => readonly string[]
+
+  constructor(records: readonly Rec[], names: (record: Rec) => readonly string[]) {
+    this.#names = names
+    for (const record of records) this.put(record)
+  }
+
+  /** A new record, or one as it has become: it goes by its present names only. */
+  put(record: Rec): void {
+    const before = this.#byId.get(record.id)
+    for (const name of before ? this.#names(before) : []) this.#idByName.delete(name)
+    this.#byId.set(record.id, record)
+    for (const name of this.#names(record)) this.#idByName.set(name, record.id)
+  }
+
+  named(name: string | undefined): Rec | undefined {
+    const id = name === undefined ? undefined : this.#idByName.get(name)
+    return id === undefined ? undefined : this.#byId.get(id)
+  }
+}

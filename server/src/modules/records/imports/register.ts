@@ -1,0 +1,20 @@
+import type { Feature } from '../../../platform/vocabulary/features.ts'
+import type { Fact } from '../../../platform/vocabulary/decision.ts'
+import { slot } from '../../../platform/slots.ts'
+import type { ImportColumn } from './columns.ts'
+import type { Register } from './shapes.ts'
+import type { UndoCall, Undoing } from './undo.ts'
+
+/** What rows can be imported into. Its operation is `POST /v1/imports/{register}`, with `rows` in the body. */
+export interface ImportRegister {
+  readonly register: Register
+  /** The licensed part of the product that the register is of; absent: none. Without it nobody knows of its imports. */
+  readonly feature?: Feature
+  /** One for each field of a row. */
+  readonly columns: readonly ImportColumn[]
+  /** Decides how what an import wrote is undone; everything or nothing is. */
+  undo(call: UndoCall): Promise<Undoing<Fact>>
+}
+
+/** A family contributes each register that rows are imported into. */
+export const importRegisters = slot<ImportRegister>('imports.registers')

@@ -1,0 +1,49 @@
+import type { RawBuilder } from 'kysely'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { Contributions } from '../../../platform/slots.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Spelling } from './question.ts'
+import type { SearchType } from './types.ts'
+
+/** Who looks for something, and when. */
+export interface Seeker {
+  readonly caller: Caller
+  readonly orgId: Id
+  readonly now: Instant
+  /** The organisation's date. */
+  readonly today: PlainDate
+  readonly contributions: Contributions
+}
+
+/** A table that `makeSearchable` has made findable. */
+export interface Source {
+  readonly table: string
+  /** The part of it that has these texts. */
+  readonly part?: string
+  /** The column with the id of the record; `id` when left out. */
+  readonly id?: string
+  /**
+   * Which rows the seeker may find a record by. A condition over the table as `s` reaches them by an index, never by looking at
+   * all that match: how long a search takes must not tell of rows that the seeker may not know of.
+   */
+  rows(seeker: Seeker): 'all' | 'none' | RawBuilder<boolean>
+  /** The fields in the folded text by their names in the interface, as expressions over the record `r`. */
+  fields(seeker: Seeker): Readonly<Record<string, RawBuilder<unknown>>>
+  /** How a question is written in this table besides, if it can be. */
+  spelling?(text: string): Spelling | undefined
+}
+
+/** What a family contributes for one kind of record, as expressions over the record's table as `r`. */
+export interface Searched {
+  readonly type: SearchType
+  /** Where the record itself is. */
+  readonly table: string
+  title(seeker: Seeker): RawBuilder<unknown>
+  subtitle?(seeker: Seeker): RawBuilder<unknown>
+  code?(seeker: Seeker): RawBuilder<unknown>
+  active(seeker: Seeker): RawBuilder<boolean>
+  /** Which records there are at all: not those that are deleted. */
+  readonly present?: RawBuilder<boolean>
+  readonly sources: readonly [Source, ...Source[]]
+}

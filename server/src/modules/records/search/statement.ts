@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { candidatesOf, type Kind } from './candidates.ts'
+import type { Question } from './question.ts'
+import { resemblances } from './resembling.ts'
+import type { Searched, Seeker } from './searched.ts'
+import type { SearchType } from './types.ts'
+
+/** A record that fits, with the values of the fields that the seeker sees. */
+export interface FoundRow {
+  readonly type: SearchType
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string | null
+  readonly code: string | null
+  readonly active: boolean
+  /** Whether nothing of its kind fits, and this only resembles what was asked for. */
+  readonly resembles: boolean
+  readonly fields: Readonly<Record<string, string | null>>
+}
+
+interface Asked {
+  readonly text: string
+  readonly question: Question
+  readonly types: ReadonlySet<SearchType>
+  readonly limit: number
+}
+
+/** So many of the texts that resemble a question most are compared with it letter by letter. */
+const mostCompared = 50
+
+/**
+ * The best records of each kind, one more than asked for, in one statement; where nothing of a kind fits, `mostCompared` that
+ * resemble it. What the seeker may not read is not in the statement, so it costs no time either.
+ */
+export function find(
+  db: TenantDb,
+  searched: readonly Searched[],
+  { text, question, types, limit }: Asked,
+  seeker: Seeker,
+): Promise<FoundRow[]> {
+  const kinds = searched.flatMap((each, place): Kind[] => {
+    const sources = each.sources.flatMap(source => {
+      const rows = source.rows(seeker)
+      return rows === 'none'
+        ? []
+        : [{ source, rows, spelling: source.spelling && (source.spelling(text) ?? null) }]
+    })
+    return sources.length === 0
+      ? []
+      : [{ name: `k${place}`, isWanted: types.has(each.type), searched: each, sources }]
+  })
+  if (kinds.length === 0) return Promise.resolve([])
+  const asked = { question, limit, seeker }
+  const candidates = kinds.flatMap(kind => candidatesOf(kind, asked))
+  return db.sqlPlannedOnce<FoundRow>`
+    with ${sql.join([...candidates, ...resemblances(kinds, question, seeker.orgId)], sql`, `)}
+    ${sql.join(
+      kinds.map(kind => bestOf(kind, limit, seeker)),
+      sql` union all `,
+    )}`
+}
+
+/** The candidates of a kind with all that is shown of them, in order. */
+function bestOf({ name, searched, sources }: Kind, limit: number, seeker: Seeker): RawBuilder<unknown> {
+  const { type, table, title, subtitle, code, active, present } = searched
+  const fields = sources.flatMap(({ source }) =>
+    Object.entries(source.fields(seeker)).flatMap(([field, value]) => [sql.lit(field), value]),
+  )
+  const nothing = sql`null`
+  const first = sql.raw(`${name}_first`)
+  const rest = sql.raw(`${name}_rest`)
+  const alike = sql.raw(`${name}_alike`)
+  const most = sql`(select case when exists (select from ${alike}) then ${sql.lit(mostCompared)} else ${limit + 1}::integer end)`
+  return sql`(
+    select ${sql.lit(type)} as type, r.id, ${title(seeker)} as title, (${subtitle?.(seeker) ?? nothing})::text as subtitle,
+      (${code?.(seeker) ?? nothing})::text as code, ${active(seeker)} as active, best.resembles,
+      json_build_object(${sql.join(fields)}) as fields
+    from (
+      select c.id, min(c.rank) as rank, bool_or(c.resembles) as resembles from (
+        select id, rank, false as resembles from ${first}
+        union all select id, rank, false from ${rest}
+        union all select id, rank, true from ${alike}) c group by c.id) best
+    join ${sql.table(table)} r on r.org_id = ${seeker.orgId} and r.id = best.id
+    where ${present ?? sql`true`}
+    order by active desc, best.rank, ${sql.raw(searched.sources[0].table === table ? 'r.folded_text' : 'title')}, r.id
+    limit ${most})`
+}

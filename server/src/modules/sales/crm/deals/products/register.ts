@@ -1,0 +1,47 @@
+import { Code, Name, Text, Type } from '../../../../../platform/contract/shapes.ts'
+import { required } from '../../../../../platform/register/fields.ts'
+import { register } from '../../../../../platform/register/register.ts'
+import { crmPart } from '../../part.ts'
+import { priceLimit } from '../bounds.ts'
+import { productNotFound } from './refusals.ts'
+
+/** The price list: what lines of deals are made of. A line keeps the price that it was added with. */
+export const products = register({
+  singular: 'product',
+  plural: 'products',
+  part: crmPart,
+  fields: {
+    code: required(Code),
+    name: required(Name),
+    unit: required(
+      Text(20, { description: 'What one is counted in, such as `h` or `pcs`.', examples: ['pcs'] }),
+    ),
+  },
+  versions: {
+    because: 'it says what the price was on a date',
+    fields: {
+      unitPriceCents: required(
+        Type.Integer({
+          minimum: 0,
+          maximum: priceLimit,
+          examples: [12_500],
+          description: 'The price of one unit in cents, without value added tax.',
+        }),
+      ),
+    },
+    current: ['unitPriceCents'],
+  },
+  refusals: productNotFound,
+  operations: {
+    create: {
+      example: {
+        body: {
+          code: 'heat_pump',
+          name: 'Air-to-water heat pump',
+          unit: 'pcs',
+          versions: [{ validFrom: '2026-01-01', unitPriceCents: 890_000 }],
+        },
+      },
+    },
+  },
+})

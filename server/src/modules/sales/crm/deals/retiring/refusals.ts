@@ -1,0 +1,23 @@
+import { refusals } from '../../../../../platform/contract/refusals.ts'
+import { movedAtOnce } from './bounds.ts'
+
+export const retiringRefusals = refusals({
+  pipeline_stage_last: {
+    status: 409,
+    title: 'The pipeline would have no stage',
+    when: 'The only active stage of an active pipeline was to be deactivated.',
+    remedy: 'Add or reactivate another stage first, or deactivate the pipeline.',
+  },
+  pipeline_stage_in_use: {
+    status: 409,
+    title: 'There are open deals in it',
+    when: 'A stage or pipeline with open deals was to be deactivated without `toStageId`; `openDeals` says how many there are.',
+    remedy: 'Send in `toStageId` where they are to be moved.',
+  },
+  pipeline_deals_too_many: {
+    status: 409,
+    title: 'Too many open deals are to be moved',
+    when: `More than ${movedAtOnce} open deals are in the stage or pipeline that was to be deactivated.`,
+    remedy: 'Move some of them first, up to 500 at a time, with `POST /v1/crm/deals/change-stage`.',
+  },
+})

@@ -1,0 +1,37 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { AbsenceSensitivity } from '../types/register.ts'
+
+/** What a caller is to the member of an absence. */
+export interface Relation {
+  readonly own: boolean
+  /** Whether the caller has authority over the member. */
+  readonly authority: boolean
+  /** Whether they have a planning unit in common. */
+  readonly commonUnit: boolean
+}
+
+/** Those who answer for personnel, and those who pay: they are told the type of every absence. */
+export const isToldEverything = ({ capabilities }: Pick<Caller, 'capabilities'>): boolean =>
+  capabilities.has('hr.manage') || capabilities.has('payroll.run')
+
+/**
+ * Whether a caller who sees an absence is told what it is of. Who is not is answered the same for every type, byte for byte.
+ */
+export function seesAbsenceType(
+  caller: Pick<Caller, 'capabilities'>,
+  { own, authority, commonUnit }: Relation,
+  sensitivity: AbsenceSensitivity,
+): boolean {
+  if (own || isToldEverything(caller)) return true
+  const supervises = authority && caller.capabilities.has('worktime.supervise')
+  switch (sensitivity) {
+    case 'open':
+      return true
+    case 'team':
+      return supervises || commonUnit
+    case 'manager':
+      return supervises
+    case 'hr':
+      return false
+  }
+}

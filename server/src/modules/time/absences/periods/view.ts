@@ -1,0 +1,100 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { seesAbsenceType } from './masking.ts'
+import type { AbsenceDay, AbsencePeriod } from './record.ts'
+import type { Absence, AbsenceDayShape } from './shapes.ts'
+import type { FoundAbsence } from './store.ts'
+
+/** Whether the caller is told what an absence is of; one without a version in force is of the strictest kind. */
+export const isTold = (caller: Caller, found: FoundAbsence): boolean =>
+  seesAbsenceType(caller, found, found.sensitivity ?? 'hr')
+
+/** An absence as the caller is told of it. */
+export function absenceView(caller: Caller, found: FoundAbsence, today: PlainDate): Absence {
+  const told = isTold(caller, found)
+  const { askedChange } = found
+  const always = {
+    id: found.id,
+    membershipId: found.membershipId,
+    masked: !told,
+    startDate: found.startDate,
+    endDate: found.endDate,
+    startPart: found.startPart,
+    endPart: found.endPart,
+    minutesPerDay: found.minutesPerDay,
+    state: found.state,
+    replacementMembershipId: found.replacementMembershipId,
+    origin: found.origin,
+    createdAt: found.createdAt,
+    updatedAt: found.updatedAt,
+  }
+  const change = askedChange && {
+    absenceTypeId: told ? askedChange.absenceTypeId : null,
+    startDate: askedChange.startDate,
+    endDate: askedChange.endDate,
+    startPart: askedChange.startPart,
+    endPart: askedChange.endPart,
+    minutesPerDay: askedChange.minutesPerDay,
+    askedAt: askedChange.askedAt,
+  }
+  return { ...always, askedChange: change, ...(told ? toldOf(found, today) : nothingTold) }
+}
+
+const toldOf = (found: FoundAbsence, today: PlainDate) => ({
+  absenceTypeId: found.absenceTypeId,
+  absenceTypeName: found.absenceTypeName,
+  note: found.note,
+  total: found.totalUnit && { amount: Number(found.totalAmount), unit: found.totalUnit },
+  submittedAt: found.submittedAt,
+  decidedByMembershipId: found.decidedByMembershipId,
+  decidedAt: found.decidedAt,
+  decisionReason: found.decisionReason,
+  cancellationReason: found.cancellationReason,
+  cancelledAt: found.cancelledAt,
+  certificate: certificateOf(found, today),
+  externalSource: found.externalSource,
+  externalId: found.externalId,
+})
+
+/** The same for every type. */
+const nothingTold = {
+  absenceTypeId: null,
+  absenceTypeName: null,
+  note: null,
+  total: null,
+  submittedAt: null,
+  decidedByMembershipId: null,
+  decidedAt: null,
+  decisionReason: null,
+  cancellationReason: null,
+  cancelledAt: null,
+  certificate: null,
+  externalSource: null,
+  externalId: null,
+}
+
+function certificateOf(period: AbsencePeriod, today: PlainDate) {
+  const { certificateState: state, certificateDueOn: dueOn } = period
+  const isOverdue = state === 'requested' && dueOn !== null && dueOn < today
+  return {
+    state: isOverdue ? ('overdue' as const) : state,
+    dueOn,
+    requestedAt: period.certificateRequestedAt,
+    requestedByMembershipId: period.certificateRequestedByMembershipId,
+    providedOn: period.certificateProvidedOn,
+    providedByMembershipId: period.certificateProvidedByMembershipId,
+  }
+}
+
+/** The days of an absence; what they take differs by type. */
+export const dayView = (
+  { workDate, part, minutes, amount, unit, reason }: AbsenceDay,
+  told: boolean,
+): AbsenceDayShape => ({
+  workDate,
+  part,
+  minutes,
+  amount: told ? Number(amount) : null,
+  unit: told ? unit : null,
+  reason: told ? reason : null,
+})

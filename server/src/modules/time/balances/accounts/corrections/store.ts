@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteTransaction } from '../../../../../platform/data/database.ts'
+import { by, sweepKeys } from '../../../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../../platform/vocabulary/ids.ts'
+import type { CorrectionState } from '../shapes.ts'
+import { type Correction, correctionTable } from './record.ts'
+
+export const newestFirst = [by('a.createdAt', { direction: 'desc' }), by('a.id', { direction: 'desc' })]
+export const sweep = sweepKeys('a')
+
+/** The rows of a page: `keyset` says where it continues and in which order. */
+export const listCorrections = (
+  db: TenantDb,
+  { state, accountId }: { readonly state: CorrectionState | undefined; readonly accountId: Id | undefined },
+  visible: RawBuilder<boolean>,
+  keyset: RawBuilder<unknown>,
+): Promise<Correction[]> =>
+  db.sql<Correction>`
+    select ${correctionTable.select('a')} from balance_corrections a
+    where a.org_id = ${db.orgId} and ${visible}
+      ${state === undefined ? sql`` : sql`and a.state = ${state}`}
+      ${accountId === undefined ? sql`` : sql`and a.account_id = ${accountId}`} ${keyset}`
+
+export const findCorrection = async (
+  db: TenantDb,
+  id: Id,
+  visible: RawBuilder<boolean>,
+): Promise<Correction | undefined> =>
+  (
+    await db.sql<Correction>`
+      select ${correctionTable.select('a')} from balance_corrections a
+      where a.org_id = ${db.orgId} and a.id = ${id} and ${visible}`
+  )[0]
+
+export const saveCorrection = (tx: WriteTransaction, correction: Correction): Promise<unknown> =>
+  correctionTable.upsert(tx, [correction])

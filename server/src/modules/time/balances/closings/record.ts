@@ -1,0 +1,41 @@
+import { type RowOf, table } from '../../../../platform/data/table.ts'
+import { date, instant, integer, json, numeric, text, uuid } from '../../../../platform/data/table-columns.ts'
+import type { ClosingKind, ClosingRow } from './slot.ts'
+
+export const closingTable = table('periodClosings', {
+  id: uuid,
+  kind: text.as<ClosingKind>().fixed(),
+  date: date.fixed(),
+  state: text.as<'running' | 'finished'>(),
+  memberCount: integer,
+  /** The members of whom it is done. */
+  closedCount: integer,
+  startedByMembershipId: uuid.nullable(),
+  createdAt: instant.fixed(),
+  finishedAt: instant.nullable(),
+  updatedAt: instant,
+})
+export type PeriodClosing = RowOf<typeof closingTable>
+
+/** What is told of a part beside its figures. */
+export interface Details {
+  readonly rows: readonly ClosingRow[]
+  readonly warning: string | null
+}
+
+export const resultTable = table(
+  'periodClosingResults',
+  {
+    periodClosingId: uuid,
+    membershipId: uuid,
+    part: text,
+    unit: text.as<'minutes' | 'days'>(),
+    before: numeric,
+    after: numeric,
+    details: json<Details>(),
+    createdAt: instant.fixed(),
+    updatedAt: instant,
+  },
+  { key: ['periodClosingId', 'membershipId', 'part'] },
+)
+export type StoredResult = RowOf<typeof resultTable>

@@ -1,0 +1,94 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
+import { membersInReach, normaliseAddress } from '../../../people/members/port.ts'
+import { insertAccount } from '../accounts/store.ts'
+import { alignMovements } from '../movements/moving.ts'
+import type { Movement } from '../movements/record.ts'
+import { balancesOn, rowsOfSources } from '../movements/store.ts'
+import { timeBanks } from '../time-banks/register.ts'
+import type { NamesInRows, Opening } from './rules.ts'
+import type { OpeningRow } from './shapes.ts'
+
+/** What rows name. The statements travel together, as many for 500 rows as for one. */
+export async function namesInRows(
+  db: TenantDb,
+  caller: Caller,
+  rows: readonly OpeningRow[],
+): Promise<NamesInRows> {
+  const texts = (field: 'membershipId' | 'payrollNumber' | 'email') => [
+    ...new Set(rows.flatMap(row => row[field]?.trim() || [])),
+  ]
+  const [members, banks] = await Promise.all([
+    membersInReach(db, caller, {
+      ids: texts('membershipId').filter(isId),
+      numbers: texts('payrollNumber'),
+      addresses: texts('email').flatMap(text => normaliseAddress(text) ?? []),
+    }),
+    timeBanks.store.list(db),
+  ])
+  const by = (key: (member: (typeof members)[number]) => string | null) =>
+    new Map(
+      [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
+    )
+  return {
+    members: {
+      byId: by(({ id }) => id),
+      byNumber: by(({ payrollNumber }) => payrollNumber),
+      byAddress: by(({ email }) => email),
+    },
+    addressOf: normaliseAddress,
+    banks: new Map(banks.flatMap(({ id, code, active }) => (active ? [[code, id] as const] : []))),
+  }
+}
+
+/** The accounts of members, each with the opening balance that imports have given it. */
+export async function openingsOf(db: TenantDb, members: readonly Id[]): Promise<Opening[]> {
+  const accounts = await balancesOn(db, members, '9999-12-31')
+  const rows = await rowsOfSources(
+    db,
+    'import',
+    accounts.map(({ accountId }) => accountId),
+  )
+  const rowOf = new Map(rows.map(row => [row.sourceId, row]))
+  return accounts.map(({ accountId: id, membershipId, kind, timeBankId }) => {
+    const row = rowOf.get(id)
+    const [minutes, effectiveDate] = [row?.minutes ?? null, row?.effectiveDate ?? null]
+    return { id, membershipId, kind, timeBankId, minutes, effectiveDate }
+  })
+}
+
+/** Makes the opening balances what they should be, and opens the accounts that are not among the known ones. */
+export async function saveOpenings(
+  tx: WriteTransaction,
+  openings: readonly Opening[],
+  known: readonly Opening[],
+  actorMembershipId: Id,
+  explain: string,
+): Promise<void> {
+  const there = new Set(known.map(({ id }) => id))
+  for (const { id, membershipId, kind, timeBankId } of openings.filter(one => !there.has(one.id)))
+    tx.defer(insertAccount(tx, { id, membershipId, kind, timeBankId, createdAt: tx.now, updatedAt: tx.now }))
+  const inForce = await rowsOfSources(
+    tx,
+    'import',
+    openings.map(({ id }) => id),
+  )
+  alignMovements(tx, inForce, openings.flatMap(movementOf), { explain, actorMembershipId })
+}
+
+const movementOf = ({ id, minutes, effectiveDate, ...account }: Opening): Movement[] =>
+  minutes === null || effectiveDate === null
+    ? []
+    : [
+        {
+          ...account,
+          effectiveDate,
+          minutes,
+          transactionKind: 'opening',
+          sourceType: 'import',
+          sourceId: id,
+          explain: `${minutes} min to begin with, from another system.`,
+        },
+      ]

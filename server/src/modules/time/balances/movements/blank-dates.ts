@@ -1,0 +1,28 @@
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Movement } from './record.ts'
+
+/** What a date without entries moves to the flex balance, by the model of the date. */
+export interface BlankTerm {
+  readonly minutes: number
+  readonly explain: string
+  readonly modelVersionId: Id
+}
+
+/** The row of a date without entries; it is known by its member and its date. */
+export const movementOfBlank = (
+  membershipId: Id,
+  workDate: PlainDate,
+  { minutes, explain, modelVersionId }: BlankTerm,
+): Movement => ({
+  membershipId,
+  kind: 'flex',
+  timeBankId: null,
+  effectiveDate: workDate,
+  minutes,
+  transactionKind: minutes < 0 ? 'usage' : 'accrual',
+  sourceType: 'blank_date',
+  sourceId: null,
+  ruleVersionId: modelVersionId,
+  explain: `${workDate} has no entries: ${explain}`,
+})

@@ -1,0 +1,90 @@
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { type Alignment, alignmentOf } from './alignment.ts'
+import type { Movement, RowInForce, SourceType } from './record.ts'
+import { insertRows, type NewRow, rowsOfSources } from './store.ts'
+
+/** Why rows are taken back, and by whom. */
+export interface Why {
+  readonly explain: string
+  readonly reason?: string | null
+  readonly actorMembershipId?: Id | null
+}
+
+/** Writes what moves; what moves nothing is no row. Accounts that are missing are opened. One statement. */
+export async function moveBalances(tx: WriteTransaction, movements: readonly Movement[]): Promise<void> {
+  await insertRows(
+    tx,
+    movements.filter(({ minutes }) => minutes !== 0).map(row => newRow(row)),
+  )
+}
+
+/** Takes back, by rows of the opposite sign, what stands of some sources; what was taken back already stays as it is. */
+export async function reverseMovements(
+  tx: WriteTransaction,
+  { sourceType, sourceIds }: { readonly sourceType: SourceType; readonly sourceIds: readonly Id[] },
+  why: Why,
+): Promise<void> {
+  if (sourceIds.length === 0) return
+  const rows = await rowsOfSources(tx, sourceType, sourceIds)
+  await insertRows(
+    tx,
+    rows.map(row => reversalOf(row, why)),
+  )
+}
+
+/**
+ * Makes what stands of some sources what it should be: what differs is taken back and written anew, and the rest is left
+ * alone. Answers what it does, without waiting for it; once more it does nothing.
+ */
+export function alignMovements(
+  tx: WriteTransaction,
+  inForce: readonly RowInForce[],
+  wanted: readonly Movement[],
+  why: Why,
+): Alignment {
+  const alignment = alignmentOf(inForce, wanted)
+  const rows = [
+    ...alignment.reversed.map(row => reversalOf(row, why)),
+    ...alignment.written.map(row => newRow({ ...row, actorMembershipId: why.actorMembershipId ?? null })),
+  ]
+  tx.defer(insertRows(tx, rows))
+  return alignment
+}
+
+function newRow(movement: Movement, reverses: Id | null = null): NewRow {
+  const { membershipId, kind, timeBankId, effectiveDate, minutes, transactionKind, sourceType } = movement
+  return {
+    id: newId(),
+    newAccountId: newId(),
+    membershipId,
+    accountKind: kind,
+    timeBankId,
+    effectiveDate,
+    minutes,
+    kind: transactionKind,
+    sourceType,
+    sourceId: movement.sourceId,
+    countedFrom: movement.countedFrom ?? null,
+    reversesTransactionId: reverses,
+    ruleVersionId: movement.ruleVersionId ?? null,
+    parts: movement.parts ?? [],
+    reason: movement.reason ?? null,
+    explain: movement.explain,
+    actorMembershipId: movement.actorMembershipId ?? null,
+  }
+}
+
+/** A row goes back on its own date, so that the balance of no date keeps what was taken back. */
+const reversalOf = (row: RowInForce, why: Why): NewRow =>
+  newRow(
+    {
+      ...row,
+      minutes: -row.minutes,
+      transactionKind: 'reversal',
+      explain: why.explain,
+      reason: why.reason ?? null,
+      actorMembershipId: why.actorMembershipId ?? null,
+    },
+    row.id,
+  )

@@ -1,0 +1,44 @@
+import { addDays } from '../../../../platform/vocabulary/dates.ts'
+import type { Closing, ClosingResult } from '../../balances/port.ts'
+import { textOf } from '../accruals/amounts.ts'
+import { ledger } from '../accruals/ledger.ts'
+import { settleAccounts, type SettledAccount } from './settle.ts'
+import { accountsOf } from './store.ts'
+
+/**
+ * The turn of a leave year after a date: what is carried over and what is lost on the day after it is written as rows, with
+ * all that was due before. Once more it writes nothing.
+ */
+export const closingLeave: Closing = {
+  kind: 'year_end',
+  order: 200,
+  async close(tx, { date, members, timeZone, actorMembershipId }) {
+    const accounts = await accountsOf(tx, members)
+    const through = addDays(date, 1)
+    const why = { text: `Found anew when ${date} was closed.`, actorMembershipId }
+    const settled = await settleAccounts(tx, accounts, { through, timeZone, why })
+    return settled.map(each => resultOf(each, date))
+  },
+}
+
+function resultOf({ account, policy, history }: SettledAccount, date: string): ClosingResult {
+  const dayAfter = addDays(date, 1)
+  const before = ledger(history, date).balance
+  const ended = ledger(history, dayAfter).lines.filter(
+    line => line.date === dayAfter && line.kind !== 'accrual',
+  )
+  const after = ended.reduce((sum, { amount }) => sum + amount, before)
+  return {
+    membershipId: account.membershipId,
+    part: `leave:${policy.code}`,
+    unit: policy.unit,
+    before: textOf(before),
+    after: textOf(after),
+    rows: ended.map(({ kind, amount, explain }) => ({
+      kind,
+      amount: textOf(amount),
+      explain: explain.text,
+    })),
+    warning: before < 0 ? 'More leave was taken than there is.' : null,
+  }
+}

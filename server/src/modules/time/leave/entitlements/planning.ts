@@ -1,0 +1,138 @@
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { versionAt } from '../../../../platform/vocabulary/versions.ts'
+import { SUNDAY, type Weekday, weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
+import { amountOf, numberOf } from '../accruals/amounts.ts'
+import type { History } from '../accruals/ledger.ts'
+import { availableOn, isBearable } from '../accruals/figures.ts'
+import { type ObservedHoliday, whyNotCounted } from '../finnish/counted-dates.ts'
+import type { PolicyRules } from '../policies/shapes.ts'
+
+interface AskedDay {
+  readonly date: PlainDate
+  readonly part: 'full' | 'am' | 'pm' | 'hours'
+  readonly minutes: number | null
+}
+
+interface AskedPeriod {
+  readonly periodId: Id
+  readonly membershipId: Id
+  readonly ref: string
+  readonly dates: readonly AskedDay[]
+}
+
+/** What one date of an absence takes, and why it is nothing or other than a whole day. */
+interface TakenDay {
+  readonly date: PlainDate
+  readonly amount: number
+  readonly unit: 'days' | 'minutes'
+  readonly reason: string | null
+}
+
+interface Planned extends Pick<AskedPeriod, 'periodId' | 'membershipId' | 'ref'> {
+  readonly days: readonly TakenDay[]
+  readonly refusal: { readonly code: string; readonly detail: string; readonly available: number } | null
+}
+
+interface KnownAccount {
+  readonly account: { readonly membershipId: Id }
+  readonly policy: { readonly id: Id; readonly name: string; readonly unit: 'days' | 'minutes' }
+  readonly history: History
+}
+
+/** What decides which dates count. */
+export interface PlanTerms {
+  readonly holidayOn: ReadonlyMap<PlainDate, ObservedHoliday>
+  readonly targetOn: (membershipId: Id, date: PlainDate) => number
+}
+
+/** What absences take of the leave of their members, one after the other, or why they cannot. */
+export function planned(
+  asked: readonly AskedPeriod[],
+  accounts: readonly KnownAccount[],
+  terms: PlanTerms,
+): Planned[] {
+  const known = new Map(accounts.map(each => [`${each.account.membershipId} ${each.policy.id}`, each]))
+  return asked.map(({ dates, ...period }) => {
+    const place = `${period.membershipId} ${period.ref.toLowerCase()}`
+    const each = known.get(place)
+    if (!each) return { ...period, days: [], refusal: notHeld }
+    const days = dates.map(day => takenOn(day, period.membershipId, each, terms))
+    const taken = days.flatMap(({ date, amount }) => (amount > 0 ? [{ date, amount: amountOf(amount) }] : []))
+    const [first] = taken
+    if (first && !isBearable(each.history, taken))
+      return { ...period, days, refusal: exceeded(each, first.date) }
+    // What the next absence of the same member is asked for comes beside this one.
+    const more = taken.map(({ date, amount }) => ({
+      date,
+      amount: -amount,
+      kind: 'usage' as const,
+      leaveYearStart: date,
+      absentFrom: first?.date ?? date,
+    }))
+    const movements = [...each.history.movements, ...more]
+    known.set(place, { ...each, history: { ...each.history, movements } })
+    return { ...period, days, refusal: null }
+  })
+}
+
+const notHeld = {
+  code: 'leave_entitlement_exceeded',
+  detail: 'The member has no leave of the policy that the absence takes from.',
+  available: 0,
+}
+
+function exceeded({ policy, history }: KnownAccount, date: PlainDate) {
+  const available = Math.max(0, numberOf(availableOn(history, date)))
+  const detail = `Of ${policy.name} ${available} ${policy.unit} are left on ${date}, plans considered.`
+  return { code: 'leave_entitlement_exceeded', detail, available }
+}
+
+function takenOn(
+  day: AskedDay,
+  membershipId: Id,
+  { policy, history }: KnownAccount,
+  terms: PlanTerms,
+): TakenDay {
+  const { date, part } = day
+  const { unit } = policy
+  const rules = versionAt(history.versions, date)
+  const nothing = (reason: string): TakenDay => ({ date, unit, amount: 0, reason })
+  if (!rules) return nothing('The policy has no rules on the day.')
+  const why = whyNothing(date, day.minutes, rules.countedDates, terms.holidayOn.get(date))
+  if (why !== null) return nothing(why)
+  if (unit === 'minutes') return { date, unit, amount: day.minutes ?? 0, reason: null }
+  if (part === 'full') return { date, unit, amount: 1, reason: null }
+  if (part === 'hours') {
+    const target = terms.targetOn(membershipId, date)
+    if (target === 0) return nothing('Nothing is expected of the member.')
+    const share = Math.min(1, (day.minutes ?? 0) / target)
+    const reason = `${day.minutes ?? 0} of ${target} minutes.`
+    return { date, unit, amount: numberOf(Math.round(share * 10_000)), reason }
+  }
+  return { date, unit, amount: 0.5, reason: part === 'am' ? 'The morning.' : 'The afternoon.' }
+}
+
+const saturday: Weekday = 6
+
+/** Why a date of an absence takes no leave, or null. */
+function whyNothing(
+  date: PlainDate,
+  minutes: number | null,
+  counted: PolicyRules['countedDates'],
+  holiday: ObservedHoliday | undefined,
+): string | null {
+  switch (counted) {
+    case 'holiday_act':
+      return whyNotCounted(date, holiday)
+    case 'working_days':
+      return (minutes ?? 0) > 0 ? null : (holiday?.name.en ?? 'Nothing is expected of the member.')
+    case 'weekdays': {
+      const weekday = weekdayOf(date)
+      if (weekday === saturday || weekday === SUNDAY) return weekday === SUNDAY ? 'Sunday' : 'Saturday'
+      return holiday?.kind === 'public' ? holiday.name.en : null
+    }
+    case 'all':
+      return null
+  }
+}

@@ -1,0 +1,108 @@
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Entitlement } from '../../../people/me/port.ts'
+import { amountOf, numberOf } from '../accruals/amounts.ts'
+import { ledger } from '../accruals/ledger.ts'
+import { leftOf } from '../accruals/lots.ts'
+import { figuresOn } from '../accruals/figures.ts'
+import { seasonOf } from '../finnish/season.ts'
+import type { AccountHistory } from './histories.ts'
+import type { LeaveTransaction } from './record.ts'
+import { linesIn } from './rows.ts'
+import type { LeaveBalance } from './shapes.ts'
+
+export function balanceOn(each: AccountHistory, date: PlainDate): LeaveBalance {
+  const { account, policy, history } = each
+  const figures = figuresOn(history, date)
+  return {
+    id: account.id,
+    membershipId: account.membershipId,
+    leavePolicyId: policy.id,
+    policyCode: policy.code,
+    policyName: policy.name,
+    unit: policy.unit,
+    asOf: date,
+    ...figures,
+    expiring: figures.expiring.map(lost => ({ ...lost })),
+    season: seasonOn(each, date),
+    settledThrough: account.settledThrough,
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+  }
+}
+
+/** The season of the latest holiday that can be taken on a date. */
+function seasonOn({ history }: AccountHistory, date: PlainDate): LeaveBalance['season'] {
+  const lots = ledger(history, date).lots.filter(lot => !lot.closed && !lot.carried && lot.usableFrom <= date)
+  const lot = lots.at(-1)
+  const year = history.years.find(({ start }) => start === lot?.leaveYearStart)
+  if (!lot || year?.rules.kind !== 'finnish_annual_holiday') return null
+  const season = seasonOf(year.end, numberOf(lot.gained), year.rules.seasonDays)
+  const taken = history.movements.filter(
+    movement =>
+      movement.kind === 'usage' && movement.date >= season.summerFrom && movement.date <= season.summerTo,
+  )
+  return { ...season, summerTaken: numberOf(-taken.reduce((sum, { amount }) => sum + amount, 0)) }
+}
+
+export const entitlementOn = (each: AccountHistory, date: PlainDate): Entitlement => {
+  const { asOf, accrued, carriedOver, used, planned, available, earning, expiring, ...balance } = balanceOn(
+    each,
+    date,
+  )
+  const { id, policyName: name, unit, updatedAt } = balance
+  return {
+    id,
+    name,
+    unit,
+    asOf,
+    accrued,
+    carriedOver,
+    used,
+    planned,
+    available,
+    earning,
+    expiring,
+    updatedAt,
+  }
+}
+
+export const transaction = (row: LeaveTransaction) => {
+  const { accountId, membershipId: _, leavePolicyId: __, line: ___, explain, amount, ...rest } = row
+  return {
+    ...rest,
+    leaveBalanceId: accountId,
+    amount: numberOf(amountOf(amount)),
+    explain: String(explain['text'] ?? ''),
+  }
+}
+
+/** How the figures of a date come about. */
+export function explained(each: AccountHistory, date: PlainDate) {
+  const { lines, lots } = ledger(each.history, date)
+  const kept = new Map(linesIn(each.rows).map(line => [line.line, line.amount]))
+  return {
+    balance: balanceOn(each, date),
+    lots: lots.map(lot => ({
+      leaveYearStart: lot.leaveYearStart,
+      carried: lot.carried,
+      usableFrom: lot.usableFrom,
+      lastDay: lot.lastDay,
+      gained: numberOf(lot.gained),
+      opened: numberOf(lot.opened),
+      corrected: numberOf(lot.corrected),
+      used: numberOf(lot.used),
+      left: numberOf(leftOf(lot)),
+    })),
+    lines: lines
+      .map(({ line, kind, date: on, leaveYearStart, amount, explain }) => ({
+        line,
+        kind,
+        date: on,
+        leaveYearStart,
+        amount: numberOf(amount),
+        settledAmount: numberOf(kept.get(line) ?? 0),
+        explain: explain.text,
+      }))
+      .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+  }
+}

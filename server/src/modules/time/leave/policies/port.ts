@@ -1,0 +1,25 @@
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { KnownPolicy } from './dated.ts'
+import { leavePolicies } from './register.ts'
+
+export { leavePolicyChanged } from './changed.ts'
+export type { DatedPolicy, KnownPolicy } from './dated.ts'
+export { complete as completeRules, check as checkRules } from './rules.ts'
+export { setUpLeavePolicies } from './starter-set.ts'
+export type { GivenRules, Level, PolicyKind, PolicyRules } from './shapes.ts'
+
+/** All policies of the organisation, by code: few of them, which are always wanted together. One statement. */
+export const allPolicies = async (db: TenantDb): Promise<KnownPolicy[]> =>
+  (await leavePolicies.store.list(db)) as unknown as KnownPolicy[]
+
+/** Those of the texts that are ids of active policies. One statement. */
+export async function activePolicyIds(db: TenantDb, ids: readonly string[]): Promise<ReadonlySet<Id>> {
+  const rows = await db.sql<{ id: Id }>`
+    select p.id from leave_policies p
+    where p.org_id = ${db.orgId} and p.active and p.id = any(${ids}::uuid[])`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The operations of the public interface, for requests from inside the process. */
+export const leavePolicyOperations = leavePolicies.contract.operations

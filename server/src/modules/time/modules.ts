@@ -1,0 +1,34 @@
+import type { Module } from '../../platform/module.ts'
+import { absenceCalendarModules } from './absences/calendar/module.ts'
+import { absenceImportModule } from './absences/import/module.ts'
+import { absenceModules } from './absences/module.ts'
+import { openingImportModule } from './balances/import/module.ts'
+import { balanceModules } from './balances/module.ts'
+import { leaveImportModule } from './leave/import/module.ts'
+import { leaveModules } from './leave/module.ts'
+import { payrollLocksModule } from './payroll-locks/module.ts'
+import { presenceModule } from './presence/module.ts'
+import { punchClockModules } from './punch-clock/module.ts'
+import { shiftModules } from './shifts/module.ts'
+import { planRuleModules } from './shifts/rule-modules.ts'
+import { terminalModules } from './terminals/module.ts'
+import { hoursImportModule } from './work-days/import/module.ts'
+import { workDaysModule } from './work-days/module.ts'
+
+export const timeModules: readonly Module[] = [
+  workDaysModule,
+  presenceModule,
+  ...punchClockModules,
+  payrollLocksModule,
+  ...balanceModules,
+  ...absenceModules,
+  ...absenceCalendarModules,
+  ...shiftModules,
+  ...planRuleModules,
+  ...leaveModules,
+  hoursImportModule,
+  absenceImportModule,
+  openingImportModule,
+  leaveImportModule,
+  ...terminalModules,
+]

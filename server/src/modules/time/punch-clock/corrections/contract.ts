@@ -1,0 +1,39 @@
+import { events } from '../../../../platform/contract/events.ts'
+import { contract } from '../../../../platform/contract/family.ts'
+import { dimensionNotFound, dimensionValueNotFound } from '../../../company/catalogs/dimensions/refusals.ts'
+import { entryTypeNotFound } from '../../../company/catalogs/entry-types/refusals.ts'
+import { punchEntryTypeUnfit } from '../../../company/organisation/refusals.ts'
+import { phaseNotFound } from '../../../work/projects/phases/refusals.ts'
+import { taskNotFound } from '../../../work/tasks/record/refusals.ts'
+import { selfApprovalForbidden } from '../../work-days/refusals.ts'
+import { punchTimeRefusals } from '../punches/refusals.ts'
+import { punchNotFound } from '../unplaced/refusals.ts'
+import { correctionLife } from './life.ts'
+import { correctionOperations } from './operations.ts'
+import { correctionRefusals } from './refusals.ts'
+
+export const punchCorrections = contract({
+  name: 'punchCorrections',
+  tag: 'Work days',
+  refusals: correctionRefusals,
+  uses: {
+    refusals: {
+      ...punchTimeRefusals,
+      ...punchNotFound,
+      ...selfApprovalForbidden,
+      ...punchEntryTypeUnfit,
+      ...entryTypeNotFound,
+      ...dimensionNotFound,
+      ...dimensionValueNotFound,
+      ...phaseNotFound,
+      ...taskNotFound,
+    },
+  },
+  events: events({}),
+  lifecycles: [correctionLife],
+  // Reasons and notes may tell of persons.
+  audited: {
+    punch_correction: { '*': 'open', reason: 'personal', declineReason: 'personal', note: 'personal' },
+  },
+  operations: correctionOperations,
+})

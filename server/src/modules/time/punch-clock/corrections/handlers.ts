@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { unchangedSince } from '../../../../platform/data/optimistic.ts'
+import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
+import { handle } from '../../../../platform/http/handler.ts'
+import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import { isRefused } from '../../../../platform/vocabulary/decision.ts'
+import { settingsOf } from '../../../company/organisation/port.ts'
+import type { DayRefusal } from '../../work-days/port.ts'
+import { askedIn } from './asking.ts'
+import { punchCorrections } from './contract.ts'
+import { codeOfRefused, placeCorrection } from './placing.ts'
+import { type Correction, correctionTable } from './record.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import { correctionView } from './view.ts'
+import { supervisedBy } from './visibility.ts'
+
+const inOrder = {
+  keys: [by('c.createdAt', { direction: 'desc' }), by('c.id', { direction: 'desc' })],
+  sweep: sweepKeys('c'),
+}
+const show = ({ correction, punch }: store.StoredCorrection) => correctionView(correction, punch)
+
+export const handlers = handle(punchCorrections, {
+  async listOwn({ query, caller, db }) {
+    const { id } = caller.membership
+    return keysetPage(db, query, {
+      ...inOrder,
+      operation: 'punchCorrections.listOwn',
+      within: id,
+      rows: keyset => store.listCorrections(db, query, store.ofMember(id), keyset),
+      show,
+    })
+  },
+
+  async listTeam({ query, caller, db }) {
+    const { membershipId } = query
+    const wanted = membershipId === undefined ? sql<boolean>`true` : store.ofMember(membershipId)
+    const seen = sql<boolean>`${wanted} and ${supervisedBy(caller)}`
+    return keysetPage(db, query, {
+      ...inOrder,
+      operation: 'punchCorrections.listTeam',
+      within: caller.membership.id,
+      rows: keyset => store.listCorrections(db, query, seen, keyset),
+      show,
+    })
+  },
+
+  async get({ params, caller, db, refuse }) {
+    const found = await store.findCorrection(db, params.id, supervisedBy(caller))
+    return show(found ?? refuse('punch_correction_not_found'))
+  },
+
+  async create({ body, caller, db, services, refuse, commit }) {
+    const { contributions } = services
+    const { timeZone } = caller.organisation
+    const asking = await askedIn(db, contributions, caller, body)
+    if ('refusal' in asking) return refuse(asking.refusal, asking.detail, asking.extra)
+    const asked = rules.ask(body, asking)
+    if (isRefused(asked)) return refuse(asked.refusal, asked.detail)
+    const { punch } = asking
+    const { workDate, refused } = await placeCorrection(db, contributions, timeZone, asked.state, punch)
+    if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
+    const correction = await commit({ ...asked, state: { ...asked.state, workDate } }, saving(db))
+    return correctionView(correction, punch)
+  },
+
+  async approve({ params, body, caller, db, services, refuse, commit }) {
+    const [found, settings] = await Promise.all([
+      store.findCorrection(db, params.id, supervisedBy(caller)),
+      settingsOf(db),
+    ])
+    const { correction, punch } = found ?? refuse('punch_correction_not_found')
+    const { selfApprovalAllowed } = settings
+    const decision = rules.approve(correction, {
+      ...decidingIn(db, caller, correction, body),
+      ...{ selfApprovalAllowed, punch },
+    })
+    const approved = await commit(decision, saving(db))
+    const { timeZone } = caller.organisation
+    const { placed, refused } = await placeCorrection(db, services.contributions, timeZone, correction, punch)
+    if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
+    // Punches announce nothing, and refuse nothing by a decision.
+    await placed.save(commit as unknown as Commit)
+    return correctionView(approved, punch && (placed.punches.get(punch.id) ?? punch))
+  },
+
+  async decline({ params, body, caller, db, refuse, commit }) {
+    const found = await store.findCorrection(db, params.id, supervisedBy(caller))
+    const { correction, punch } = found ?? refuse('punch_correction_not_found')
+    const deciding = decidingIn(db, caller, correction, body)
+    const declined = await commit(rules.decline(correction, body.reason, deciding), saving(db))
+    return correctionView(declined, punch)
+  },
+
+  async withdraw({ params, body, caller, db, refuse, commit }) {
+    const own: RawBuilder<boolean> = store.ofMember(caller.membership.id)
+    const { correction, punch } =
+      (await store.findCorrection(db, params.id, own)) ?? refuse('punch_correction_not_found')
+    const deciding = decidingIn(db, caller, correction, body)
+    const withdrawn = await commit(rules.withdraw(correction, deciding), saving(db))
+    return correctionView(withdrawn, punch)
+  },
+})
+
+const decidingIn = (
+  { now }: WriteTransaction,
+  { membership }: Caller,
+  { updatedAt }: Correction,
+  { expectedUpdatedAt }: { readonly expectedUpdatedAt?: string },
+) => ({
+  now,
+  actorMembershipId: membership.id,
+  unchanged: unchangedSince(expectedUpdatedAt, updatedAt),
+})
+
+const ofDay = ({ workDate, code: dayCode }: DayRefusal) => ({ workDate, dayCode })
+
+const saving = (tx: WriteTransaction) => (correction: Correction) => correctionTable.upsert(tx, [correction])

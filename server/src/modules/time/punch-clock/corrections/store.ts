@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { type Punch, punchTable } from '../punches/record.ts'
+import type { CorrectionState } from './life.ts'
+import { type Correction, correctionTable } from './record.ts'
+
+/** A correction with the punch that it is to move or remove. */
+export interface StoredCorrection {
+  readonly correction: Correction
+  readonly punch: Punch | null
+}
+
+interface Row {
+  readonly correction: Correction
+  readonly punch: Punch | null
+}
+
+const columns = (
+  orgId: string,
+) => sql`c.created_at, c.updated_at, c.id, ${correctionTable.object('c')} as correction,
+  (select ${punchTable.object('p')} from punches p where p.org_id = ${orgId} and p.id = c.punch_id) as punch`
+
+/** The correction, if a condition on `punch_corrections c` lets it be seen. */
+export const findCorrection = async (
+  db: TenantDb,
+  id: Id,
+  condition: RawBuilder<boolean>,
+): Promise<StoredCorrection | undefined> =>
+  (
+    await db.sql<Row>`
+      select ${columns(db.orgId)} from punch_corrections c
+      where c.org_id = ${db.orgId} and c.id = ${id} and ${condition}`
+  )[0]
+
+export const listCorrections = (
+  db: TenantDb,
+  { state }: { readonly state?: CorrectionState | undefined },
+  condition: RawBuilder<boolean>,
+  keyset: RawBuilder<unknown>,
+): Promise<(StoredCorrection & { createdAt: string; updatedAt: string; id: Id })[]> =>
+  db.sql<Row & { createdAt: string; updatedAt: string; id: Id }>`
+    select ${columns(db.orgId)} from punch_corrections c
+    where c.org_id = ${db.orgId} and ${condition}
+      ${state === undefined ? sql`` : sql`and c.state = ${state}`} ${keyset}`
+
+export async function isWaitingFor(db: TenantDb, punchId: Id): Promise<boolean> {
+  const [row] = await db.sql<{ found: boolean }>`
+    select exists (
+      select from punch_corrections c
+      where c.org_id = ${db.orgId} and c.punch_id = ${punchId} and c.state = 'pending') as found`
+  return row?.found ?? false
+}
+
+export const ofMember = (membershipId: Id): RawBuilder<boolean> =>
+  sql<boolean>`c.membership_id = ${membershipId}`

@@ -1,0 +1,29 @@
+import { refusals } from '../../../../platform/contract/refusals.ts'
+import { oldestDays } from './bounds.ts'
+
+/** Whoever says when a punch was may be refused with it. */
+export const punchTimeRefusals = refusals({
+  punch_too_old: {
+    status: 422,
+    title: 'The punch is too old',
+    when: `\`occurredAt\` is more than ${oldestDays} days ago.`,
+    remedy: 'Write the hours to the day itself, or have its supervisor do so.',
+  },
+  punch_in_future: {
+    status: 422,
+    title: 'The punch is in the future',
+    when: "`occurredAt` is more than two minutes ahead of the organisation's clock, which `now` tells.",
+    remedy: 'Set the clock of the device, or leave `occurredAt` out.',
+  },
+})
+
+/** What whoever sends a punch may be refused with, a terminal too. */
+export const takingRefusals = refusals({
+  ...punchTimeRefusals,
+  punch_id_reused: {
+    status: 409,
+    title: 'The clientPunchId is of another punch',
+    when: 'A punch with the same `clientPunchId` has landed, and says something else.',
+    remedy: 'Make a new UUID for each tap, and send a retry exactly as the first time.',
+  },
+})

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { type Punch, punchTable } from '../punches/record.ts'
+
+/** Punches without a place, of members that a condition on `punches p` names. */
+export const listUnplaced = (
+  db: TenantDb,
+  condition: RawBuilder<boolean>,
+  keyset: RawBuilder<unknown>,
+): Promise<Punch[]> =>
+  db.sql<Punch>`
+    select ${punchTable.select('p')} from punches p
+    where p.org_id = ${db.orgId} and p.unplaced_code is not null and ${condition} ${keyset}`
+
+/** The punch, if a condition on `punches p` lets it be seen. */
+export const findSeen = async (
+  db: TenantDb,
+  id: Id,
+  condition: RawBuilder<boolean>,
+): Promise<Punch | undefined> =>
+  (
+    await db.sql<Punch>`
+      select ${punchTable.select('p')} from punches p where p.org_id = ${db.orgId} and p.id = ${id} and ${condition}`
+  )[0]
+
+export const ofMember = (membershipId: Id): RawBuilder<boolean> =>
+  sql<boolean>`p.membership_id = ${membershipId}`

@@ -1,0 +1,18 @@
+import { mayCall } from '../../../../platform/access/gates.ts'
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { NextShift } from '../../../people/me/port.ts'
+import { organisationInstant } from '../../../company/organisation/port.ts'
+import { ownShifts } from './contract.ts'
+import { nextOf } from './store.ts'
+
+/** The next published shift of the caller, the running one included: a night shift is of the day before. */
+export async function nextShiftOf(db: TenantDb, caller: Caller, on: PlainDate): Promise<NextShift | null> {
+  if (!mayCall(caller, ownShifts.operations.list)) return null
+  const now = organisationInstant(caller.organisation)
+  const shift = await nextOf(db, caller.membership.id, addDays(on, -1), now)
+  if (!shift) return null
+  const { id: shiftId, workDate, startAt, endAt, planningUnitId } = shift
+  return { shiftId, workDate, startAt, endAt, planningUnitId }
+}

@@ -1,0 +1,21 @@
+import type { RecordUse } from '../../../records/imports/port.ts'
+
+/** Members were told of shifts. */
+export const membersOfPublications: RecordUse = {
+  register: 'members',
+  by: 'shift_publication_rows',
+  used: (db, ids) =>
+    db.sql`
+      select distinct r.membership_id as id from shift_publication_rows r
+      where r.org_id = ${db.orgId} and r.membership_id = any(${ids}::uuid[])`,
+}
+
+/** Units have publications. */
+export const unitsOfPublications: RecordUse = {
+  register: 'planning-units',
+  by: 'shift_publications',
+  used: (db, ids) =>
+    db.sql`
+      select distinct p.planning_unit_id as id from shift_publications p
+      where p.org_id = ${db.orgId} and p.planning_unit_id = any(${ids}::uuid[])`,
+}

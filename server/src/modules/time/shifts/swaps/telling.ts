@@ -1,0 +1,54 @@
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { planningUnitNames } from '../../../company/catalogs/planning-units/port.ts'
+import { displayNamesOf, mailableMembers } from '../../../people/members/port.ts'
+import { organisationAccessOf } from '../../../company/organisation/port.ts'
+import { dateAndTime, sendMails } from '../../../company/outgoing-mail/port.ts'
+import { type SwapNews, swapMail } from './letter.ts'
+import type { Swap } from './record.ts'
+
+/** Whom a swap in a state is told to. */
+const addressees = ({ fromMembershipId, toMembershipId }: Swap, what: SwapNews['what']): readonly Id[] => {
+  const peer = toMembershipId === null ? [] : [toMembershipId]
+  if (what === 'proposed') return peer
+  return what === 'peer_declined' ? [fromMembershipId] : [fromMembershipId, ...peer]
+}
+
+/** Writes to the members of a swap what has become of it, each in their language. The statements travel together. */
+export async function tellOfSwap(
+  tx: WriteTransaction,
+  services: Services,
+  swap: Swap,
+  what: SwapNews['what'],
+): Promise<void> {
+  const { id, fromMembershipId, fromShift, note, declineReason } = swap
+  const told = addressees(swap, what)
+  if (told.length === 0) return
+  const [members, names, units, { name: organisation, timeZone }] = await Promise.all([
+    mailableMembers(tx, told),
+    displayNamesOf(tx, [fromMembershipId]),
+    planningUnitNames(tx, [fromShift.planningUnitId]),
+    organisationAccessOf(tx),
+  ])
+  const common = {
+    ...{ organisation, what, unit: units.get(fromShift.planningUnitId) ?? '' },
+    proposer: names.get(fromMembershipId) ?? '',
+    words: what === 'proposed' ? note : what === 'declined' ? declineReason : null,
+  }
+  sendMails(
+    tx,
+    services,
+    members.map(member => {
+      const begins = dateAndTime(fromShift.startAt, timeZone, member.locale)
+      return {
+        kind: 'shift_swap',
+        to: { address: member.email, name: member.displayName, membershipId: member.id },
+        locale: member.locale,
+        ...swapMail({ ...common, name: member.callName, begins }, member.locale),
+        about: { type: 'shift_swap', id },
+        usefulUntil: fromShift.startAt,
+      }
+    }),
+  )
+}

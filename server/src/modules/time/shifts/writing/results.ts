@@ -1,0 +1,94 @@
+import type { Id as RecordId } from '../../../../platform/vocabulary/ids.ts'
+import {
+  array,
+  described,
+  Id,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+} from '../../../../platform/contract/shapes.ts'
+import { Shift } from '../record/shapes.ts'
+import { shiftView } from '../record/view.ts'
+import { rowCodes } from './codes.ts'
+import type { WrittenShift } from './wanted.ts'
+
+const BrokenRule = object({
+  code: Type.String({ examples: ['shift_overlap'], description: 'The rule that is broken.' }),
+  severity: oneOf(['warning', 'override', 'refusal'], {
+    description:
+      'The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused.',
+  }),
+  detail: Type.String({ description: 'The same in words for people.' }),
+  law: described(nullable(Type.String()), 'The section of the act; null where the rule is none of it.'),
+})
+
+/** What has become of one of many. */
+export const outcome = {
+  shiftId: described(nullable(Id), 'The shift; null where none was made.'),
+  code: described(
+    nullable(oneOf(rowCodes)),
+    'Why it was refused, as a single write would be; null unless `status` is `error`.',
+  ),
+  detail: described(nullable(Type.String()), 'The same in words for people; null unless there is a `code`.'),
+  violations: array(BrokenRule, {
+    description:
+      'Everything that a refused shift breaks of the rules; empty where another reason refused it.',
+  }),
+}
+
+export const RowResult = object({
+  index: Type.Integer({ minimum: 0, description: 'The place of the row among those sent, from 0.' }),
+  status: oneOf(['created', 'updated', 'cancelled', 'unchanged', 'error'], {
+    description: 'What has become of it.',
+  }),
+  ...outcome,
+  /** Absent where it was refused. */
+  shift: optional(Shift),
+})
+export type ShownRow = Static<typeof RowResult>
+
+/** What a violation says to whoever asked; by which key it was found is nobody's business. */
+export const shownViolations = (written: WrittenShift) =>
+  written.code === null
+    ? []
+    : written.violations.map(({ code, severity, detail, law }) => ({ code, severity, detail, law }))
+
+export function rowResult(
+  written: WrittenShift | { readonly code: 'shift_row_incomplete'; readonly detail: string },
+  index: number,
+  id: RecordId | undefined,
+): ShownRow {
+  if (written.code !== null) {
+    const { code, detail } = written
+    const violations = 'violations' in written ? shownViolations(written) : []
+    return { index, status: 'error', shiftId: id ?? null, code, detail, violations }
+  }
+  const { shift } = written
+  return {
+    index,
+    status: statusOf(written),
+    shiftId: shift.id,
+    code: null,
+    detail: null,
+    violations: [],
+    shift: shiftView(shift),
+  }
+}
+
+/** What has become of a draft that is made for a place of its own; null for one that is there from before. */
+export function outcomeOf(written: WrittenShift | null | undefined) {
+  const none = { shiftId: null, code: null, detail: null, violations: [] }
+  if (!written) return { ...none, status: 'there' as const }
+  if (written.code === null) return { ...none, status: 'created' as const, shiftId: written.shift.id }
+  const { code, detail } = written
+  return { ...none, status: 'error' as const, code, detail, violations: shownViolations(written) }
+}
+
+function statusOf({ shift, before }: Extract<WrittenShift, { readonly code: null }>): ShownRow['status'] {
+  if (before === null) return 'created'
+  if (before === shift) return 'unchanged'
+  return shift.state === 'cancelled' ? 'cancelled' : 'updated'
+}

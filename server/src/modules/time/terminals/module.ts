@@ -1,0 +1,38 @@
+import { type Module, module } from '../../../platform/module.ts'
+import { credentialSources, sealedColumns, workers } from '../../../platform/port.ts'
+import { recordUses } from '../../records/imports/port.ts'
+import { accessEndings } from '../../people/members/port.ts'
+import { badges } from './badges/contract.ts'
+import { badgesEnd } from './badges/endings.ts'
+import { handlers as badgeHandlers } from './badges/handlers.ts'
+import { sealedPeppers } from './badges/pepper.ts'
+import { deviceSource, deviceUses } from './credentials/source.ts'
+import { devices } from './device/contract.ts'
+import { handlers as deviceHandlers } from './device/handlers.ts'
+import { devicePairing } from './pairing/contract.ts'
+import { handlers as pairingHandlers } from './pairing/handlers.ts'
+import { terminals } from './record/contract.ts'
+import { handlers } from './record/handlers.ts'
+import { unitsOfTerminals } from './record/uses.ts'
+
+export const terminalModules: readonly Module[] = [
+  module({
+    contract: terminals,
+    handlers,
+    contributes: [
+      recordUses.of(unitsOfTerminals),
+      credentialSources.of(({ database }) => deviceSource(database)),
+      workers.of(({ database }) => ({
+        start: () => {},
+        stop: () => deviceUses(database).flush(),
+      })),
+    ],
+  }),
+  module({
+    contract: badges,
+    handlers: badgeHandlers,
+    contributes: [sealedColumns.of(sealedPeppers), accessEndings.of(badgesEnd)],
+  }),
+  module({ contract: devicePairing, handlers: pairingHandlers }),
+  module({ contract: devices, handlers: deviceHandlers }),
+]

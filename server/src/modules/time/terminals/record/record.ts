@@ -1,0 +1,36 @@
+import { type RowOf, table } from '../../../../platform/data/table.ts'
+import { flag, instant, integer, json, text, uuid } from '../../../../platform/data/table-columns.ts'
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { TerminalState } from './life.ts'
+
+/** One look at the clock of a device: what was added to its time to get ours. */
+export interface ClockSample {
+  readonly at: Instant
+  readonly offsetMs: number
+}
+
+export const terminalTable = table('terminals', {
+  id: uuid,
+  name: text,
+  state: text.as<TerminalState>(),
+  active: flag,
+  allMembers: flag,
+  pairedAt: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+  clockOffsetMs: integer.nullable(),
+  clockMeasuredAt: instant.nullable(),
+  clockSamples: json<readonly ClockSample[]>(),
+  createdAt: instant.fixed(),
+  updatedAt: instant,
+})
+
+/** The columns that decisions about a terminal write; the others are noted beside the requests of its device. */
+export const decidedColumns = ['name', 'state', 'active', 'allMembers', 'pairedAt', 'updatedAt'] as const
+
+export type TerminalRow = RowOf<typeof terminalTable>
+
+/** A terminal with the planning units whose members punch there. */
+export interface TerminalRecord extends TerminalRow {
+  readonly planningUnitIds: readonly Id[]
+}

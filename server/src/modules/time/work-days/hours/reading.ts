@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { projectLevelId } from '../../../company/catalogs/dimensions/port.ts'
+import type { WorkDayStatus } from '../shapes.ts'
+import { workedOut } from './due.ts'
+
+/** Which hours of projects are meant; every condition given must hold, and an empty list means none. */
+export interface HoursFilter {
+  readonly projectIds?: IdSet
+  readonly phaseIds?: IdSet
+  readonly taskIds?: IdSet
+  readonly membershipIds?: IdSet
+  readonly from?: PlainDate
+  readonly to?: PlainDate
+  readonly statuses?: readonly WorkDayStatus[]
+}
+
+/** What an entry of a work day has on a project, as it counts now, whatever the day's status. */
+export interface WorkRow {
+  readonly workDayId: Id
+  readonly entryId: Id
+  /** Of the allocation within its entry. */
+  readonly position: number
+  readonly membershipId: Id
+  readonly workDate: PlainDate
+  readonly entryTypeId: Id
+  readonly projectId: Id
+  readonly phaseId: Id | null
+  readonly taskId: Id | null
+  readonly minutes: number
+}
+
+/** The same with the status of the day. */
+export interface HourRow extends WorkRow {
+  readonly status: WorkDayStatus
+}
+
+/** The same with what a list shows of it. */
+export interface ListedHours extends HourRow {
+  readonly note: string | null
+  /** The day's. */
+  readonly updatedAt: Instant
+}
+
+type Minutes = Pick<WorkRow, 'workDayId' | 'entryId' | 'position' | 'minutes'>
+type Stored<Row extends Minutes> = Omit<Row, 'minutes'> & { readonly minutes: number | null }
+
+const workColumns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id,
+  h.value_id as project_id, h.phase_id, h.task_id, h.minutes`
+const columns = sql`${workColumns}, d.status`
+
+/** A fragment: the hours of projects, as `h`, with their days, as `d`. */
+export const hoursMatching = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
+  matching(orgId, filter, true)
+
+/** The same without their days, unless the state of those is asked for. */
+export const hoursAlone = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
+  matching(orgId, filter, filter.statuses !== undefined)
+
+/** A query of the ids of the members who have such hours. */
+export const membersOfHours = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
+  sql`select distinct h.membership_id from ${hoursAlone(orgId, filter)}`
+
+const matching = (orgId: string, filter: HoursFilter, withDays: boolean): RawBuilder<unknown> => sql`
+  allocated_hours h
+  ${withDays ? sql`join work_days d on d.org_id = ${orgId} and d.id = h.work_day_id` : sql``}
+  where h.org_id = ${orgId} and h.dimension_id = ${projectLevelId(orgId)} ${conditions(filter)}`
+
+function conditions({
+  projectIds,
+  phaseIds,
+  taskIds,
+  membershipIds,
+  from,
+  to,
+  statuses,
+}: HoursFilter): RawBuilder<unknown> {
+  const among = (column: RawBuilder<unknown>, ids: IdSet | undefined) =>
+    ids === undefined ? [] : [sql`and ${column} = any(${idArray(ids)})`]
+  return sql.join(
+    [
+      ...among(sql`h.value_id`, projectIds),
+      ...among(sql`h.phase_id`, phaseIds),
+      ...among(sql`h.task_id`, taskIds),
+      ...among(sql`h.membership_id`, membershipIds),
+      ...(from === undefined ? [] : [sql`and h.work_date >= ${from}`]),
+      ...(to === undefined ? [] : [sql`and h.work_date <= ${to}`]),
+      ...(statuses === undefined ? [] : [sql`and d.status = any(${statuses}::text[])`]),
+    ],
+    sql` `,
+  )
+}
+
+/** Every row, in the order of the dates; narrow it to what is looked at. */
+export const hoursOfProjects = async (db: TenantDb, filter: HoursFilter): Promise<HourRow[]> =>
+  withMinutes(
+    db,
+    await db.sql<Stored<HourRow>>`
+      select ${columns} from ${hoursMatching(db.orgId, filter)}
+      order by h.work_date, h.work_day_id, h.entry_id, h.position`,
+  )
+
+/** The same without the status of days, which are not read for it: for figures of many projects. */
+export const workOfProjects = async (
+  db: TenantDb,
+  filter: Omit<HoursFilter, 'statuses'>,
+): Promise<WorkRow[]> =>
+  withMinutes<WorkRow>(
+    db,
+    await db.sql<Stored<WorkRow>>`
+      select ${workColumns} from ${hoursAlone(db.orgId, filter)}
+      order by h.work_date, h.work_day_id, h.entry_id, h.position`,
+  )
+
+/** The rows of a page: `keyset` says where it continues and in which order, over `h` and the day `d`. */
+export const pageOfHours = async (
+  db: TenantDb,
+  filter: HoursFilter,
+  keyset: RawBuilder<unknown>,
+): Promise<ListedHours[]> =>
+  withMinutes(
+    db,
+    await db.sql<Stored<ListedHours>>`
+      select ${columns}, d.updated_at, (
+        select e.note from work_entries e where e.org_id = ${db.orgId} and e.id = h.entry_id) as note
+      from ${hoursMatching(db.orgId, filter)} ${keyset}`,
+  )
+
+/** The same rows; those that are due have their minutes worked out. */
+export async function withMinutes<Row extends Minutes>(
+  db: TenantDb,
+  rows: readonly Stored<Row>[],
+): Promise<Row[]> {
+  const due = [...new Set(rows.flatMap(row => (row.minutes === null ? row.workDayId : [])))]
+  const minutes = new Map(
+    (await workedOut(db, due)).flatMap(({ allocated }) =>
+      allocated.map(each => [`${each.entryId} ${each.position}`, each.minutes] as const),
+    ),
+  )
+  return rows.map(
+    row => ({ ...row, minutes: row.minutes ?? minutes.get(`${row.entryId} ${row.position}`) ?? 0 }) as Row,
+  )
+}
+
+/** Hours of a project on days that are not approved yet: how many allocations of entries. */
+export async function countOpenHours(db: TenantDb, projectId: Id): Promise<number> {
+  const filter: HoursFilter = { projectIds: [projectId], statuses: ['draft', 'confirmed'] }
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from ${hoursMatching(db.orgId, filter)}`
+  return row?.count ?? 0
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { AllocatedMinutes } from '../day.ts'
+
+/** A day with what its allocations get. */
+export interface AllocatedDay {
+  readonly day: { readonly id: Id; readonly membershipId: Id; readonly workDate: string }
+  readonly allocated: readonly AllocatedMinutes[]
+}
+
+/** Saves the hours of days in place of whatever they had. */
+export const saveHours = (db: TenantDb, days: readonly AllocatedDay[]): Promise<unknown> =>
+  db.sql`with ${savingHours(db.orgId, days)} select count(*) from hours_saved`
+
+/**
+ * A fragment: the same as parts of a statement. The insert reads the count of what is gone, so that it is gone before; parts
+ * of a statement that do not read each other run in any order.
+ */
+export const savingHours = (orgId: string, days: readonly AllocatedDay[]): RawBuilder<unknown> => sql`
+  hours_gone as (
+    delete from allocated_hours
+    where org_id = ${orgId} and work_day_id = any(${days.map(({ day }) => day.id)}::uuid[])
+    returning true),
+  hours_saved as (
+    insert into allocated_hours (org_id, work_day_id, entry_id, position, membership_id, work_date, entry_type_id,
+      dimension_id, value_id, phase_id, task_id, minutes)
+    select ${orgId}, h."workDayId", h."entryId", h.position, h."membershipId", h."workDate", h."entryTypeId",
+      h."dimensionId", h."valueId", h."phaseId", h."taskId", h.minutes
+    from jsonb_to_recordset(${JSON.stringify(days.flatMap(hourRows))}::jsonb) as h("workDayId" uuid, "entryId" uuid,
+      position integer, "membershipId" uuid, "workDate" date, "entryTypeId" uuid, "dimensionId" uuid, "valueId" uuid,
+      "phaseId" uuid, "taskId" uuid, minutes integer), (select count(*) from hours_gone) as cleared
+    returning work_day_id)`
+
+const hourRows = ({ day, allocated }: AllocatedDay) =>
+  allocated.map(row => ({
+    ...row,
+    workDayId: day.id,
+    membershipId: day.membershipId,
+    workDate: day.workDate,
+  }))
+
+/** A fragment: the minutes of days are to be worked out anew; a query of their ids names them. */
+export const forgettingMinutes = (orgId: string, workDayIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update allocated_hours h set minutes = null
+  where h.org_id = ${orgId} and h.work_day_id in (${workDayIds}) and h.minutes is not null
+  returning h.work_day_id`
+
+/** Days with minutes that are to be worked out, at most so many. */
+export const daysDue = async (db: TenantDb, limit: number): Promise<Id[]> =>
+  (
+    await db.sql<{ workDayId: Id }>`
+      select distinct h.work_day_id from allocated_hours h
+      where h.org_id = ${db.orgId} and h.minutes is null order by h.work_day_id limit ${limit}`
+  ).map(({ workDayId }) => workDayId)

@@ -1,0 +1,103 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
+import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
+import { targetsWithCodes } from '../../../company/catalogs/dimensions/port.ts'
+import { entryTypesWithCodes } from '../../../company/catalogs/entry-types/port.ts'
+import { membersUnderAuthority, normaliseAddress } from '../../../people/members/port.ts'
+import { wholeNumber } from '../../../records/imports/protocol/port.ts'
+import { allocationDetails } from '../details/slot.ts'
+import { type NamesInRows, pairsIn, phaseName, taskName } from './rows.ts'
+import type { HoursRow } from './shapes.ts'
+
+/** What rows name. The statements travel together, as many for 500 rows as for one. */
+export async function namesInRows(
+  db: TenantDb,
+  caller: Caller,
+  rows: readonly HoursRow[],
+  contributions: Contributions,
+): Promise<NamesInRows> {
+  const texts = (field: 'membershipId' | 'payrollNumber' | 'email' | 'entryType' | 'phase') => [
+    ...new Set(rows.flatMap(row => row[field]?.trim() || [])),
+  ]
+  const pairs = new Set(rows.flatMap(row => pairsIn(row.targets)))
+  const [members, entryTypes, targets] = await Promise.all([
+    membersUnderAuthority(db, caller, {
+      ids: texts('membershipId').filter(isId),
+      numbers: texts('payrollNumber'),
+      addresses: texts('email').flatMap(text => normaliseAddress(text) ?? []),
+    }),
+    entryTypesWithCodes(db, texts('entryType')),
+    targetsWithCodes(
+      db,
+      [...pairs].map(pair => pair.slice(pair.indexOf(':') + 1)),
+    ),
+  ])
+  const targetIds = targets.values.map(({ id }) => id)
+  const [phases, tasks] = await Promise.all([
+    phasesNamed(db, contributions, targetIds, texts('phase')),
+    tasksNamed(db, contributions, targetIds, [...new Set(rows.flatMap(row => wholeNumber(row.task) ?? []))]),
+  ])
+  return {
+    members: membersByNames(members),
+    addressOf: normaliseAddress,
+    entryTypes: new Map(
+      entryTypes.map(({ id, code, category }) => [code, { id, isBreak: category === 'break' }]),
+    ),
+    targets: new Map(
+      targets.values.map(({ id, levelCode, dimensionId, code }) => [
+        `${levelCode}:${code}`,
+        { dimensionId, valueId: id },
+      ]),
+    ),
+    levels: new Set(targets.levels),
+    phases,
+    tasks,
+  }
+}
+
+type Named = Awaited<ReturnType<typeof membersUnderAuthority>>
+
+/** The members by what rows may call them. */
+function membersByNames(members: Named): NamesInRows['members'] {
+  const by = (key: (member: Named[number]) => string | null) =>
+    new Map(
+      [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
+    )
+  return {
+    byId: by(({ id }) => id),
+    byNumber: by(({ payrollNumber }) => payrollNumber),
+    byAddress: by(({ email }) => email),
+  }
+}
+
+/** The phases that rows name, by project and code; nothing is read where none does. */
+async function phasesNamed(
+  db: TenantDb,
+  contributions: Contributions,
+  projectIds: readonly Id[],
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Id>> {
+  if (codes.length === 0 || projectIds.length === 0) return new Map()
+  const families = contributions(allocationDetails)
+  const found = await Promise.all(
+    families.map(family => family.phasesNamed?.(db, projectIds, codes) ?? Promise.resolve([])),
+  )
+  return new Map(found.flat().map(({ id, projectId, code }) => [phaseName(projectId, code), id]))
+}
+
+/** The tasks that rows name, by project and number; nothing is read where none does. */
+async function tasksNamed(
+  db: TenantDb,
+  contributions: Contributions,
+  projectIds: readonly Id[],
+  numbers: readonly number[],
+): Promise<ReadonlyMap<string, Id>> {
+  if (numbers.length === 0 || projectIds.length === 0) return new Map()
+  const found = await Promise.all(
+    contributions(allocationDetails).map(
+      family => family.tasksNamed?.(db, projectIds, numbers) ?? Promise.resolve([]),
+    ),
+  )
+  return new Map(found.flat().map(({ id, projectId, number }) => [taskName(projectId, number), id]))
+}

@@ -1,0 +1,89 @@
+import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
+import type { DayFacts, EntryTypeVersion, InterpretationLine } from './day.ts'
+import type { Interval } from './intervals.ts'
+import { lengthOf } from './intervals.ts'
+import { lineOf } from './line.ts'
+import type { RecordedTime } from './recorded-time.ts'
+import { holidayEffect, plannedTarget } from './target.ts'
+
+/** Minutes that count as if worked: a credited holiday, the day type, and absences that count to the target. */
+export function creditLines(
+  facts: DayFacts,
+  { target, workedToTarget }: { readonly target: number; readonly workedToTarget: number },
+  recorded: RecordedTime,
+  clock: DayClock,
+): InterpretationLine[] {
+  const absences = absenceCredits(recorded, clock)
+  const holiday = holidayCredit(facts, target, workedToTarget + minutesOf(absences), clock)
+  return [...holiday, ...dayTypeCredit(facts, target - minutesOf(holiday), clock), ...absences]
+}
+
+const minutesOf = (lines: readonly InterpretationLine[]): number =>
+  lines.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** What a credited holiday gives a day without work, 0 where it gives nothing. */
+export function holidayCreditMinutes(facts: DayFacts, target: number): number {
+  const { model, holiday, dayType } = facts
+  if (!holiday || holidayEffect(model, holiday) !== 'credited' || dayType?.waivesTarget) return 0
+  if (plannedTarget(facts)) return 0
+  return model.holidayCreditMinutes ?? target
+}
+
+/**
+ * The credit stands for work that the holiday takes away: what is worked on it, or recorded as a credited absence, is paid
+ * already, and the credit fills up the rest.
+ */
+function holidayCredit(
+  facts: DayFacts,
+  target: number,
+  countedMinutes: number,
+  clock: DayClock,
+): InterpretationLine[] {
+  const { holiday, model } = facts
+  const whole = holidayCreditMinutes(facts, target)
+  const open = Math.max(target, whole) - countedMinutes
+  const minutes = Math.min(whole, open)
+  if (!holiday || minutes <= 0) return []
+  const rest = minutes < whole ? `, what the day leaves of ${whole} min` : ''
+  const why = `${holiday.name.en} ${holiday.date} is credited with ${minutes} min under ${model.code}${rest}`
+  return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: model, why })]
+}
+
+/** A day type that gives the target fills what a credited holiday has left of it, so a holiday on leave counts once. */
+function dayTypeCredit({ dayType }: DayFacts, openTarget: number, clock: DayClock): InterpretationLine[] {
+  if (!dayType || dayType.credit === 'none') return []
+  const minutes = dayType.credit === 'target' ? openTarget : (dayType.creditMinutes ?? 0)
+  if (minutes <= 0) return []
+  const of = dayType.credit === 'target' ? `the target of ${openTarget} min` : `its fixed ${minutes} min`
+  const why = `day type ${dayType.code} credits ${of}`
+  return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: dayType, why })]
+}
+
+const absenceCredits = (recorded: RecordedTime, clock: DayClock): InterpretationLine[] =>
+  absencesOf(recorded, true).map(({ entryType, at, minutes }) => {
+    const why = `absence ${entryType.code} counts to the target`
+    return lineOf(clock, {
+      kind: 'credit',
+      minutes,
+      at,
+      creditBp: entryType.multiplierBp,
+      rule: entryType,
+      why,
+    })
+  })
+
+interface Absence {
+  readonly entryType: EntryTypeVersion
+  readonly at: Interval | null
+  readonly minutes: number
+}
+
+/** The absences of a day that count to its target, or those that do not. */
+export function absencesOf({ placed, unplaced }: RecordedTime, countsToTarget: boolean): Absence[] {
+  const isOne = ({ entryType }: { readonly entryType: EntryTypeVersion }) =>
+    entryType.category === 'absence' && entryType.countsToTarget === countsToTarget
+  return [
+    ...placed.filter(isOne).map(({ entryType, at }) => ({ entryType, at, minutes: lengthOf(at) })),
+    ...unplaced.filter(isOne).map(({ entryType, minutes }) => ({ entryType, at: null, minutes })),
+  ]
+}

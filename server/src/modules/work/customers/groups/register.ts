@@ -1,0 +1,13 @@
+import { Code, Name } from '../../../../platform/contract/shapes.ts'
+import { required } from '../../../../platform/register/fields.ts'
+import { register } from '../../../../platform/register/register.ts'
+import { customerGroupNotFound } from './refusals.ts'
+
+/** What kind of business a customer is to the organisation; a customer is in one group at most. */
+export const customerGroups = register({
+  singular: 'customer_group',
+  plural: 'customer_groups',
+  fields: { code: required(Code), name: required(Name) },
+  refusals: customerGroupNotFound,
+  operations: { create: { example: { body: { code: 'housing', name: 'Housing companies' } } } },
+})

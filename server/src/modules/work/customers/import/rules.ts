@@ -1,0 +1,251 @@
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import { type Accepted, type Decision, accept } from '../../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import {
+  importRows,
+  type ImportOutcome,
+  type Known,
+  type Mode,
+  type ModeCode,
+  type Reference,
+  type RefusedRow,
+  refusedRow,
+  type RowRules,
+} from '../../../records/imports/protocol/port.ts'
+import type { CustomerFact } from '../announcements.ts'
+import { type CustomerRecord, type CustomValues, folded } from '../record.ts'
+import * as customers from '../rules.ts'
+import type { Address } from '../shapes.ts'
+import type { AddressCells, ReadRow } from './rows.ts'
+import type { RowError } from './shapes.ts'
+
+export interface ImportCircumstances {
+  readonly now: Instant
+  /** Customers that rows may mean: by reference, by code, or by name where a row has neither. */
+  readonly customers: readonly CustomerRecord[]
+  readonly mayInvoice: boolean
+  /** Custom fields with changes laid over stored values; null for a new customer. */
+  readonly custom: (stored: CustomValues | null, row: ReadRow) => customers.Circumstances['custom']
+  readonly mode: Mode
+  /** One for each row, in their order. */
+  readonly newIds: readonly Id[]
+  readonly filename: string | null
+}
+
+type Fact = CustomerFact<'customer.created' | 'customer.updated'>
+type Row = Accepted<CustomerRecord, Fact> | RefusedRow<RowError>
+
+/** Creates and changes customers row by row, by the rules of the single write. */
+export const importCustomers = (
+  rows: readonly (ReadRow | RefusedRow<RowError>)[],
+  circumstances: ImportCircumstances,
+): Accepted<ImportOutcome<CustomerRecord, RowError | ModeCode>, Fact> =>
+  importRows({ ...circumstances, rows, records: circumstances.customers }, customerRows(circumstances))
+
+type Rules = RowRules<ReadRow, CustomerRecord, Fact, RowError>
+
+function customerRows(circumstances: ImportCircumstances): Rules {
+  const repeated = repeatedNames(circumstances.customers)
+  return {
+    names: record => [
+      idName(record.id),
+      // A customer that was merged away is known by its code and reference alone.
+      ...(record.mergedIntoCustomerId === null ? [nameName(record.name)] : []),
+      ...(record.code === null ? [] : [codeName(record.code)]),
+      ...(record.externalSource === null || record.externalId === null
+        ? []
+        : [referenceName({ externalSource: record.externalSource, externalId: record.externalId })]),
+    ],
+    name: ({ code }) => (code === undefined ? undefined : codeName(code)),
+    match: (row, known) => match(row, known, repeated),
+    create(row, known, index) {
+      const { name } = row.patch
+      if (name === undefined) return refusedRow('missing_required', 'name')
+      const id = circumstances.newIds[index]
+      if (id === undefined) throw new RangeError('every row needs an id of its own')
+      const wanted = { ...wantedOf(row, null), name }
+      const made = allowed(customers.create(wanted, { ...met(row, known, null, circumstances), id }), row)
+      return inState(made, row, circumstances.now)
+    },
+    update(customer, row, known) {
+      const changed = allowed(
+        customers.update(customer, wantedOf(withoutAliases(row, customer, known), customer), {
+          ...met(withoutAliases(row, customer, known), known, customer, circumstances),
+          unchanged: true,
+        }),
+        row,
+      )
+      return inState(changed, row, circumstances.now)
+    },
+  }
+}
+
+const idName = (id: Id): string => `id ${id}`
+const nameName = (name: string): string => `name ${folded(name)}`
+const codeName = (code: string): string => `code ${code}`
+const referenceName = ({ externalSource, externalId }: Reference): string =>
+  `reference ${externalSource} ${externalId}`
+
+/** The customer that a row means: by its reference, otherwise by its code, and by its name where it has neither. */
+function match(
+  { reference, code, patch }: ReadRow,
+  known: Known<CustomerRecord>,
+  repeated: ReadonlySet<string>,
+): CustomerRecord | RefusedRow<RowError, CustomerRecord> | undefined {
+  const referred = known.named(reference && referenceName(reference))
+  if (referred) return winnerOf(referred, known)
+  if (code !== undefined) {
+    const coded = winnerOf(known.named(codeName(code)), known)
+    return coded && reference && coded.externalId !== null
+      ? { ...refusedRow('external_ref_conflict', 'code'), record: coded }
+      : coded
+  }
+  if (reference || patch.name === undefined) return undefined
+  const name = nameName(patch.name)
+  return repeated.has(name) ? refusedRow('customer_ambiguous', 'name') : known.named(name)
+}
+
+/** The customer itself, or the one that it was merged into. */
+const winnerOf = (
+  customer: CustomerRecord | undefined,
+  known: Known<CustomerRecord>,
+): CustomerRecord | undefined =>
+  customer?.mergedIntoCustomerId ? known.named(idName(customer.mergedIntoCustomerId)) : customer
+
+/** A row without the code and the reference of a customer that was merged into the one that it means. */
+function withoutAliases(row: ReadRow, { id }: CustomerRecord, known: Known<CustomerRecord>): ReadRow {
+  const isAlias = (name: string | undefined) => known.named(name)?.mergedIntoCustomerId === id
+  return {
+    ...row,
+    code: isAlias(row.code && codeName(row.code)) ? undefined : row.code,
+    reference: isAlias(row.reference && referenceName(row.reference)) ? undefined : row.reference,
+  }
+}
+
+/** The names that several customers bear. */
+function repeatedNames(records: readonly CustomerRecord[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const names = records.flatMap(({ name, mergedIntoCustomerId }) =>
+    mergedIntoCustomerId === null ? nameName(name) : [],
+  )
+  return new Set(names.filter(name => seen.size === seen.add(name).size))
+}
+
+function wantedOf(
+  { patch, code, reference, visiting, billing, customFields }: ReadRow,
+  customer: CustomerRecord | null,
+) {
+  const stored = customer?.addresses ?? []
+  const isAtAddress = stored.some(({ kind }) => kind === 'visiting') || hasMoreThanTown(visiting)
+  const addresses = laidOver(
+    isAtAddress ? laidOver(stored, 'visiting', visiting) : stored,
+    'billing',
+    billing,
+  )
+  // A name that differs in letter case only is no other name.
+  const isFoundByName = customer !== null && folded(patch.name ?? '') === folded(customer.name)
+  return {
+    ...patch,
+    ...(isFoundByName && { name: customer.name }),
+    ...reference,
+    ...(code !== undefined && { code }),
+    ...(customFields && { customFields }),
+    // The town stays with the customer: a list of addresses that is sent would give it that of the first.
+    ...(addresses !== stored && {
+      addresses: [...addresses],
+      city: patch.city ?? townOf(customer, addresses),
+    }),
+  }
+}
+
+const townOf = (customer: CustomerRecord | null, addresses: readonly Address[]): string | null =>
+  customer?.city ?? addresses[0]?.city ?? null
+
+const hasMoreThanTown = ({ city: _, ...rest }: AddressCells): boolean => Object.keys(rest).length > 0
+
+/** The list with the cells of a row laid over its first address of a kind; the very same one without any. */
+function laidOver(
+  addresses: readonly Address[],
+  kind: Address['kind'],
+  cells: AddressCells,
+): readonly Address[] {
+  if (Object.keys(cells).length === 0) return addresses
+  const place = addresses.findIndex(address => address.kind === kind)
+  const empty: Address = { kind, addressLine: null, postalCode: null, city: null, country: 'FI' }
+  const changed = { ...(addresses[place] ?? empty), ...cells }
+  return place < 0 ? [...addresses, changed] : addresses.with(place, changed)
+}
+
+function met(
+  row: ReadRow,
+  known: Known<CustomerRecord>,
+  customer: CustomerRecord | null,
+  { now, mayInvoice, custom }: ImportCircumstances,
+): customers.Circumstances {
+  const { code, reference } = row
+  return {
+    now,
+    mayInvoice,
+    codeHolder: known.named(code === undefined ? undefined : codeName(code))?.id ?? null,
+    referenceHolder: known.named(reference && referenceName(reference))?.id ?? null,
+    missing: missingIn(row, customer),
+    custom: custom(customer?.customFields ?? null, row),
+  }
+}
+
+/** What a row refers to that is not in use; what the customer has already it may keep. */
+function missingIn(
+  { patch, inactive }: ReadRow,
+  customer: CustomerRecord | null,
+): customers.MissingReference | null {
+  const isOut = (id: Id | null | undefined, held: Id | null | undefined) =>
+    id != null && id !== held && inactive.has(id)
+  if (isOut(patch.ownerMembershipId, customer?.ownerMembershipId)) return 'membership_not_found'
+  if (isOut(patch.customerGroupId, customer?.customerGroupId)) return 'customer_group_not_found'
+  if (patch.tags?.some(id => inactive.has(id) && !customer?.tags.includes(id)))
+    return 'customer_tag_not_found'
+  return isOut(patch.billing?.paymentTermId, customer?.paymentTermId) ? 'payment_term_not_found' : null
+}
+
+/** The customer in use or out of it, as the row says. */
+function inState(decided: Row, row: ReadRow, now: Instant): Row {
+  const { active } = row
+  if ('error' in decided || active === undefined || decided.state.active === active) return decided
+  const action = active ? 'reactivate' : 'deactivate'
+  const moved = allowed(
+    customers.setState(decided.state, action, { unchanged: true, reason: null, now }),
+    row,
+  )
+  if ('error' in moved) return moved
+  // One row tells of itself once.
+  const facts = decided.facts.length > 0 ? decided.facts : moved.facts
+  return accept(moved.state, { facts, audit: [...decided.audit, ...moved.audit] })
+}
+
+/** Which field of a row a refusal is about. */
+const fieldOf: Partial<Record<RowError, string>> = {
+  customer_business_id_invalid: 'businessId',
+  customer_vat_id_invalid: 'vatId',
+  customer_e_invoice_address_invalid: 'eInvoiceAddress',
+  invalid_reference_number: 'fixedReferenceNumber',
+  customer_code_immutable: 'code',
+  code_already_in_use: 'code',
+  external_ref_conflict: 'externalId',
+  membership_not_found: 'owner',
+  customer_group_not_found: 'group',
+  customer_tag_not_found: 'tags',
+  payment_term_not_found: 'paymentTerm',
+}
+
+function allowed(decision: Decision<CustomerRecord, Fact>, { patch }: ReadRow): Row {
+  if (decision.refusal === undefined) return decision
+  const code = decision.refusal as RowError
+  const key = decision.extra?.['key']
+  if (typeof key === 'string') return refusedRow(code, `customFields.${key}`)
+  const [first] = Object.keys(patch.billing ?? {})
+  return refusedRow(code, code === 'customer_billing_fields_forbidden' ? cellOf(first) : fieldOf[code])
+}
+
+/** What a row calls a field of `billing`. */
+const cellOf = (field: string | undefined): string | undefined =>
+  field === 'language' ? 'invoiceLanguage' : field === 'paymentTermId' ? 'paymentTerm' : field

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import { leaveTombstones } from '../../../../platform/data/tombstones.ts'
+
+/** Only expands. */
+export const expands = true
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await leaveTombstones(db, 'customers')
+  await leaveTombstones(db, 'contacts')
+}

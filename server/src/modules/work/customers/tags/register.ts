@@ -1,0 +1,13 @@
+import { Code, Name } from '../../../../platform/contract/shapes.ts'
+import { required } from '../../../../platform/register/fields.ts'
+import { register } from '../../../../platform/register/register.ts'
+import { customerTagNotFound } from './refusals.ts'
+
+/** What sales mark customers with; a customer may have many. */
+export const customerTags = register({
+  singular: 'customer_tag',
+  plural: 'customer_tags',
+  fields: { code: required(Code), name: required(Name) },
+  refusals: customerTagNotFound,
+  operations: { create: { example: { body: { code: 'key_account', name: 'Key account' } } } },
+})

@@ -1,0 +1,42 @@
+import { type Module, module } from '../../../../platform/module.ts'
+import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
+import { recordUses } from '../../../records/imports/port.ts'
+import { searched } from '../../../records/search/port.ts'
+import { closingBlockers } from '../record/port.ts'
+import { openChangeOrders } from './closing.ts'
+import { changeOrders } from './contract.ts'
+import { handlers } from './handlers.ts'
+import * as port from './port.ts'
+import { publicChangeOrders } from './public/contract.ts'
+import { handlers as publicHandlers } from './public/handlers.ts'
+import { searchedChangeOrders } from './search.ts'
+import { changeOrdersOfPhases, changeOrdersOfProjects } from './uses.ts'
+import { changeOrdersWaiting } from './waiting.ts'
+
+const decided = deciding(
+  'change_order',
+  changeOrders,
+  handlers,
+  {
+    approve: { operation: 'approve', nameField: 'approvedByName' },
+    decline: { operation: 'decline', nameField: 'declinedByName' },
+  },
+  ['get'],
+)
+
+export const changeOrderModules: readonly Module[] = [
+  module({
+    contract: changeOrders,
+    handlers: decided.handlers,
+    port,
+    contributes: [
+      closingBlockers.of(openChangeOrders),
+      searched.of(searchedChangeOrders),
+      approvalSources.of(changeOrdersWaiting),
+      decisions.of(decided.source),
+      recordUses.of(changeOrdersOfProjects),
+      recordUses.of(changeOrdersOfPhases),
+    ],
+  }),
+  module({ contract: publicChangeOrders, handlers: publicHandlers }),
+]

@@ -1,0 +1,182 @@
+import { step } from '../../../../platform/contract/lifecycle.ts'
+import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { accept, type Decision, isRefused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import * as announce from './announcements.ts'
+import { longestValidity, usualValidity } from './bounds.ts'
+import { auditLine, changesOf } from './changes.ts'
+import type { ShownDocument } from './shown-document.ts'
+import { changeOrderLife } from './life.ts'
+import type { ChangeOrderRecord, DecisionChannel } from './record.ts'
+import { blank, type Circumstances, closed, stale } from './rules.ts'
+
+export interface Moving extends Circumstances {
+  readonly unchanged: boolean
+}
+
+type OverCode = 'change_order_decided' | 'change_order_withdrawn'
+type MoveCode = OverCode | 'change_order_stale' | 'project_closed'
+
+/** Sends a change order, or sends it once more; what it says is frozen the first time. */
+export function send(
+  order: ChangeOrderRecord,
+  circumstances: Moving & {
+    readonly budget: Budget
+    readonly today: PlainDate
+    /** The last day of the link; a month ahead when absent. */
+    readonly validUntil: PlainDate | undefined
+    readonly document: { readonly text: ShownDocument; readonly sha256: string }
+  },
+): Decision<
+  ChangeOrderRecord,
+  never,
+  MoveCode | 'change_order_validity_invalid' | 'change_order_below_zero'
+> {
+  const { now, today, unchanged, projectClosed, validUntil, document, budget } = circumstances
+  if (!unchanged) return stale()
+  const next = step(changeOrderLife, 'send', order.state)
+  if (isRefused(next)) return next
+  if (projectClosed) return closed()
+  if (takesTooMuch(order, budget)) return belowZero()
+  const until = validUntil ?? addDays(today, usualValidity)
+  if (until < today || until > addDays(today, longestValidity))
+    return refuse('change_order_validity_invalid', 'The link cannot be good until that day.')
+  const sent: ChangeOrderRecord = {
+    ...order,
+    state: next.state,
+    document: order.document ?? document.text,
+    documentSha256: order.documentSha256 ?? document.sha256,
+    sentAt: order.sentAt ?? now,
+    validUntil: until,
+    updatedAt: now,
+  }
+  return accept(sent, { audit: [auditLine('send', sent, changesOf(order, sent))] })
+}
+
+/** Who answers, and how the answer came. */
+export interface Answer {
+  readonly channel: DecisionChannel
+  readonly name: string
+  readonly email: string | null
+  readonly membershipId: Id | null
+  readonly addressHash: Buffer | null
+}
+
+export type AnswerCode = MoveCode | 'change_order_not_sent'
+
+/** The budget that the project has today; null where nobody said. */
+export interface Budget {
+  readonly budgetMinutes: number | null
+  readonly budgetCents: number | null
+}
+
+export function approve(
+  order: ChangeOrderRecord,
+  answer: Answer,
+  { budget, ...circumstances }: Moving & { readonly budget: Budget },
+): Decision<ChangeOrderRecord, announce.ApprovedFact, AnswerCode | 'change_order_below_zero'> {
+  const { now, unchanged, projectClosed } = circumstances
+  if (!unchanged) return stale()
+  const next = step(changeOrderLife, 'approve', order.state)
+  if (isRefused(next)) return next
+  if (projectClosed) return closed()
+  if (takesTooMuch(order, budget)) return belowZero()
+  const approved = answered({ ...order, state: next.state }, answer, now)
+  return accept(approved, {
+    facts: [announce.approved(approved, now)],
+    audit: [auditLine('approve', approved, changesOf(order, approved))],
+  })
+}
+
+const takesTooMuch = (
+  { deltaCents, deltaMinutes }: ChangeOrderRecord,
+  { budgetCents, budgetMinutes }: Budget,
+): boolean => isBelowZero(budgetCents, deltaCents) || isBelowZero(budgetMinutes, deltaMinutes)
+
+const belowZero = () => refuse('change_order_below_zero', 'The change order takes more than the project has.')
+
+/** What nobody said of a budget does not come to less than nothing. */
+const isBelowZero = (budget: number | null, delta: number): boolean => budget !== null && budget + delta < 0
+
+export function decline(
+  order: ChangeOrderRecord,
+  answer: Answer,
+  { now, unchanged, projectClosed, reason }: Moving & { readonly reason: string | null },
+): Decision<ChangeOrderRecord, never, AnswerCode> {
+  if (!unchanged) return stale()
+  const next = step(changeOrderLife, 'decline', order.state)
+  if (isRefused(next)) return next
+  if (projectClosed) return closed()
+  const declined = { ...answered({ ...order, state: next.state }, answer, now), declineReason: reason }
+  return accept(declined, { audit: [auditLine('decline', declined, changesOf(order, declined))] })
+}
+
+const answered = (order: ChangeOrderRecord, answer: Answer, now: string): ChangeOrderRecord => ({
+  ...order,
+  decidedAt: now,
+  channel: answer.channel,
+  decidedByName: answer.name,
+  decidedByEmail: answer.email,
+  decidedByMembershipId: answer.membershipId,
+  addressHash: answer.addressHash,
+  updatedAt: now,
+})
+
+/** Takes a change order back. It may be of a closed project: nothing that holds changes. */
+export function withdraw(
+  order: ChangeOrderRecord,
+  { now, unchanged }: Pick<Moving, 'now' | 'unchanged'>,
+): Decision<ChangeOrderRecord, never, OverCode | 'change_order_stale'> {
+  if (!unchanged) return stale()
+  const next = step(changeOrderLife, 'withdraw', order.state)
+  if (isRefused(next)) return next
+  const withdrawn = { ...order, state: next.state, updatedAt: now }
+  return accept(withdrawn, { audit: [auditLine('withdraw', withdrawn, changesOf(order, withdrawn))] })
+}
+
+/** A change order and the draft that has taken its place. */
+export interface Superseded {
+  readonly former: ChangeOrderRecord
+  readonly draft: ChangeOrderRecord
+}
+
+export function supersede(
+  order: ChangeOrderRecord,
+  {
+    now,
+    unchanged,
+    projectClosed,
+    id,
+    number,
+    nextId,
+    actorMembershipId,
+  }: Moving & {
+    readonly id: Id
+    readonly number: number
+    readonly nextId: () => Id
+    readonly actorMembershipId: Id | null
+  },
+): Decision<Superseded, never, AnswerCode> {
+  if (!unchanged) return stale()
+  const next = step(changeOrderLife, 'supersede', order.state)
+  if (isRefused(next)) return next
+  if (projectClosed) return closed()
+  const former: ChangeOrderRecord = { ...order, state: next.state, supersededById: id, updatedAt: now }
+  const { projectId, title, reason, phaseId, deltaCents, deltaMinutes, deltaDays } = order
+  const draft: ChangeOrderRecord = {
+    ...blank(now),
+    ...{ id, projectId, number, title, reason, phaseId, deltaCents, deltaMinutes, deltaDays },
+    lines: order.lines.map(line => ({ ...line, id: nextId(), changeOrderId: id })),
+    supersedesChangeOrderId: order.id,
+    createdByMembershipId: actorMembershipId,
+  }
+  return accept(
+    { former, draft },
+    {
+      audit: [
+        auditLine('supersede', former, changesOf(order, former)),
+        auditLine('create', draft, changesOf(null, draft)),
+      ],
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import type { OpenedLink } from '../../../../exchange/public-links/port.ts'
+import type { ShownDocument } from '../shown-document.ts'
+import type { ChangeOrderRecord } from '../record.ts'
+import type { PublicChangeOrder } from './shapes.ts'
+
+/** A change order that was sent, and is not over in a way that the link tells nothing of. */
+export interface ShownOrder extends ChangeOrderRecord {
+  readonly document: ShownDocument
+  readonly documentSha256: string
+}
+
+/** What whoever holds the link may see; nothing where it was never sent, was taken back or superseded. */
+export function shownByLink(order: ChangeOrderRecord | undefined): ShownOrder | undefined {
+  if (!order || !['sent', 'approved', 'declined'].includes(order.state)) return undefined
+  const { document, documentSha256 } = order
+  return document === null || documentSha256 === null ? undefined : { ...order, document, documentSha256 }
+}
+
+export const publicView = (
+  { document, documentSha256, state, decidedAt, decidedByName, declineReason }: ShownOrder,
+  { link, organisation }: Pick<OpenedLink, 'link' | 'organisation'>,
+  formToken: string | null,
+): PublicChangeOrder => ({
+  ...document,
+  lines: [...document.lines],
+  documentSha256,
+  state: state === 'approved' || state === 'declined' ? state : 'open',
+  timeZone: organisation.timeZone,
+  expiresAt: link.expiresAt,
+  decidedAt,
+  decidedByName,
+  declineReason,
+  formToken,
+})

@@ -1,0 +1,63 @@
+import { contract } from '../../../../platform/contract/family.ts'
+import { idOf } from '../../../../platform/contract/operation.ts'
+import { described, object, optional, PlainDate } from '../../../../platform/contract/shapes.ts'
+import { projectNotFound } from '../record/refusals.ts'
+import { filters, Profitabilities, Profitability, range, Utilisation, Wip } from './shapes.ts'
+import { windowDays } from './windows.ts'
+
+const manage = { method: 'GET', needs: ['projects.manage'], feature: 'projects' } as const
+
+export const projectFigures = contract({
+  name: 'projectFigures',
+  tag: 'Projects',
+  refusals: {},
+  uses: { refusals: projectNotFound },
+  events: {},
+  operations: {
+    profitability: {
+      ...manage,
+      path: '/v1/projects/{id}/profitability',
+      summary: 'Show the profitability of a project',
+      description:
+        'Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. Worked out when it is asked for: hours of drafts count too.',
+      params: { id: idOf('project_not_found') },
+      query: object(range),
+      answers: Profitability,
+      refuses: ['project_not_found', 'range_end_before_start'],
+    },
+    profitabilities: {
+      ...manage,
+      path: '/v1/projects/profitability',
+      summary: 'List the profitability of projects',
+      description: 'Page through the projects by name with their revenue, costs and margin.',
+      query: object({ ...filters, ...range }),
+      answers: Profitabilities,
+      refuses: ['range_end_before_start'],
+    },
+    wip: {
+      ...manage,
+      path: '/v1/projects/wip',
+      summary: 'List work that is not billed yet',
+      description:
+        'Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time or up to a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.',
+      query: object({ ...filters, asOf: optional(described(PlainDate, 'The day; today when absent.')) }),
+      answers: Wip,
+    },
+    utilisation: {
+      method: 'GET',
+      path: '/v1/projects/utilisation',
+      summary: 'Show how far members are utilised',
+      description:
+        'Of the members whom the caller may see and who have hours on projects in the window: what was expected of them, what they worked for projects, and how much of it for customers.',
+      needs: ['projects.read'],
+      feature: 'projects',
+      query: object({
+        from: described(PlainDate, 'The first day.'),
+        to: described(PlainDate, `The last day, at most ${windowDays} days in all.`),
+      }),
+      answers: Utilisation,
+      refuses: ['range_end_before_start', 'range_too_long'],
+      example: { query: { from: '2026-11-01', to: '2026-11-30' } },
+    },
+  },
+})

@@ -1,0 +1,128 @@
+import { openPage } from '../../../../platform/data/paging.ts'
+import { checkedRange } from '../../../../platform/http/date-range.ts'
+import { handle } from '../../../../platform/http/handler.ts'
+import { dateIn } from '../../../../platform/vocabulary/dates.ts'
+import { reachableIds, reachableMembers } from '../../../people/members/port.ts'
+import { sumsOfProjects, targetsOfMembers } from '../../../time/work-days/port.ts'
+import { phasesOfMixedBilling } from '../phases/port.ts'
+import { partBp } from '../../../../platform/vocabulary/money.ts'
+import { billableOf } from '../rate-cards/port.ts'
+import {
+  idsOfPage,
+  type KnownProject,
+  pageOfProjects,
+  projectPageKeys,
+  projectsBilledBy,
+  projectWithId,
+} from '../record/port.ts'
+import { agesOf } from './ages.ts'
+import { billingPhases } from './billing.ts'
+import { projectFigures } from './contract.ts'
+import type { Profit } from './profit.ts'
+import { profitsOf, unbilledOf } from './reading.ts'
+import { windowDays } from './windows.ts'
+
+export const handlers = handle(projectFigures, {
+  async profitability({ params, query, db, services, refuse }) {
+    if (query.from !== undefined && query.to !== undefined && query.to < query.from)
+      refuse('range_end_before_start')
+    const [found, profitOf] = await Promise.all([
+      projectWithId(db, params.id),
+      profitsOf(db, services.contributions, [params.id], query),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const profit = profitOf(project)
+    return {
+      ...inShort(project, profit),
+      revenue: profit.revenue.map(line => ({ ...line, ids: [...line.ids] })),
+      costs: profit.costs.map(line => ({ ...line, ids: [...line.ids] })),
+    }
+  },
+
+  async profitabilities({ query, db, services, refuse }) {
+    if (query.from !== undefined && query.to !== undefined && query.to < query.from)
+      refuse('range_end_before_start')
+    const page = openPage(db, query, { operation: 'projectFigures.profitabilities', keys: projectPageKeys })
+    const [rows, profitOf] = await Promise.all([
+      pageOfProjects(db, query, page.fragment),
+      profitsOf(db, services.contributions, idsOfPage(db.orgId, query, page.fragment), query),
+    ])
+    const { items, pageInfo } = page.answer(rows)
+    return { items: items.map(project => inShort(project, profitOf(project))), pageInfo }
+  },
+
+  async wip({ query, caller, db, now, services }) {
+    const asOf = query.asOf ?? dateIn(caller.organisation.timeZone, now)
+    const page = openPage(db, query, { operation: 'projectFigures.wip', keys: projectPageKeys })
+    const [rows, workOf] = await Promise.all([
+      pageOfProjects(db, query, page.fragment),
+      unbilledOf(db, services.contributions, idsOfPage(db.orgId, query, page.fragment), asOf),
+    ])
+    const { items, pageInfo } = page.answer(rows)
+    return {
+      items: items.map(project => {
+        const { id: projectId, name } = project
+        const work = workOf(project)
+        const sum = (kind: string) =>
+          work.reduce((total, each) => total + (each.kind === kind ? each.cents : 0), 0)
+        const [hoursCents, purchasesCents] = [sum('hours'), sum('purchases')]
+        return {
+          projectId,
+          name,
+          hoursCents,
+          minutes: work.reduce((total, { minutes }) => total + minutes, 0),
+          purchasesCents,
+          totalCents: hoursCents + purchasesCents,
+          oldestDate: work.map(({ date }) => date).toSorted()[0] ?? null,
+          ages: agesOf(work, asOf),
+        }
+      }),
+      pageInfo,
+    }
+  },
+
+  async utilisation({ query, caller, db, services, refuse }) {
+    const { from, to } = checkedRange(query, windowDays, refuse)
+    const reached = reachableIds(db.orgId, caller)
+    const [sums, reachable, internal, targetOf, isBillable, phases] = await Promise.all([
+      sumsOfProjects(db, { by: ['member', 'project', 'phase', 'task'], from, to }),
+      reachableMembers(db, caller),
+      projectsBilledBy(db, 'internal'),
+      targetsOfMembers(db, caller.organisation.timeZone, reached, from, to),
+      billableOf(db, services.contributions, null),
+      phasesOfMixedBilling(db, null),
+    ])
+    const phaseOf = billingPhases(phases)
+    const isPaid = (work: (typeof sums)[number]) => {
+      const billing = phaseOf(work)?.billing ?? null
+      return (
+        isBillable(work) && (billing === null ? !internal.has(work.projectId ?? '') : billing !== 'internal')
+      )
+    }
+    const sumsBy = Map.groupBy(sums, ({ membershipId }) => membershipId)
+    return {
+      from,
+      to,
+      items: reachable.flatMap(({ id: membershipId, displayName: name }) => {
+        const own = sumsBy.get(membershipId)
+        if (!own) return []
+        const capacityMinutes = targetOf(membershipId)
+        const workedMinutes = own.reduce((sum, { minutes }) => sum + minutes, 0)
+        const billableMinutes = own.reduce((sum, each) => sum + (isPaid(each) ? each.minutes : 0), 0)
+        const utilisationBp = partBp(billableMinutes, capacityMinutes)
+        return [{ membershipId, name, capacityMinutes, workedMinutes, billableMinutes, utilisationBp }]
+      }),
+    }
+  },
+})
+
+const inShort = ({ id: projectId, name }: KnownProject, profit: Profit) => ({
+  projectId,
+  name,
+  minutes: profit.minutes,
+  revenueCents: profit.revenueCents,
+  costCents: profit.costCents,
+  marginCents: profit.marginCents,
+  marginBp: profit.marginBp,
+  billedCents: profit.billedCents,
+})

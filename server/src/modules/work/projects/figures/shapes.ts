@@ -1,0 +1,125 @@
+import {
+  array,
+  described,
+  Id,
+  Name,
+  named,
+  nullable,
+  object,
+  optional,
+  page,
+  paging,
+  PlainDate,
+  type Static,
+  Type,
+} from '../../../../platform/contract/shapes.ts'
+import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
+import { namedRecords } from './profit.ts'
+
+const amount = (description: string) => Type.Integer({ description })
+const projectId = described(Id, 'The project whose figures they are.')
+
+const line = {
+  kind: Type.String({
+    description:
+      'What it is: `hours`, `unbillable_hours` on tasks that are not billable, `fee`, `cap`, `rebilled_purchases`, `purchases`, or what other parts have.',
+    examples: ['hours'],
+  }),
+  cents: amount('What it comes to, in cents; below zero for what is taken away.'),
+  explain: Type.String({ description: 'How it is worked out, in words.' }),
+  rows: amount('How many records it is made of.'),
+  ids: array(Id, {
+    description: `The first ${namedRecords} of them: entries of work days for hours, purchases for purchases.`,
+  }),
+}
+const RevenueLine = object({
+  ...line,
+  phaseId: described(
+    nullable(Id),
+    'The phase by whose own billing it is, with phases in it that have none; null for what is billed as the project.',
+  ),
+})
+
+const figures = {
+  projectId,
+  name: Name,
+  minutes: amount('How long was worked, in minutes.'),
+  revenueCents: amount('What it is worth by the billing methods of the project and of its phases, in cents.'),
+  costCents: amount('What it costs, in cents.'),
+  marginCents: amount('`revenueCents` less `costCents`.'),
+  marginBp: nullable(
+    amount('What part of the revenue the margin is, in hundredths of a per cent; null without revenue.'),
+  ),
+  billedCents: amount('What was billed of it, in cents.'),
+}
+
+export const Profitability = named(
+  'ProjectProfitability',
+  object({
+    ...figures,
+    revenue: array(RevenueLine, { description: 'What the revenue is made of.' }),
+    costs: array(object(line), { description: 'What the costs are made of.' }),
+  }),
+)
+export const Profitabilities = page(object(figures))
+
+export const range = {
+  from: optional(described(PlainDate, 'The first day that counts; from the beginning when absent.')),
+  to: optional(described(PlainDate, 'The last day that counts; without an end when absent.')),
+}
+const only = (description: string, field: string) =>
+  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
+export const filters = {
+  ...paging,
+  customerId: only('Only projects for the customer.', 'customerId'),
+  managerMembershipId: only('Only projects that the member answers for.', 'membershipId'),
+}
+
+const Age = object({
+  cents: amount('What it comes to, in cents.'),
+  minutes: amount('How long was worked, in minutes.'),
+})
+const age = (description: string) => described(Age, description)
+export const Wip = page(
+  object({
+    projectId,
+    name: Name,
+    hoursCents: amount(
+      'Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable. Caps are not taken off.',
+    ),
+    minutes: amount('How long they are, in minutes.'),
+    purchasesCents: amount('Received purchases that are not invoiced on yet, with their markup, in cents.'),
+    totalCents: amount('Both together, in cents.'),
+    oldestDate: described(nullable(PlainDate), 'The day of the oldest of it; null for none.'),
+    ages: object(
+      {
+        to30: age('Of it what is at most 30 days old.'),
+        to60: age('What is 31 to 60 days old.'),
+        to90: age('What is 61 to 90 days old.'),
+        over90: age('What is older.'),
+      },
+      { description: 'The same by age on the day.' },
+    ),
+  }),
+)
+
+export const Utilisation = object({
+  from: described(PlainDate, 'The first day.'),
+  to: described(PlainDate, 'The last day.'),
+  items: array(
+    object({
+      membershipId: described(Id, 'The member.'),
+      name: Name,
+      capacityMinutes: amount('What was expected of their work days, in minutes.'),
+      workedMinutes: amount('What they worked for projects, in minutes.'),
+      billableMinutes: amount(
+        'Of it what is not billed as internal, by its phase or project, and on no task that is not billable, in minutes.',
+      ),
+      utilisationBp: nullable(
+        amount('`billableMinutes` of `capacityMinutes`, in hundredths of a per cent; null without capacity.'),
+      ),
+    }),
+    { description: 'The members with hours on projects whom the caller may see, by name.' },
+  ),
+})
+export type WipAges = Static<typeof Wip>['items'][number]['ages']

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { by, sweepKeys } from '../../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { InstallmentState } from './life.ts'
+import { type Installment, installmentTable } from './record.ts'
+
+export const inOrder = [by('i.createdAt'), by('i.id')]
+export const sweep = sweepKeys('i')
+
+const where = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Installment[]> =>
+  db.sql<Installment>`
+    select ${installmentTable.select('i')} from project_installments i
+    where i.org_id = ${db.orgId} and ${condition}`
+
+export const listInstallments = (
+  db: TenantDb,
+  { projectId, state }: { readonly projectId: Id; readonly state: InstallmentState | undefined },
+  keyset: RawBuilder<unknown>,
+): Promise<Installment[]> =>
+  where(
+    db,
+    sql`i.project_id = ${projectId} ${state === undefined ? sql`` : sql`and i.state = ${state}`} ${keyset}`,
+  )
+
+export const findInstallment = async (
+  db: TenantDb,
+  projectId: Id,
+  id: Id,
+): Promise<Installment | undefined> => (await where(db, sql`i.project_id = ${projectId} and i.id = ${id}`))[0]
+
+export const installmentsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<Installment[]> =>
+  where(db, sql`i.id = any(${ids}::uuid[])`)
+
+export const installmentsOfLines = (db: TenantDb, invoiceLineIds: readonly Id[]): Promise<Installment[]> =>
+  where(db, sql`i.invoice_line_id = any(${invoiceLineIds}::uuid[])`)
+
+export const installmentsOfProject = (db: TenantDb, projectId: Id): Promise<Installment[]> =>
+  where(db, sql`i.project_id = ${projectId} order by i.created_at, i.id`)
+
+/** Planned ones whose day has come. */
+export const dueBy = (db: TenantDb, today: PlainDate, limit: number): Promise<Installment[]> =>
+  where(db, sql`i.state = 'planned' and i.due_on <= ${today} order by i.due_on, i.id limit ${limit}`)
+
+export const plannedOfPhases = (db: TenantDb, phaseIds: readonly Id[]): Promise<Installment[]> =>
+  where(db, sql`i.state = 'planned' and i.phase_id = any(${phaseIds}::uuid[])`)
+
+export const plannedByPercent = (db: TenantDb, projectId: Id, percentBp: number): Promise<Installment[]> =>
+  where(db, sql`i.state = 'planned' and i.project_id = ${projectId} and i.percent_bp <= ${percentBp}`)
+
+/** How many of a project may be billed and are not. */
+export async function countReady(db: TenantDb, projectId: Id): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from project_installments i
+    where i.org_id = ${db.orgId} and i.project_id = ${projectId} and i.state = 'ready'`
+  return row?.count ?? 0
+}
+
+/** The shares of a project's installments that count, but for one. */
+export async function sharesBut(db: TenantDb, projectId: Id, id: Id | null): Promise<number> {
+  const [row] = await db.sql<{ shares: number }>`
+    select coalesce(sum(i.share_bp), 0)::integer as shares from project_installments i
+    where i.org_id = ${db.orgId} and i.project_id = ${projectId} and i.state not in ('cancelled', 'credited')
+      and i.id is distinct from ${id}::uuid`
+  return row?.shares ?? 0
+}
+
+export const saveInstallments = (tx: WriteTransaction, changed: readonly Installment[]): Promise<unknown> =>
+  installmentTable.upsert(tx, changed)

@@ -1,0 +1,92 @@
+import { unchangedSince } from '../../../../platform/data/optimistic.ts'
+import { openPage } from '../../../../platform/data/paging.ts'
+import { handle } from '../../../../platform/http/handler.ts'
+import { dateIn } from '../../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { whole } from '../../../../platform/vocabulary/page.ts'
+import { projectWithId } from '../record/lookup.ts'
+import { participants } from './contract.ts'
+import { missingReference, missingRole } from './references.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+
+export const handlers = handle(participants, {
+  async listParticipants({ params, query, db, refuse }) {
+    const page = openPage(db, query, {
+      operation: 'projects.listParticipants',
+      keys: store.keys,
+      sweep: store.sweep,
+      within: params.id,
+    })
+    const [project, rows] = await Promise.all([
+      projectWithId(db, params.id),
+      store.listOf(db, params.id, query, page.fragment),
+    ])
+    if (!project) refuse('project_not_found')
+    return page.answer(rows)
+  },
+
+  async getParticipant({ params, db, refuse }) {
+    const [project, participant] = await Promise.all([
+      projectWithId(db, params.id),
+      store.find(db, params.id, params.participantId),
+    ])
+    if (!project) refuse('project_not_found')
+    return participant ?? refuse('project_participant_not_found')
+  },
+
+  async addParticipant({ params, body, db, now, refuse, commit }) {
+    const [found, others, missing] = await Promise.all([
+      projectWithId(db, params.id),
+      store.timesOf(db, params.id, body.membershipId),
+      missingReference(db, [body]),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const decision = rules.add(body, { id: newId(), now, project, others, missing })
+    return commit(decision, added => store.save(db, { saved: [added], gone: [] }))
+  },
+
+  async replaceParticipants({ params, body, caller, db, now, refuse, commit }) {
+    const today = dateIn(caller.organisation.timeZone, now)
+    const [found, others] = await Promise.all([
+      projectWithId(db, params.id),
+      store.fromDateOn(db, params.id, today),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const missing = await missingReference(db, body.participants, others)
+    const decision = rules.replace(body, { now, today, project, others, missing, nextId: newId })
+    await commit(decision, changed => store.save(db, changed))
+    return whole(await store.fromDateOn(db, params.id, today))
+  },
+
+  async updateParticipant({ params, body, db, now, refuse, commit }) {
+    const { expectedUpdatedAt, ...patch } = body
+    const [found, stored] = await Promise.all([
+      projectWithId(db, params.id),
+      store.find(db, params.id, params.participantId),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const participant = stored ?? refuse('project_participant_not_found')
+    const [others, missing] = await Promise.all([
+      store.timesOf(db, params.id, participant.membershipId),
+      missingRole(db, [patch], [participant]),
+    ])
+    const unchanged = unchangedSince(expectedUpdatedAt, participant.updatedAt)
+    const decision = rules.update(participant, patch, { now, project, others, missing, unchanged })
+    return commit(decision, async after => {
+      if (after !== participant) db.defer(store.save(db, { saved: [after], gone: [] }))
+    })
+  },
+
+  async removeParticipant({ params, caller, db, now, refuse, commit }) {
+    const [found, stored] = await Promise.all([
+      projectWithId(db, params.id),
+      store.find(db, params.id, params.participantId),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const participant = stored ?? refuse('project_participant_not_found')
+    const today = dateIn(caller.organisation.timeZone, now)
+    await commit(rules.end(participant, { project, now, today }), changed => store.save(db, changed))
+    return undefined
+  },
+})

@@ -1,0 +1,20 @@
+import { contract } from '../../../../platform/contract/family.ts'
+import { projectEvents } from '../record/events.ts'
+import { projectClosed, projectNotFound } from '../record/refusals.ts'
+import { hoursOperation } from './hours-operation.ts'
+import { phaseLife } from './life.ts'
+import { phaseOperations } from './operations.ts'
+import { phaseRefusals } from './refusals.ts'
+
+export const projectPhases = contract({
+  name: 'projectPhases',
+  tag: 'Projects',
+  refusals: phaseRefusals,
+  uses: { refusals: { ...projectNotFound, ...projectClosed }, events: projectEvents },
+  events: {},
+  lifecycles: [phaseLife],
+  audited: {
+    project_phase: { '*': 'open', code: 'personal', name: 'personal' },
+  },
+  operations: { ...phaseOperations, ...hoursOperation },
+})

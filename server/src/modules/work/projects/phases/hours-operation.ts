@@ -1,0 +1,84 @@
+import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
+import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
+import {
+  described,
+  Flag,
+  Id,
+  Minutes,
+  named,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  PlainDate,
+  type Static,
+  sweeping,
+  Type,
+  UpdatedAt,
+} from '../../../../platform/contract/shapes.ts'
+import { workDayStatuses } from '../../../time/work-days/port.ts'
+
+export const ProjectHours = named(
+  'ProjectHours',
+  object(
+    {
+      id: Type.String({
+        examples: ['019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01:0'],
+        description:
+          'The entry of the work day and the place of the allocation in it. Whoever writes the day anew makes new entries.',
+      }),
+      workDayId: described(Id, 'The work day that the hours are of.'),
+      entryId: described(Id, 'The entry of the day.'),
+      membershipId: described(Id, 'The member who worked.'),
+      workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
+      status: oneOf(workDayStatuses, { description: 'How far the day has got.' }),
+      entryTypeId: described(Id, 'The entry type: what kind of time it is.'),
+      phaseId: described(nullable(Id), 'The phase; null for the project as a whole.'),
+      taskId: described(nullable(Id), 'The task; null when it is none.'),
+      minutes: described(Minutes, 'What the allocation gets of the entry, minutes, as payroll is told.'),
+      note: described(
+        nullable(Type.String()),
+        'The remark of the entry; null for none, and masked without `projects.manage`.',
+      ),
+      noteMasked: described(Flag, 'Whether the remark is withheld: the caller lacks `projects.manage`.'),
+      updatedAt: UpdatedAt,
+    },
+    { description: 'What an entry of a work day has on a project.' },
+  ),
+)
+export type ProjectHours = Static<typeof ProjectHours>
+
+const onlyOf = (description: string, field: string) =>
+  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
+
+export const hoursOperation = {
+  listHours: {
+    method: 'GET',
+    path: '/v1/projects/{id}/hours',
+    summary: 'List the hours of a project',
+    description:
+      'Page through the hours of everybody on a project, by date. Hours of drafts count as of now. A day that changes changes `updatedAt` of its hours; hours that are taken off are gone, which a sweep does not tell. Whoever keeps a copy sweeps `GET /v1/work-days` too: a day that is there has changed, and all its hours on the project are read again by its date and member.',
+    needs: ['projects.read'],
+    feature: 'projects',
+    params: { id: idOf('project_not_found') },
+    sweeps: {
+      table: 'allocated_hours',
+      deletions: {
+        untold:
+          'Its rows are parts of work days, written anew with the day, which `GET /v1/work-days` tells: its hours are those of `from` and `to` its date and `membershipId` its member. No day that has hours is ever deleted.',
+      },
+    },
+    query: object({
+      ...sweeping,
+      from: optional(described(PlainDate, 'The first date.')),
+      to: optional(described(PlainDate, 'The last date, which is part of it.')),
+      phaseId: onlyOf('Only hours on the phase itself.', 'phaseId'),
+      membershipId: onlyOf('Only hours of the member.', 'membershipId'),
+      status: optional(oneOf(workDayStatuses, { description: 'Only hours of days that have got so far.' })),
+    }),
+    answers: page(ProjectHours),
+    refuses: ['project_not_found', 'range_end_before_start'],
+    example: { query: { from: '2026-11-01', to: '2026-11-30', status: 'approved' } },
+  },
+} as const satisfies Readonly<Record<string, Operation>>

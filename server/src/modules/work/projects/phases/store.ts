@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { type Phase, phaseTable } from './record.ts'
+
+const phasesWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Phase[]> =>
+  db.sql<Phase>`
+    select ${phaseTable.select('f')} from project_phases f where f.org_id = ${db.orgId} and ${condition}
+    order by f.project_id, f.position, f.id`
+
+export const phasesWithIds = (db: TenantDb, ids: readonly Id[]): Promise<Phase[]> =>
+  ids.length === 0 ? Promise.resolve([]) : phasesWhere(db, sql`f.id = any(${ids}::uuid[])`)
+
+/** Every phase of the projects, cancelled ones too. One statement. */
+export const phasesOf = (db: TenantDb, projectIds: readonly Id[]): Promise<Phase[]> =>
+  projectIds.length === 0
+    ? Promise.resolve([])
+    : phasesWhere(db, sql`f.project_id = any(${projectIds}::uuid[])`)
+
+/** Every phase of those among the projects, or of all where null, in which some phase has its own billing. One statement. */
+export const phasesOfMixedBilling = (db: TenantDb, projectIds: IdSet | null): Promise<Phase[]> =>
+  phasesWhere(
+    db,
+    sql`${projectIds === null ? sql`` : sql`f.project_id = any(${idArray(projectIds)}) and`} exists (
+      select from project_phases b
+      where b.org_id = ${db.orgId} and b.project_id = f.project_id and b.billing is not null)`,
+  )
+
+/** New ones, and others as they have become. */
+export const savePhases = (db: TenantDb, phases: readonly Phase[]): Promise<unknown> =>
+  phaseTable.upsert(db, phases)
+
+export const removePhases = (db: TenantDb, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : db.sql`delete from project_phases where org_id = ${db.orgId} and id = any(${ids}::uuid[]) returning id`

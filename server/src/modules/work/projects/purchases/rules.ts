@@ -1,0 +1,103 @@
+import { type ActionOf, start, step } from '../../../../platform/contract/lifecycle.ts'
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import { accept, type Decision, isRefused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { auditLine, changed, type RecordWords } from '../../../../platform/vocabulary/records.ts'
+import { purchaseLife, type PurchaseState } from './life.ts'
+import type { Purchase } from './record.ts'
+import type { NewPurchase, PurchasePatch } from './shapes.ts'
+
+const words: RecordWords = {
+  singular: 'purchase',
+  plural: 'project_purchases',
+  words: 'purchase of a project',
+}
+
+/** What a write is decided in. */
+export interface Circumstances {
+  readonly now: Instant
+  readonly project: { readonly id: Id; readonly state: string }
+  /** Whether the wanted phase is one of the project; true for none. */
+  readonly phaseFits: boolean
+}
+
+type CommonCode = 'project_closed' | 'project_phase_not_found'
+type StepCode = 'project_closed' | 'project_purchase_state_conflict' | 'project_purchase_not_rebillable'
+
+function refusedBy({ project, phaseFits }: Circumstances) {
+  if (project.state === 'closed') return refuse('project_closed', 'The project is closed.')
+  return phaseFits ? undefined : refuse('project_phase_not_found', 'The project has no phase with this id.')
+}
+
+export function create(
+  id: Id,
+  { state = 'ordered', phaseId = null, vatBp = 0, markupBp = 0, rebillable = true, ...given }: NewPurchase,
+  circumstances: Circumstances,
+): Decision<Purchase, never, CommonCode> {
+  const refused = refusedBy(circumstances)
+  if (refused) return refused
+  const { now, project } = circumstances
+  const purchase: Purchase = {
+    id,
+    projectId: project.id,
+    phaseId: phaseId?.toLowerCase() ?? null,
+    ...given,
+    state: start(purchaseLife, state),
+    vatBp,
+    markupBp,
+    rebillable,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const { id: _, createdAt: __, updatedAt: ___, ...told } = purchase
+  const changes = Object.entries(told).flatMap(([field, to]) => (to === null ? [] : [{ field, to }]))
+  return accept(purchase, { audit: [auditLine(words, 'create', id, changes)] })
+}
+
+const fixedByEnding: readonly (keyof Purchase)[] = ['netCents', 'vatBp', 'markupBp', 'rebillable']
+
+/** A purchase with a patch laid over it; one that changes nothing gives the very same record back. */
+export function update(
+  purchase: Purchase,
+  patch: PurchasePatch,
+  circumstances: Circumstances,
+): Decision<Purchase, never, CommonCode | 'project_purchase_state_conflict'> {
+  const refused = refusedBy(circumstances)
+  if (refused) return refused
+  const wanted = { ...patch, ...(patch.phaseId != null && { phaseId: patch.phaseId.toLowerCase() }) }
+  const after: Purchase = { ...purchase, ...wanted }
+  const changes = (Object.keys(wanted) as (keyof Purchase)[]).flatMap(field =>
+    purchase[field] === after[field] ? [] : [{ field, from: purchase[field], to: after[field] }],
+  )
+  if (changes.length === 0) return accept(purchase)
+  const isOver = purchase.state === 'invoiced_on' || purchase.state === 'cancelled'
+  if (isOver && changes.some(({ field }) => fixedByEnding.includes(field)))
+    return refuse('project_purchase_state_conflict', `The purchase is ${purchase.state}.`)
+  return changed(words, 'update', { ...after, updatedAt: circumstances.now }, changes)
+}
+
+export type PurchaseAction = ActionOf<typeof purchaseLife>
+
+const steps = {
+  receive: (state: PurchaseState) => step(purchaseLife, 'receive', state),
+  invoice_on: (state: PurchaseState) => step(purchaseLife, 'invoice_on', state),
+  cancel: (state: PurchaseState) => step(purchaseLife, 'cancel', state),
+  reopen: (state: PurchaseState) => step(purchaseLife, 'reopen', state),
+} as const satisfies Readonly<Record<PurchaseAction, unknown>>
+
+/** A purchase after a step of its lifecycle. */
+export function move(
+  action: PurchaseAction,
+  purchase: Purchase,
+  { now, project }: Omit<Circumstances, 'phaseFits'>,
+): Decision<Purchase, never, StepCode> {
+  if (project.state === 'closed') return refuse('project_closed', 'The project is closed.')
+  const next = steps[action](purchase.state)
+  if (isRefused(next)) return next
+  if (action === 'invoice_on' && !purchase.rebillable)
+    return refuse('project_purchase_not_rebillable', 'The purchase is not rebillable.')
+  const { state } = next
+  return changed(words, action, { ...purchase, state, updatedAt: now }, [
+    { field: 'state', from: purchase.state, to: state },
+  ])
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { by, sweepKeys } from '../../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { PurchaseState } from './life.ts'
+import { type Purchase, purchaseTable } from './record.ts'
+
+/** Newest first. */
+export const keys = [by('u.purchaseDate', { direction: 'desc' }), by('u.id', { direction: 'desc' })]
+export const sweep = sweepKeys('u')
+
+const purchasesWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Purchase[]> =>
+  db.sql<Purchase>`
+    select ${purchaseTable.select('u')} from project_purchases u where u.org_id = ${db.orgId} and ${condition}`
+
+export const pageOf = (
+  db: TenantDb,
+  projectId: Id,
+  { state, phaseId }: { readonly state?: PurchaseState; readonly phaseId?: Id },
+  keyset: RawBuilder<unknown>,
+): Promise<Purchase[]> =>
+  purchasesWhere(
+    db,
+    sql`u.project_id = ${projectId} ${state === undefined ? sql`` : sql`and u.state = ${state}`}
+      ${phaseId === undefined ? sql`` : sql`and u.phase_id = ${phaseId}`} ${keyset}`,
+  )
+
+export const find = async (db: TenantDb, projectId: Id, id: Id): Promise<Purchase | undefined> =>
+  (await purchasesWhere(db, sql`u.project_id = ${projectId} and u.id = ${id}`))[0]
+
+export const withIds = (db: TenantDb, ids: readonly Id[]): Promise<Purchase[]> =>
+  purchasesWhere(db, sql`u.id = any(${ids}::uuid[])`)
+
+/** Those of projects that count: all but cancelled ones, oldest first. One statement. */
+export const countingOf = (db: TenantDb, projectIds: IdSet): Promise<Purchase[]> =>
+  purchasesWhere(
+    db,
+    sql`u.project_id = any(${idArray(projectIds)}) and u.state <> 'cancelled' order by u.purchase_date, u.id`,
+  )
+
+/** How many of a project are not received yet, or are received and not invoiced on. */
+export async function countOpen(db: TenantDb, projectId: Id): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from project_purchases u
+    where u.org_id = ${db.orgId} and u.project_id = ${projectId}
+      and (u.state = 'ordered' or (u.state = 'received' and u.rebillable))`
+  return row?.count ?? 0
+}
+
+export const save = (db: TenantDb, purchase: Purchase): Promise<unknown> =>
+  purchaseTable.upsert(db, [purchase])

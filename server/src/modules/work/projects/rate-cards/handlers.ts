@@ -1,0 +1,143 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
+import { unchangedSince } from '../../../../platform/data/optimistic.ts'
+import { openPage } from '../../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import { handle } from '../../../../platform/http/handler.ts'
+import { dateIn, type Instant } from '../../../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { rateCards } from './contract.ts'
+import { missingCriterion } from './references.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import { cardView, ruleView } from './view.ts'
+import { whatIf } from './what-if.ts'
+
+const todayOf = ({ organisation }: Caller, now: Instant) => dateIn(organisation.timeZone, now)
+
+/** The card and its rule. */
+const both = (db: TenantDb, { id, ruleId }: { readonly id: Id; readonly ruleId: Id }) =>
+  Promise.all([store.findCard(db, id), store.findRule(db, id, ruleId)])
+
+export const handlers = handle(rateCards, {
+  async list({ query, db }) {
+    const page = openPage(db, query, {
+      operation: 'rateCards.list',
+      keys: store.cardKeys,
+      sweep: store.cardSweep,
+    })
+    const { items, pageInfo } = page.answer(await store.pageOfCards(db, page.fragment))
+    return { items: items.map(cardView), pageInfo }
+  },
+
+  async get({ params, db, refuse }) {
+    return cardView((await store.findCard(db, params.id)) ?? refuse('rate_card_not_found'))
+  },
+
+  async create({ body, db, now, commit }) {
+    const [[holder], defaultCard] = await Promise.all([
+      store.cardsWithCodes(db, [body.code]),
+      store.defaultCard(db),
+    ])
+    const decision = rules.createCard(newId(), body, { now, codeHolder: holder?.id ?? null, defaultCard })
+    const { card } = await commit(decision, written => store.saveCard(db, written))
+    return cardView(card)
+  },
+
+  async update({ params, body, db, now, refuse, commit }) {
+    const { expectedUpdatedAt, dryRun: _, ...patch } = body
+    const [found, holders, defaultCard] = await Promise.all([
+      store.findCard(db, params.id),
+      patch.code === undefined ? [] : store.cardsWithCodes(db, [patch.code]),
+      store.defaultCard(db),
+    ])
+    const before = found ?? refuse('rate_card_not_found')
+    if (!unchangedSince(expectedUpdatedAt, before.updatedAt)) refuse('rate_card_stale')
+    const codeHolder = holders[0]?.id ?? null
+    const decision = rules.updateCard(before, patch, { now, codeHolder, defaultCard })
+    const { card } = await commit(decision, written =>
+      written.card === before ? Promise.resolve() : store.saveCard(db, written),
+    )
+    return cardView(card)
+  },
+
+  async listRules({ params, query, caller, db, now, refuse }) {
+    const page = openPage(db, query, {
+      operation: 'rateCards.listRules',
+      keys: store.ruleKeys,
+      sweep: store.ruleSweep,
+      within: params.id,
+    })
+    const [card, rows] = await Promise.all([
+      store.findCard(db, params.id),
+      store.pageOfRules(db, params.id, page.fragment),
+    ])
+    if (!card) refuse('rate_card_not_found')
+    const { items, pageInfo } = page.answer(rows)
+    return { items: items.map(rule => ruleView(rule, todayOf(caller, now))), pageInfo }
+  },
+
+  async getRule({ params, caller, db, now, refuse }) {
+    const [card, rule] = await both(db, params)
+    if (!card) refuse('rate_card_not_found')
+    return ruleView(rule ?? refuse('rate_rule_not_found'), todayOf(caller, now))
+  },
+
+  async createRule({ params, body, caller, db, now, refuse, commit }) {
+    const { versions, ...given } = body
+    const criteria = rules.criteriaOf(given)
+    const [found, others, missing] = await Promise.all([
+      store.findCard(db, params.id),
+      store.rulesOfCards(db, [params.id]),
+      missingCriterion(db, criteria),
+    ])
+    const card = found ?? refuse('rate_card_not_found')
+    const circumstances = { now, rules: others, missing, nextId: newId }
+    const decision = rules.createRule(card.id, criteria, versions, circumstances)
+    const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
+    return ruleView(rule, todayOf(caller, now))
+  },
+
+  async addVersion({ params, body, caller, db, now, services, dryRun, refuse, commit }) {
+    const [found, stored] = await both(db, params)
+    const card = found ?? refuse('rate_card_not_found')
+    const before = stored ?? refuse('rate_rule_not_found')
+    if (!unchangedSince(body.expectedUpdatedAt, before.updatedAt)) refuse('rate_rule_stale')
+    const added = rules.versionOf(body, newId())
+    const decision = rules.addVersion(before, added, now)
+    const change =
+      dryRun && decision.refusal === undefined
+        ? await whatIf(db, services.contributions, { card, before, after: decision.state.rule, added })
+        : null
+    const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
+    return {
+      rule: ruleView(rule, todayOf(caller, now)),
+      change: change && { ...change, rows: [...change.rows] },
+    }
+  },
+
+  async end({ params, body, caller, db, now, refuse, commit }) {
+    const [card, stored] = await both(db, params)
+    if (!card) refuse('rate_card_not_found')
+    const before = stored ?? refuse('rate_rule_not_found')
+    if (!unchangedSince(body.expectedUpdatedAt, before.updatedAt)) refuse('rate_rule_stale')
+    const decision = rules.endRule(before, body.validTo, now)
+    const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
+    return ruleView(rule, todayOf(caller, now))
+  },
+
+  async whatIf({ params, body, db, now, services, refuse }) {
+    const [found, stored] = await both(db, params)
+    const card = found ?? refuse('rate_card_not_found')
+    const before = stored ?? refuse('rate_rule_not_found')
+    const added = rules.versionOf(body, newId())
+    const decision = rules.addVersion(before, added, now)
+    if (decision.refusal !== undefined) return refuse(decision.refusal, decision.detail)
+    const change = await whatIf(db, services.contributions, {
+      card,
+      before,
+      after: decision.state.rule,
+      added,
+    })
+    return { ...change, rows: [...change.rows] }
+  },
+})

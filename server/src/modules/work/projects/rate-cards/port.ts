@@ -1,0 +1,17 @@
+import { rateCards } from './contract.ts'
+
+export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
+export { priceBookOf, ratesFor } from './rates.ts'
+export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
+export {
+  type AllocationPlace,
+  type BilledHours,
+  billedHours,
+  placeName,
+  type UnbillableTasks,
+  unbillableTasks,
+} from './slots.ts'
+export { billableOf } from './unbillable.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const rateCardOperations = rateCards.operations

@@ -1,0 +1,55 @@
+import type { IdSet } from '../../../../platform/data/id-set.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { participantsOf } from '../participants/port.ts'
+import { projectsWithIds, rateCardsNamedBy } from '../record/port.ts'
+import { type HoursToPrice, PriceBook, type PriceSources, type Rate } from './price-book.ts'
+import { defaultCard, rulesBetween } from './store.ts'
+
+/**
+ * Reads all that prices of projects on the days of a range depend on: four statements that travel together, however many
+ * projects there are.
+ */
+export async function priceSources(
+  db: TenantDb,
+  projectIds: IdSet,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<PriceSources> {
+  const [projects, participants, rules, card] = await Promise.all([
+    projectsWithIds(db, projectIds),
+    participantsOf(db, projectIds),
+    rulesBetween(db, { rateCardIds: rateCardsNamedBy(db.orgId, projectIds), projectIds }, from, to),
+    defaultCard(db),
+  ])
+  return { projects, participants, rules, defaultCardId: card?.id ?? null }
+}
+
+/** The prices of the hours of projects on the days of a range. */
+export const priceBookOf = async (
+  db: TenantDb,
+  projectIds: IdSet,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<PriceBook> => new PriceBook(await priceSources(db, projectIds, from, to))
+
+/** The first and last of some dates; undefined for none. */
+function spanOf(dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate } | undefined {
+  let [from, to] = [dates[0], dates[0]]
+  if (from === undefined || to === undefined) return undefined
+  for (const date of dates) {
+    if (date < from) from = date
+    if (date > to) to = date
+  }
+  return { from, to }
+}
+
+/** What hours are sold for, each with the rule and version that won; in their order, in four statements. */
+export async function ratesFor(db: TenantDb, rows: readonly HoursToPrice[]): Promise<Rate[]> {
+  const span = spanOf(rows.map(({ workDate }) => workDate))
+  if (!span) return []
+  const ids: Id[] = [...new Set(rows.map(({ projectId }) => projectId))]
+  const book = await priceBookOf(db, ids, span.from, span.to)
+  return rows.map(row => book.rateOf(row))
+}

@@ -1,0 +1,197 @@
+import {
+  Active,
+  array,
+  Code,
+  CreatedAt,
+  described,
+  DryRun,
+  expectedUpdatedAt,
+  Flag,
+  Id,
+  Name,
+  named,
+  nullable,
+  object,
+  optional,
+  PlainDate,
+  RecordId,
+  type Static,
+  Type,
+  UpdatedAt,
+  ValidFrom,
+  ValidTo,
+  VersionId,
+} from '../../../../platform/contract/shapes.ts'
+import { rateLimit, versionsAtOnce } from './bounds.ts'
+
+const Default = described(
+  Flag,
+  'Whether it prices the hours of projects that name no rate card; one at most does.',
+)
+
+export const Card = named(
+  'RateCard',
+  object({
+    id: RecordId,
+    code: Code,
+    name: Name,
+    currency: Type.Literal('EUR', { description: 'The currency of every rate, by ISO 4217.' }),
+    default: Default,
+    active: Active,
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
+  }),
+)
+export type ShownCard = Static<typeof Card>
+
+export const NewCard = object({
+  code: Code,
+  name: Name,
+  default: optional(
+    described(Flag, 'Makes it the default one in place of the other; false when absent, true for the first.'),
+  ),
+})
+export type NewCard = Static<typeof NewCard>
+
+export const CardPatch = object({
+  code: optional(Code),
+  name: optional(Name),
+  default: optional(
+    described(Flag, 'True makes it the default one in place of the other; false leaves none.'),
+  ),
+  active: optional(Active),
+  expectedUpdatedAt,
+  dryRun: DryRun,
+})
+export type CardPatch = Omit<Static<typeof CardPatch>, 'expectedUpdatedAt' | 'dryRun'>
+
+export const RateCents = Type.Integer({
+  minimum: 0,
+  maximum: rateLimit,
+  examples: [8500],
+  description: 'What an hour is sold for, in cents without value added tax.',
+})
+
+export const RateVersion = object({
+  versionId: VersionId,
+  validFrom: ValidFrom,
+  validTo: ValidTo,
+  rateCentsPerHour: RateCents,
+})
+
+const GivenVersion = {
+  validFrom: ValidFrom,
+  validTo: optional(ValidTo),
+  rateCentsPerHour: RateCents,
+}
+
+const criteria = {
+  projectId: nullable(Id),
+  customerId: nullable(Id),
+  membershipId: nullable(Id),
+  projectRoleId: nullable(Id),
+  entryTypeId: nullable(Id),
+}
+const fitting = {
+  projectId: described(criteria.projectId, 'Only hours of the project; null for any.'),
+  customerId: described(criteria.customerId, 'Only hours of projects for the customer; null for any.'),
+  membershipId: described(criteria.membershipId, 'Only hours of the member; null for anybody.'),
+  projectRoleId: described(
+    criteria.projectRoleId,
+    'Only hours of who has the role in the project on the day; null for any.',
+  ),
+  entryTypeId: described(
+    criteria.entryTypeId,
+    'Only hours of the kind of work, an entry type; null for any.',
+  ),
+}
+
+export const Rule = named(
+  'RateRule',
+  object(
+    {
+      id: RecordId,
+      rateCardId: described(Id, 'The rate card that the rule is of.'),
+      ...fitting,
+      weight: Type.Integer({
+        description:
+          'How specific the rule is: project 16, customer 8, member 4, role 2, kind of work 1, added up. Of the rules that fit the one that weighs most wins.',
+      }),
+      currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+      versions: array(RateVersion, { description: 'The rates by date, oldest first.' }),
+      createdAt: CreatedAt,
+      updatedAt: UpdatedAt,
+    },
+    { description: 'What hours that fit are sold for, by date.' },
+  ),
+)
+export type ShownRule = Static<typeof Rule>
+
+export const NewRule = object({
+  projectId: optional(fitting.projectId),
+  customerId: optional(fitting.customerId),
+  membershipId: optional(fitting.membershipId),
+  projectRoleId: optional(fitting.projectRoleId),
+  entryTypeId: optional(fitting.entryTypeId),
+  versions: array(object(GivenVersion), {
+    minItems: 1,
+    maxItems: versionsAtOnce,
+    description: 'The rates by date, in any order.',
+  }),
+})
+export type NewRule = Static<typeof NewRule>
+
+export const NewVersion = object({ ...GivenVersion, expectedUpdatedAt, dryRun: DryRun })
+export const WhatIf = object(GivenVersion)
+export type GivenVersion = Static<typeof WhatIf>
+
+export const Ending = object({
+  validTo: described(PlainDate, 'The last day on which the open version holds.'),
+  expectedUpdatedAt,
+  dryRun: DryRun,
+})
+
+const ChangedHours = object({
+  workDayId: described(Id, 'The work day that the hours are on.'),
+  entryId: described(Id, 'The entry of the day.'),
+  projectId: described(Id, 'The project that the hours are for.'),
+  membershipId: described(Id, 'The member who worked.'),
+  workDate: described(PlainDate, 'The day.'),
+  minutes: Type.Integer({ description: 'How long they worked.' }),
+  fromCents: Type.Integer({ description: 'What the hours come to now, in cents.' }),
+  toCents: Type.Integer({ description: 'What they would come to, in cents.' }),
+})
+
+const Change = object(
+  {
+    from: described(PlainDate, 'The first day that was looked at: that of the version.'),
+    to: described(
+      PlainDate,
+      'The last day that was looked at: that of the version, or a year after its first.',
+    ),
+    changedRows: Type.Integer({ description: 'How many pieces of hours would have another rate.' }),
+    changedMinutes: Type.Integer({ description: 'How many minutes they are together.' }),
+    fromCents: Type.Integer({ description: 'What they come to now, in cents.' }),
+    toCents: Type.Integer({ description: 'What they would come to, in cents.' }),
+    differenceCents: Type.Integer({ description: '`toCents` less `fromCents`.' }),
+    billedRows: Type.Integer({
+      description:
+        'How many pieces of hours are billed and therefore stay as they are; not among the changed ones.',
+    }),
+    rows: array(ChangedHours, { description: 'The first of the changed ones, by date; at most 100.' }),
+  },
+  {
+    description:
+      'What a version of a rule would change. Null in place of it where the version was added, not tried.',
+  },
+)
+
+export const WhatIfAnswer = named('RateWhatIf', Change)
+
+export const VersionAnswer = named(
+  'RateRuleWithChange',
+  object({
+    rule: Rule,
+    change: nullable(Change),
+  }),
+)

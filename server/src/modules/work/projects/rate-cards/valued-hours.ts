@@ -1,0 +1,37 @@
+import type { IdSet } from '../../../../platform/data/id-set.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { workOfProjects, type WorkRow } from '../../../time/work-days/port.ts'
+import type { Rate } from './price-book.ts'
+import { priceBookOf } from './rates.ts'
+
+/** Hours with what they are sold for. */
+export interface ValuedHours extends WorkRow {
+  readonly rate: Rate
+}
+
+/** A range of dates; where an end is left out it has none. */
+export interface DateRange {
+  readonly from?: PlainDate | undefined
+  readonly to?: PlainDate | undefined
+}
+
+/** The dates of a range; an end that it does not have is further off than any hours. */
+export const datesOf = ({ from = '0001-01-01', to = '9999-12-31' }: DateRange) => ({ from, to })
+
+/**
+ * The hours of projects, by date, each with its price: as many statements for a thousand projects as for one, which travel
+ * together.
+ */
+export async function valuedHours(
+  db: TenantDb,
+  projectIds: IdSet,
+  range: DateRange = {},
+): Promise<ValuedHours[]> {
+  const { from, to } = datesOf(range)
+  const [rows, book] = await Promise.all([
+    workOfProjects(db, { projectIds, from, to }),
+    priceBookOf(db, projectIds, from, to),
+  ])
+  return rows.map(row => ({ ...row, rate: book.rateOf(row) }))
+}

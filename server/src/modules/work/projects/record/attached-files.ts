@@ -1,0 +1,24 @@
+import { mayCall } from '../../../../platform/access/gates.ts'
+import type { AttachmentTarget } from '../../../records/attachments/port.ts'
+import { notForCaller, notToChange, standsStill } from './attachment-rules.ts'
+import { projects } from './contract.ts'
+import { projectsWithIds } from './lookup.ts'
+
+/** Drawings, contracts and other files of projects: read by whoever reads projects, changed by whoever writes them. */
+export const projectFiles: AttachmentTarget = {
+  type: 'project',
+  roles: ['contract', 'document', 'photo'],
+  missing: 'project_not_found',
+  gate: caller => (mayCall(caller, projects.operations.get) ? null : notForCaller),
+  async access(db, caller, ids) {
+    const barred = mayCall(caller, projects.operations.update) ? null : notToChange
+    const found = await projectsWithIds(db, ids)
+    return new Map(
+      found.map(({ id, state }) => {
+        const why = barred ?? (state === 'closed' ? standsStill : null)
+        return [id, { add: why, remove: why }]
+      }),
+    )
+  },
+  existing: async (db, ids) => (await projectsWithIds(db, ids)).map(({ id }) => id),
+}

@@ -1,0 +1,51 @@
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { Handlers } from '../../../../platform/http/handler.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { fieldsOf } from '../../../records/custom-fields/port.ts'
+import { circumstancesOf, surroundingsOf } from './circumstances.ts'
+import type { projects } from './contract.ts'
+import { copyOf, daysBetween, wantedCopy } from './copy-rules.ts'
+import { projectKind } from './kind.ts'
+import { knownReferences } from './references.ts'
+import { type ProjectBeingCopied, projectCopies } from './slots.ts'
+import * as store from './store.ts'
+import { projectView } from './view.ts'
+
+export const copyHandler: Pick<Handlers<typeof projects>, 'copy'> = {
+  async copy({ params, body, caller, db, services, refuse, commit }) {
+    const [found, defined] = await Promise.all([
+      store.findProject(db, params.id),
+      fieldsOf(db, projectKind.kind),
+    ])
+    const source = found ?? refuse('project_not_found')
+    const known = await knownReferences(db, [source], services.contributions)
+    const inUse = new Set(defined.flatMap(({ key, active }) => (active ? [key] : [])))
+    const wanted = wantedCopy(source, body, { ...known, fields: inUse })
+    const around = surroundingsOf(caller, services)
+    const { fields, ...circumstances } = await circumstancesOf(db, around, wanted)
+    let saving: Promise<unknown> = Promise.resolve()
+    const { after } = await commit(
+      copyOf(wanted, { ...circumstances, id: newId() }),
+      change => (saving = store.saveProjects(db, [change], fields)),
+    )
+    // What belongs to the project refers to it, so it is there first.
+    await saving
+    const days = daysBetween(source.startDate, after.startDate)
+    const copied = await copyParts(db, services.contributions, {
+      from: source.id,
+      to: after.id,
+      days,
+      phaseIds: new Map(),
+    })
+    return { project: projectView(after), days, copied }
+  },
+}
+
+/** Copies what belongs to a project; what others name by their phases comes after the phases. */
+async function copyParts(tx: WriteTransaction, contributions: Contributions, project: ProjectBeingCopied) {
+  const copied: { kind: string; count: number }[] = []
+  for (const part of contributions(projectCopies).toSorted((a, b) => a.order - b.order))
+    copied.push({ kind: part.kind, count: await part.copy(tx, project) })
+  return copied
+}

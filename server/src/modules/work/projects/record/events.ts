@@ -1,0 +1,14 @@
+import { events } from '../../../../platform/contract/events.ts'
+import { CreatedAt, described, Id, Instant, object, UpdatedAt } from '../../../../platform/contract/shapes.ts'
+
+const capabilities = ['projects.read'] as const
+const projectId = described(Id, 'The project that it happened to.')
+
+export const projectEvents = events({
+  'project.created': { capabilities, payload: object({ projectId, createdAt: CreatedAt }) },
+  'project.updated': { capabilities, payload: object({ projectId, updatedAt: UpdatedAt }) },
+  'project.closed': {
+    capabilities,
+    payload: object({ projectId, closedAt: described(Instant, 'When the project was closed.') }),
+  },
+})

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import { by } from '../../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
+import { asking } from '../../../../platform/data/asking.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { type ProjectRow, projectTable } from './record.ts'
+import type { Billing } from './shapes.ts'
+
+const known = [
+  'id',
+  'code',
+  'name',
+  'state',
+  'billing',
+  'customerId',
+  'managerMembershipId',
+  'startDate',
+  'endDate',
+  'attributionPrecision',
+  'budgetMinutes',
+  'budgetCents',
+  'rateCardId',
+  'template',
+  'externalSource',
+  'externalId',
+] as const satisfies readonly (keyof ProjectRow)[]
+
+/** A project as other families know it. */
+export type KnownProject = Pick<ProjectRow, (typeof known)[number]>
+
+const projectsWhere = asking(
+  (db, condition: RawBuilder<unknown>) =>
+    db.sql<KnownProject>`
+      select ${projectTable.select('p', known)} from projects p where p.org_id = ${db.orgId} and ${condition}`,
+)
+
+/** The projects with these ids; those that are not there are left out. One statement. */
+export const projectsWithIds = (db: TenantDb, ids: IdSet): Promise<KnownProject[]> =>
+  projectsWhere(db, sql`p.id = any(${idArray(ids)})`)
+
+/** A query of the ids of the rate cards that projects name. */
+export const rateCardsNamedBy = (orgId: string, ids: IdSet): RawBuilder<unknown> => sql`
+  select p.rate_card_id from projects p
+  where p.org_id = ${orgId} and p.id = any(${idArray(ids)}) and p.rate_card_id is not null`
+
+/** The ids of all projects that are billed so. One statement. */
+export const projectsBilledBy = async (db: TenantDb, billing: Billing): Promise<ReadonlySet<Id>> =>
+  new Set((await projectsWhere(db, sql`p.billing = ${billing}`)).map(({ id }) => id))
+
+export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<KnownProject[]> =>
+  projectsWhere(db, sql`p.code = any(${codes}::text[])`)
+
+/** The project as other families are asked about it; nothing where it is not there. */
+export const projectWithId = asking((db, id: Id) =>
+  projectsWhere(db, sql`p.id = any(${idArray([id])})`).map(([project]) => project),
+)
+
+/** The projects that a rate card prices: those that name it and, for the default card, those that name none. One statement. */
+export const projectsPricedBy = (db: TenantDb, rateCardId: Id, orNone: boolean): Promise<KnownProject[]> =>
+  projectsWhere(
+    db,
+    orNone
+      ? sql`(p.rate_card_id = ${rateCardId} or p.rate_card_id is null)`
+      : sql`p.rate_card_id = ${rateCardId}`,
+  )
+
+/** The projects that are worked on or done and have a budget and a manager, by id, after one of them. One statement. */
+export const projectsWithBudgets = (db: TenantDb, after: Id | null, limit: number): Promise<KnownProject[]> =>
+  projectsWhere(
+    db,
+    sql`not p.template and p.state in ('active', 'on_hold', 'completed') and p.manager_membership_id is not null
+      and coalesce(p.budget_minutes, p.budget_cents) is not null
+      ${after === null ? sql`` : sql`and p.id > ${after}`} order by p.id limit ${limit}`,
+  )
+
+export const projectPageKeys = [by('p.name'), by('p.id')]
+
+/** A page of the projects that are no templates. One statement. */
+export const pageOfProjects = (
+  db: TenantDb,
+  filter: ProjectPageFilter,
+  keyset: RawBuilder<unknown>,
+): Promise<KnownProject[]> => projectsWhere(db, onPage(filter, keyset))
+
+/** A query of the ids of the same. */
+export const idsOfPage = (
+  orgId: string,
+  filter: ProjectPageFilter,
+  keyset: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select p.id from projects p where p.org_id = ${orgId} and ${onPage(filter, keyset)}`
+
+interface ProjectPageFilter {
+  readonly customerId?: Id
+  readonly managerMembershipId?: Id
+}
+
+const onPage = (
+  { customerId, managerMembershipId }: ProjectPageFilter,
+  keyset: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`not p.template ${customerId === undefined ? sql`` : sql`and p.customer_id = ${customerId}`}
+    ${managerMembershipId === undefined ? sql`` : sql`and p.manager_membership_id = ${managerMembershipId}`} ${keyset}`

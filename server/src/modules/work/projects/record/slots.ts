@@ -1,0 +1,53 @@
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import { type Contributions, optionalSlot, slot } from '../../../../platform/slots.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+
+/** How much of something a project has. */
+export interface OpenSum {
+  readonly count: number
+  readonly minutes: number
+  readonly cents: number
+}
+
+/** Something that must be done with before a project is closed. */
+export interface ClosingBlocker {
+  readonly kind: 'open_hours' | 'unbilled_work' | 'open_tasks' | 'open_change_orders' | 'open_purchases'
+  /** How many of them the project has, or how much of it. One statement, of hours a few. */
+  count(db: TenantDb, projectId: Id, contributions: Contributions): Promise<number | OpenSum>
+}
+
+/** Every family that has something of the kind contributes it. */
+export const closingBlockers = slot<ClosingBlocker>('projects.closing_blockers')
+
+/** A project that is being made from another. */
+export interface ProjectBeingCopied {
+  readonly from: Id
+  readonly to: Id
+  /** By how many days dates move, later or earlier. */
+  readonly days: number
+  /** The new phases by those that they are made from; phases fill it for the others. */
+  readonly phaseIds: Map<Id, Id>
+}
+
+/** What of a project its copies have too. */
+export interface ProjectCopy {
+  /** What the answer calls it, `phases`. */
+  readonly kind: string
+  /** Lower ones come first. */
+  readonly order: number
+  /** Makes the same for the new project, which is there already, and answers how many. A constant number of statements. */
+  copy(tx: WriteTransaction, project: ProjectBeingCopied): Promise<number>
+}
+
+export const projectCopies = slot<ProjectCopy>('projects.copies')
+
+/** Takes away what was made for projects by the way, when an import that made them is undone. Whatever people made is a use. */
+export type ProjectTraces = (tx: WriteTransaction, projectIds: readonly Id[]) => Promise<unknown>
+
+export const projectTraces = slot<ProjectTraces>('projects.traces')
+
+/** Those of the ids that are of active rate cards; without the family that has them a project gets none. */
+export type KnownRateCards = (db: TenantDb, ids: readonly Id[]) => Promise<readonly Id[]>
+
+export const knownRateCards = optionalSlot<KnownRateCards>('projects.known_rate_cards')

@@ -1,0 +1,15 @@
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { slot } from '../../../../platform/slots.ts'
+import { statusUpdates } from './contract.ts'
+import type { StatusUpdate } from './record.ts'
+
+export type { StatusUpdate } from './record.ts'
+export { latestUpdates } from './store.ts'
+
+/** Told in the transaction that says how a project stands: something may wait for so much of its work. */
+export type StatusHearer = (tx: WriteTransaction, update: StatusUpdate) => Promise<void>
+
+export const statusPosted = slot<StatusHearer>('projects.status_posted')
+
+/** The operations of the public interface, for requests from inside the process. */
+export const statusUpdateOperations = statusUpdates.operations

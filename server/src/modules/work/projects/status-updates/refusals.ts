@@ -1,0 +1,10 @@
+import { refusals } from '../../../../platform/contract/refusals.ts'
+
+export const statusUpdateRefusals = refusals({
+  status_update_not_found: {
+    status: 404,
+    title: 'No such status update',
+    when: 'The project has no status update with this id.',
+    remedy: 'Read the status updates from `GET /v1/projects/{id}/status-updates`.',
+  },
+})

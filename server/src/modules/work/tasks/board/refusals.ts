@@ -1,0 +1,16 @@
+import { refusals } from '../../../../platform/contract/refusals.ts'
+
+export const boardRefusals = refusals({
+  task_place_ambiguous: {
+    status: 422,
+    title: 'A task stands in one place',
+    when: '`afterTaskId` and `beforeTaskId` were sent together.',
+    remedy: 'Send one of them, or neither for the end of the column.',
+  },
+  task_board_changed: {
+    status: 409,
+    title: 'The neighbour is not in the column',
+    when: 'The task in `afterTaskId` or `beforeTaskId` is not in the status that the task is to stand in, or it is the task itself: somebody else may have moved it.',
+    remedy: 'Read the board again, and choose a place on it.',
+  },
+})

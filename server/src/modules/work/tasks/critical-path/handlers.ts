@@ -1,0 +1,66 @@
+import { unchangedSince } from '../../../../platform/data/optimistic.ts'
+import { handle } from '../../../../platform/http/handler.ts'
+import { dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { projectsWithIds } from '../../projects/record/port.ts'
+import type { DependencyRecord } from '../dependencies/record.ts'
+import { dependenciesOf } from '../dependencies/store.ts'
+import { findTasks, saveTasks } from '../record/store.ts'
+import { writableTask } from '../writable.ts'
+import { scheduledTasks } from './bounds.ts'
+import { readCalendar } from './calendar.ts'
+import { taskSchedules } from './contract.ts'
+import type { NumberedTask } from './plan.ts'
+import * as rules from './rules.ts'
+import { openTasksOf } from './store.ts'
+
+export const handlers = handle(taskSchedules, {
+  async get({ params, caller, db, now, refuse }) {
+    const [[project], tasks, edges, calendarAround] = await Promise.all([
+      projectsWithIds(db, [params.id]),
+      openTasksOf(db, params.id, scheduledTasks + 1),
+      dependenciesOf(db, [params.id]),
+      readCalendar(db),
+    ])
+    if (!project) return refuse('project_not_found')
+    if (tasks.length > scheduledTasks) refuse('project_schedule_too_large')
+    const today = dateIn(caller.organisation.timeZone, now)
+    const begins = project.startDate ?? firstDate(tasks) ?? today
+    const calendar = calendarAround(tasks, begins)
+    return rules.schedule(tasks, among(tasks, edges), { begins, endDate: project.endDate, calendar })
+  },
+
+  async reschedule({ params, body, caller, db, now, dryRun, refuse, commit }) {
+    const task = await writableTask(db, params.id, refuse)
+    const { projectId } = task
+    const [open, edges, calendarAround] = await Promise.all([
+      projectId === null ? [] : openTasksOf(db, projectId, scheduledTasks + 1),
+      projectId === null ? [] : dependenciesOf(db, [projectId]),
+      readCalendar(db),
+    ])
+    if (open.length > scheduledTasks) refuse('project_schedule_too_large')
+    const { startDate = null, dueDate = null } = body
+    const today = dateIn(caller.organisation.timeZone, now)
+    const calendar = calendarAround([...open, { startDate, dueDate }], today)
+    const unchanged = unchangedSince(body.expectedUpdatedAt, task.updatedAt)
+    const moved = await commit(rules.reschedule(task, body, { unchanged, open, edges, calendar }))
+    const found = await findTasks(
+      db,
+      moved.map(({ taskId }) => taskId),
+    )
+    await commit(rules.dated(found, moved, now), changes => saveTasks(db, changes, []))
+    return { moved: [...moved], dryRun }
+  },
+})
+
+/** The earliest date that a task has; undefined where none has any. */
+const firstDate = (tasks: readonly NumberedTask[]): PlainDate | undefined =>
+  tasks
+    .flatMap(({ startDate, dueDate }) => startDate ?? dueDate ?? [])
+    .sort()
+    .at(0)
+
+/** The dependencies between tasks that are open, both of them. */
+function among(tasks: readonly NumberedTask[], edges: readonly DependencyRecord[]): DependencyRecord[] {
+  const open = new Set(tasks.map(({ id }) => id))
+  return edges.filter(({ fromTaskId, toTaskId }) => open.has(fromTaskId) && open.has(toTaskId))
+}

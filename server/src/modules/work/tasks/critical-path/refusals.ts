@@ -1,0 +1,23 @@
+import { refusals } from '../../../../platform/contract/refusals.ts'
+import { scheduledTasks } from './bounds.ts'
+
+export const taskScheduleRefusals = refusals({
+  task_before_predecessor: {
+    status: 422,
+    title: 'The task waits for others',
+    when: 'The new dates are too early for what the task waits for; `dependencyIds` names the dependencies.',
+    remedy: 'Choose later dates, move the earlier tasks first, or change the dependencies.',
+  },
+  task_schedule_out_of_range: {
+    status: 422,
+    title: 'A task would get a date beyond the calendar',
+    when: 'A task that waits would be moved to the year 3000 or later.',
+    remedy: 'Look at the lags of the dependencies, and at the dates that were sent.',
+  },
+  project_schedule_too_large: {
+    status: 422,
+    title: 'The project has too many open tasks',
+    when: `More than ${scheduledTasks} tasks of the project are open.`,
+    remedy: 'Close or archive what is over, or divide the project.',
+  },
+})

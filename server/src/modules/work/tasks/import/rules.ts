@@ -1,0 +1,215 @@
+import {
+  accept,
+  type Accepted,
+  type AuditFact,
+  type Decision,
+} from '../../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import {
+  importRows,
+  type ImportOutcome,
+  type Known as KnownRecords,
+  type Mode,
+  type ModeCode,
+  type RefusedRow,
+  refusedRow,
+  type RowRules,
+} from '../../../records/imports/protocol/port.ts'
+import type { TaskFact } from '../record/announcements.ts'
+import type { Known, ParentFacts } from '../record/facts.ts'
+import type { Circumstances } from '../record/fields.ts'
+import type { TaskRecord } from '../record/record.ts'
+import * as tasks from '../record/rules.ts'
+import type { Entering } from '../record/status-rules.ts'
+import type { Boards } from './board.ts'
+import { taskName } from './naming.ts'
+import type { ReadRow } from './rows.ts'
+import type { RowError } from './shapes.ts'
+
+export interface ImportCircumstances extends Pick<Circumstances, 'nextId'>, Pick<Entering, 'now' | 'unmet'> {
+  /** Tasks that rows may mean, or name as what they are a part of. */
+  readonly tasks: readonly TaskRecord[]
+  readonly known: Known
+  readonly boards: Boards
+  readonly phase: (projectId: Id, code: string) => Id | undefined
+  /** How many tasks there are below a task, each under the next. */
+  readonly depthBelow: (taskId: Id) => number
+  /** Custom fields with changes laid over stored values; null for a new task. */
+  readonly custom: (stored: TaskRecord | null, row: ReadRow) => Circumstances['custom']
+  readonly mode: Mode
+  /** One for each row, in their order. */
+  readonly newIds: readonly Id[]
+  readonly filename: string | null
+}
+
+type Refused = RefusedRow<RowError>
+type Row = Accepted<TaskRecord, TaskFact> | Refused
+type Records = KnownRecords<TaskRecord>
+
+/** Creates and changes tasks row by row, by the rules of the single writes. */
+export const importTasks = (
+  rows: readonly (ReadRow | Refused)[],
+  circumstances: ImportCircumstances,
+): Accepted<ImportOutcome<TaskRecord, RowError | ModeCode>, TaskFact> =>
+  importRows({ ...circumstances, rows, records: circumstances.tasks }, taskRows(circumstances))
+
+const taskRows = (circumstances: ImportCircumstances): RowRules<ReadRow, TaskRecord, TaskFact, RowError> => ({
+  names: namesOf,
+  name: ({ reference }) => reference && taskName.reference(reference.externalSource, reference.externalId),
+  before: ({ parent }) => parent && taskName.reference(parent.externalSource, parent.externalId),
+  circle: () => refusedRow('task_parent_cycle', 'parentExternalId'),
+  match,
+  create: (row, records, index) => create(row, records, index, circumstances),
+  update: (task, row, records) => update(task, row, records, circumstances),
+})
+
+const namesOf = ({ id, projectId, number, externalSource, externalId }: TaskRecord): string[] => [
+  taskName.id(id),
+  taskName.number(projectId, number),
+  ...(externalSource === null || externalId === null ? [] : [taskName.reference(externalSource, externalId)]),
+]
+
+/** The task that a row means: by its reference, or else by its number in the project. One with another reference is another. */
+function match({ reference, number, project }: ReadRow, records: Records) {
+  const referred =
+    reference && records.named(taskName.reference(reference.externalSource, reference.externalId))
+  if (referred) return referred
+  if (number === undefined) return undefined
+  const numbered = records.named(taskName.number(project?.id ?? null, number))
+  if (!numbered) return refusedRow('task_not_found', 'number')
+  return reference && numbered.externalId !== null
+    ? { ...refusedRow('external_ref_conflict', 'number'), record: numbered }
+    : numbered
+}
+
+function create(row: ReadRow, records: Records, index: number, circumstances: ImportCircumstances): Row {
+  const { title } = row.patch
+  const { boards } = circumstances
+  if (title === undefined) return refusedRow('missing_required', 'title')
+  const id = circumstances.newIds[index]
+  if (id === undefined) throw new RangeError('every row needs an id of its own')
+  const projectId = row.project?.id ?? null
+  const places = placesOf(row, projectId, records, circumstances)
+  if ('error' in places) return places
+  const decision = tasks.create(
+    {
+      ...row.patch,
+      ...places.patch,
+      title,
+      projectId,
+      ...(places.statusId && { statusId: places.statusId }),
+    },
+    {
+      ...met(row, undefined, places.parents, circumstances),
+      set: boards.setOf(projectId),
+      occupied: boards.occupied,
+      rank: boards.rank,
+      id,
+      number: boards.nextNumber(projectId),
+      depthBelow: 0,
+    },
+  )
+  if (decision.refusal !== undefined) return refusedAs(decision)
+  boards.put(undefined, decision.state)
+  return decision
+}
+
+function update(task: TaskRecord, row: ReadRow, records: Records, circumstances: ImportCircumstances): Row {
+  const { boards, known, unmet, now } = circumstances
+  if (row.project && row.project.id !== task.projectId)
+    return refusedRow('task_of_other_project', 'projectCode')
+  const places = placesOf(row, task.projectId, records, circumstances)
+  if ('error' in places) return places
+  const project = task.projectId === null ? null : (known.projects.get(task.projectId) ?? null)
+  const present = { now, unchanged: true, project }
+  const changed = tasks.update(
+    task,
+    { ...row.patch, ...places.patch },
+    {
+      ...met(row, task, places.parents, circumstances),
+      ...present,
+      depthBelow: circumstances.depthBelow(task.id),
+    },
+  )
+  if (changed.refusal !== undefined) return refusedAs(changed)
+  if (places.statusId === undefined) return changed
+  const moved = tasks.changeStatus(changed.state, places.statusId, {
+    ...present,
+    set: boards.setOf(task.projectId),
+    unmet,
+    occupied: boards.occupied,
+    rank: boards.rank,
+  })
+  if (moved.refusal !== undefined) return refusedAs(moved)
+  boards.put(task, moved.state)
+  return moved.state === changed.state
+    ? changed
+    : accept<TaskRecord, TaskFact>(moved.state, {
+        facts: [...changed.facts, ...moved.facts],
+        audit: [...changed.audit, ...moved.audit] satisfies AuditFact[],
+      })
+}
+
+/** Where a row puts its task, by ids. */
+function placesOf(
+  { phaseCode, status, parent }: ReadRow,
+  projectId: Id | null,
+  records: Records,
+  { boards, phase, known }: ImportCircumstances,
+) {
+  const phaseId = phaseCode === undefined || projectId === null ? undefined : phase(projectId, phaseCode)
+  if (phaseCode !== undefined && phaseId === undefined)
+    return refusedRow('project_phase_not_found', 'phaseCode')
+  const statusId = status === undefined ? undefined : boards.status(projectId, status)?.id
+  if (status !== undefined && statusId === undefined) return refusedRow('task_status_not_found', 'status')
+  const above = parent && records.named(taskName.reference(parent.externalSource, parent.externalId))
+  if (parent && !above) return refusedRow('task_parent_not_found', 'parentExternalId')
+  return {
+    patch: { ...(phaseId && { phaseId }), ...(above && { parentTaskId: above.id }) },
+    statusId,
+    parents: above ? new Map([[above.id, parentFacts(above, records, known)]]) : known.parents,
+  }
+}
+
+/** A task and those above it, as the rows before have left them. */
+function parentFacts(task: TaskRecord, records: Records, { parents }: Known): ParentFacts {
+  const line: Id[] = []
+  for (let above: TaskRecord | undefined = task; above && !line.includes(above.id); ) {
+    line.push(above.id)
+    const next: Id | null = above.parentTaskId
+    const record: TaskRecord | undefined = next === null ? undefined : records.named(taskName.id(next))
+    if (next !== null && !record) line.push(...(parents.get(next)?.line ?? [next]))
+    above = record
+  }
+  return { projectId: task.projectId, line }
+}
+
+const met = (
+  row: ReadRow,
+  task: TaskRecord | undefined,
+  parents: Known['parents'],
+  { known, custom, nextId, now }: ImportCircumstances,
+) => ({ known: { ...known, parents }, custom: custom(task ?? null, row), nextId, now })
+
+/** Which field of a row a refusal is about. */
+const fieldOf: Partial<Record<RowError, string>> = {
+  external_ref_conflict: 'externalId',
+  membership_not_found: 'assigneeEmails',
+  project_closed: 'projectCode',
+  project_phase_not_found: 'phaseCode',
+  task_dates_invalid: 'dueDate',
+  task_guard_not_met: 'status',
+  task_label_not_found: 'labels',
+  task_parent_cycle: 'parentExternalId',
+  task_parent_not_found: 'parentExternalId',
+  task_parent_too_deep: 'parentExternalId',
+  task_status_not_found: 'status',
+  task_transition_not_allowed: 'status',
+  task_wip_limit_reached: 'status',
+}
+
+function refusedAs({ refusal, extra }: Extract<Decision<never>, { readonly refusal: string }>): Refused {
+  const code = refusal as RowError
+  const key = extra?.['key']
+  return refusedRow(code, typeof key === 'string' ? `customFields.${key}` : fieldOf[code])
+}

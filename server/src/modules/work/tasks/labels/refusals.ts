@@ -1,0 +1,10 @@
+import { refusals } from '../../../../platform/contract/refusals.ts'
+
+export const taskLabelNotFound = refusals({
+  task_label_not_found: {
+    status: 404,
+    title: 'No such task label',
+    when: 'No task label of the organisation has this id, or the one that a task is to be given is not active.',
+    remedy: 'Read the labels from `GET /v1/task-labels`.',
+  },
+})

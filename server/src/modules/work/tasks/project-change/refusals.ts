@@ -1,0 +1,10 @@
+import { refusals } from '../../../../platform/contract/refusals.ts'
+
+export const projectChangeRefusals = refusals({
+  task_has_hours: {
+    status: 409,
+    title: 'Hours were done on the task',
+    when: 'A task was to get into another project, and hours are written on it or on a part of it; `taskIds` names them.',
+    remedy: 'Make a new task in the other project; hours stay with the project that they were done for.',
+  },
+})

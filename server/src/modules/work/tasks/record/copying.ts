@@ -1,0 +1,72 @@
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { addDays } from '../../../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { fieldsOf } from '../../../records/custom-fields/port.ts'
+import type { ProjectBeingCopied, ProjectCopy } from '../../projects/record/port.ts'
+import { initialStatus } from '../statuses/record.ts'
+import { copySet } from '../statuses/copying.ts'
+import { taskKind } from './kind.ts'
+import { ranksAfter } from './ranks.ts'
+import type { TaskRecord } from './record.ts'
+import { boardOf, saveTasks } from './store.ts'
+
+/** The tasks of a project that is made from another: all to be done again, with their dates moved. */
+export const tasksOfCopies: ProjectCopy = {
+  kind: 'tasks',
+  order: 10,
+  async copy(tx, project) {
+    const [tasks, set, fields] = await Promise.all([
+      boardOf(tx, project.from),
+      copySet(tx, project),
+      fieldsOf(tx, taskKind.kind),
+    ])
+    const status = initialStatus(set)
+    const ids = new Map(tasks.map(({ id }) => [id, newId()]))
+    const ranks = ranksAfter(null, tasks.length)
+    const numbers = new Map(
+      tasks.toSorted((a, b) => a.number - b.number).map(({ id }, place) => [id, place + 1]),
+    )
+    await saveTasks(
+      tx,
+      tasks.map((task, place) => ({
+        before: null,
+        after: {
+          ...madeAgain(tx, task, project, ids),
+          statusId: status.id,
+          statusCode: status.code,
+          category: status.category,
+          number: numbers.get(task.id) ?? place + 1,
+          rank: ranks[place] ?? '',
+        },
+      })),
+      fields,
+    )
+    return tasks.length
+  },
+}
+
+function madeAgain(
+  tx: WriteTransaction,
+  task: TaskRecord,
+  { to, days, phaseIds }: ProjectBeingCopied,
+  ids: ReadonlyMap<Id, Id>,
+): TaskRecord {
+  const moved = (date: string | null) => (date === null ? null : addDays(date, days))
+  return {
+    ...task,
+    id: ids.get(task.id) ?? '',
+    projectId: to,
+    phaseId: task.phaseId === null ? null : (phaseIds.get(task.phaseId) ?? null),
+    parentTaskId: task.parentTaskId === null ? null : (ids.get(task.parentTaskId) ?? null),
+    copiedFromId: task.id,
+    startDate: moved(task.startDate),
+    dueDate: moved(task.dueDate),
+    checklist: task.checklist.map(item => ({ ...item, id: newId(), done: false })),
+    recurrenceId: null,
+    externalSource: null,
+    externalId: null,
+    closedAt: null,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  }
+}

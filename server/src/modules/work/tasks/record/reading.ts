@@ -1,0 +1,43 @@
+import { openPage } from '../../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Static } from '../../../../platform/contract/shapes.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
+import { taskKind } from './kind.ts'
+import * as listStore from './list-store.ts'
+import type { listing } from './listing.ts'
+import { orderOf, type TaskSort } from './sorts.ts'
+import { shown } from './spent.ts'
+
+type Query = Partial<Static<(typeof listing)['list']['query']>>
+
+interface Asked {
+  readonly operation: string
+  /** What the list is ordered by where the query does not say. */
+  readonly usual: TaskSort
+  /** Whose tasks there are in the list at all. */
+  readonly within?: { readonly projectId?: Id; readonly ownedBy?: Id }
+  refuse(code: 'external_ref_incomplete' | 'range_end_before_start', detail?: string): never
+}
+
+/** A page of tasks as they are shown. */
+export async function readPage(db: TenantDb, query: Query, { operation, usual, within, refuse }: Asked) {
+  if ((query.externalSource === undefined) !== (query.externalId === undefined))
+    refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
+  const { dueFrom, dueTo } = query
+  if (dueFrom !== undefined && dueTo !== undefined && dueTo < dueFrom) refuse('range_end_before_start')
+  const { sort, direction } = orderOf(query, usual)
+  const page = openPage(db, query, {
+    operation,
+    keys: listStore.keysOf(sort, direction),
+    sweep: listStore.sweep,
+    ...(within && { within }),
+  })
+  const { cursor: _, limit: __, updatedSince, sort: ___, direction: ____, cf, ...wanted } = query
+  const held = cf ? heldValues(await fieldsOf(db, taskKind.kind), cf) : []
+  const archived = wanted.archived ?? (updatedSince === undefined ? false : undefined)
+  const filter = { ...wanted, ...within, ...(archived !== undefined && { archived }) }
+  const rows = held && (await listStore.listTasks(db, filter, { held, keyset: page.fragment }))
+  const { items, pageInfo } = page.answer(rows ?? [])
+  return { items: await shown(db, items), pageInfo }
+}
