@@ -6,8 +6,18 @@ import type { DayState } from './day.ts'
 /** Who has days approved or opened, and in which zone their dates lie. */
 export interface Following {
   readonly timeZone: string
+  /** Null where the service itself does it. */
   readonly actorMembershipId: Id | null
 }
+
+/** What a caller does. */
+export const followingOf = ({
+  organisation: { timeZone },
+  membership,
+}: {
+  readonly organisation: { readonly timeZone: string }
+  readonly membership: { readonly id: Id }
+}): Following => ({ timeZone, actorMembershipId: membership.id })
 
 /** What happened to days that others follow: `opened` ones are drafts or confirmed again, `emptied` ones drafts with nothing left. */
 export type Followed = 'approved' | 'opened' | 'emptied'
@@ -28,20 +38,13 @@ export interface ApprovalFollower {
 
 export const approvalFollowers = slot<ApprovalFollower>('work_days.approval_followers')
 
-interface Caller {
-  readonly organisation: { readonly timeZone: string }
-  /** Null where the service itself does it. */
-  readonly membership: { readonly id: Id | null }
-}
-
 /** Lets all followers read at once what they need of days; they are told together, whatever the number of days. */
 export async function followersOf(
   tx: WriteTransaction,
   contributions: Contributions,
   dayIds: readonly Id[],
-  { organisation, membership }: Caller,
+  following: Following,
 ): Promise<FollowUp> {
-  const following = { timeZone: organisation.timeZone, actorMembershipId: membership.id }
   const inOrder = contributions(approvalFollowers).toSorted((a, b) => a.order - b.order)
   const ready = await Promise.all(inOrder.map(follower => follower.ahead(tx, dayIds, following)))
   return (what, days) => {
@@ -55,14 +58,14 @@ export async function follow(
   contributions: Contributions,
   what: Followed,
   days: readonly DayState[],
-  caller: Caller,
+  following: Following,
 ): Promise<void> {
   if (days.length === 0) return
   const followUp = await followersOf(
     tx,
     contributions,
     days.map(({ id }) => id),
-    caller,
+    following,
   )
   followUp(what, days)
 }

@@ -13,7 +13,6 @@ export {
   type HeldDay,
   markAbsences,
   type MarkedDays,
-  type MarkingContext,
 } from './absent/marking.ts'
 export {
   type ApprovalFollower,
@@ -135,6 +134,7 @@ export { removePlannedWork, writePlannedWork } from './planned/writing.ts'
 export { type RecordedDay, recordedDaysOf } from './recorded-days.ts'
 export { recordedNow } from './recorded-now.ts'
 export { saveStates } from './store.ts'
+export type { Writer } from './writing/saving.ts'
 export { targetsOfMembers } from './targets-of-members.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../../platform/http/handler.ts'
 import { gather } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
-import { followersOf } from '../approval-followers.ts'
+import { followersOf, followingOf } from '../approval-followers.ts'
 import type { workDays } from '../contract.ts'
 import { batchInProgress } from '../port.ts'
 import { invoicedAmong } from '../protected-hours.ts'
@@ -46,7 +46,7 @@ export const lifecycleHandlers: Lifecycle = {
     const [found, settings, followUp] = await Promise.all([
       store.findDay(db, params.id, supervisedBy(caller)),
       settingsOf(db),
-      followersOf(db, services.contributions, [params.id], caller),
+      followersOf(db, services.contributions, [params.id], followingOf(caller)),
     ])
     if (!found) return refuse('work_day_not_found')
     const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
@@ -59,7 +59,7 @@ export const lifecycleHandlers: Lifecycle = {
     const [days, settings, followUp] = await Promise.all([
       statesById(db, caller, body.ids),
       settingsOf(db),
-      followersOf(db, services.contributions, body.ids, caller),
+      followersOf(db, services.contributions, body.ids, followingOf(caller)),
     ])
     const approver = approverOf(caller, settings)
     const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment, ...day }) =>
@@ -73,7 +73,7 @@ export const lifecycleHandlers: Lifecycle = {
   async unapprove({ params, body, caller, db, services, refuse, commit }) {
     const [stored, followUp] = await Promise.all([
       store.findDay(db, params.id, supervisedBy(caller)),
-      followersOf(db, services.contributions, [params.id], caller),
+      followersOf(db, services.contributions, [params.id], followingOf(caller)),
     ])
     const found = stored ?? refuse('work_day_not_found')
     const opened = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
@@ -90,7 +90,7 @@ export const lifecycleHandlers: Lifecycle = {
     const [stored, inProgress, followUp] = await Promise.all([
       store.findDay(db, params.id, supervisedBy(caller)),
       services.contributions(batchInProgress)(db),
-      followersOf(db, services.contributions, [params.id], caller),
+      followersOf(db, services.contributions, [params.id], followingOf(caller)),
     ])
     const found = stored ?? refuse('work_day_not_found')
     if (inProgress !== null && found.day.exportBatchId === inProgress)

@@ -7,13 +7,14 @@ import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { dayTypeVersionAt } from '../../../company/catalogs/day-types/port.ts'
 import { authorityOver } from '../../../people/members/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
-import { follow } from '../approval-followers.ts'
+import { followingOf } from '../approval-followers.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
 import type { WrittenDay } from '../day.ts'
 import { absentDayRefusal, dayTypeRefusal } from '../day-type-rules.ts'
 import { keptEntries } from '../entry-rules.ts'
 import { invoicedAmong } from '../protected-hours.ts'
+import { saveDays } from '../writing/saving.ts'
 import { write } from '../writing-rules.ts'
 import type { WorkDayDetail } from '../shapes.ts'
 import * as store from '../store.ts'
@@ -43,8 +44,7 @@ export const writingHandlers: Writing = {
     ])
     if (permission) refuse(permission)
     const decision = decisions.decide(wanted, body.expectedUpdatedAt)
-    const written = await commit(decision, day => store.saveWritten(db, [day]))
-    return answered({ db, caller, contributions: services.contributions }, written)
+    return shown(await commit(decision, saving({ db, caller, contributions: services.contributions })))
   },
 
   async writeOwnEntries({ params, body, caller, db, services, commit }) {
@@ -52,36 +52,30 @@ export const writingHandlers: Writing = {
     const writer = { db, caller, contributions: services.contributions }
     const decisions = await entriesDecisions(writer, [wanted], 'manual')
     const decision = decisions.decide(wanted, body.expectedUpdatedAt)
-    const written = await commit(decision, day => store.saveWritten(db, [day]))
-    return answered({ db, caller, contributions: services.contributions }, written)
+    return shown(await commit(decision, saving({ db, caller, contributions: services.contributions })))
   },
 
   async setDayType({ params, body, caller, db, services, refuse, commit }) {
     const subject = { db, caller, contributions: services.contributions, ...params }
     const [permission, decide] = await Promise.all([mayActOnBehalf(subject), dayTypeDecision(subject, body)])
     if (permission) refuse(permission)
-    const written = await commit(decide(), day => store.saveWritten(db, [day]))
-    return answered(subject, written)
+    return shown(await commit(decide(), saving(subject)))
   },
 
   async setOwnDayType({ params, body, caller, db, services, commit }) {
     const { contributions } = services
     const subject = { db, caller, contributions, membershipId: caller.membership.id, ...params }
     const decide = await dayTypeDecision(subject, body)
-    const written = await commit(decide(), day => store.saveWritten(db, [day]))
-    return answered(subject, written)
+    return shown(await commit(decide(), saving(subject)))
   },
 }
 
-/** A day in which nothing is left makes its date a blank one, which others follow. */
-async function answered(
-  { db, caller, contributions }: Pick<Subject, 'db' | 'caller' | 'contributions'>,
-  { day, entries }: WrittenDay,
-): Promise<WorkDayDetail> {
-  const isEmpty = entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null
-  if (isEmpty) await follow(db, contributions, 'emptied', [day], caller)
-  return workDayDetail(day, entries)
-}
+const saving =
+  ({ db, caller, contributions }: Pick<Subject, 'db' | 'caller' | 'contributions'>) =>
+  (written: WrittenDay): Promise<unknown> =>
+    saveDays(db, { contributions, ...followingOf(caller) }, [written])
+
+const shown = ({ day, entries }: WrittenDay): WorkDayDetail => workDayDetail(day, entries)
 
 interface Subject extends store.MemberDay {
   readonly db: WriteTransaction

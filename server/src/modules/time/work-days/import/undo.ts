@@ -6,7 +6,9 @@ import { settingsOf } from '../../../company/organisation/port.ts'
 import { isOwnEntry } from '../absent/own-entries.ts'
 import type { WrittenDay } from '../day.ts'
 import { entriesDecisions } from '../handlers/entries-decisions.ts'
-import { daysWithIds, saveWritten, type StoredDay } from '../store.ts'
+import { daysWithIds, type StoredDay } from '../store.ts'
+import { followingOf } from '../approval-followers.ts'
+import { saveDays } from '../writing/saving.ts'
 import { hasEntries, type KeptEntry, keptEntry } from './days.ts'
 
 /** Puts the entries back that days had before an import, by the rules of writing them; a day that it made is blank again. */
@@ -37,7 +39,11 @@ export async function undo(call: UndoCall): Promise<Undoing> {
       }
     }
   }
-  return { blockers, facts: [], audit, save: () => saveWritten(db, written) }
+  const { contributions } = call.services
+  return {
+    ...{ blockers, facts: [], audit },
+    save: () => saveDays(db, { contributions, ...followingOf(call.caller) }, written),
+  }
 }
 
 interface DayToPutBack {
