@@ -4,11 +4,13 @@ import { refuse, type Refused } from '../../../platform/vocabulary/decision.ts'
 import { covers } from '../../../platform/vocabulary/versions.ts'
 import { coverageOf, excessRefusal } from './allocation-rules.ts'
 import { entryMinutes } from './attribution/entry-minutes.ts'
-import type { ConfirmationPolicy, DayCircumstances, Entry, Level } from './day.ts'
+import type { AttributionPrecision, DayCircumstances, Entry } from './day.ts'
 import { type DetailCode, unconfirmableHours } from './details/rules.ts'
-import { elapsedMinutes } from './entry-rules.ts'
+import { elapsedMinutes } from './interpretation/recorded-time.ts'
+import type { FoundDetails } from './details/found.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Meaning } from './meaning.ts'
-import { outsideEmployment } from './outside-employment.ts'
+import { outsideEmployment } from './day/holds.ts'
 
 export type ConfirmationCode =
   | 'day_outside_employment'
@@ -23,6 +25,25 @@ export type ConfirmationCode =
   | 'attribution_precision_unmet'
   | 'manual_entry_reason_required'
   | DetailCode
+
+/** A tracking level as confirming reads it. */
+interface Level {
+  readonly id: Id
+  readonly code: string
+  readonly name: string
+  readonly required: boolean
+  readonly askInEntry: boolean
+  readonly remainder: 'unattributed' | 'refused'
+}
+
+/** What the rules of confirming read besides. */
+export interface ConfirmationPolicy {
+  readonly punchPolicy: 'free' | 'clocking_required'
+  readonly levels: readonly Level[]
+  readonly precisionOf: ReadonlyMap<Id, AttributionPrecision | null>
+  /** What hours are on, as its families know it. */
+  readonly details: FoundDetails
+}
 
 /** A day that somebody wants to confirm. */
 export interface DayToConfirm {

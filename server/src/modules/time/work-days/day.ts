@@ -1,7 +1,6 @@
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Validity } from '../../../platform/vocabulary/versions.ts'
-import type { FoundDetails } from './details/found.ts'
 import type { DayTypeVersion, EntryTypeVersion, Holiday, WorktimeModelVersion } from './interpretation/day.ts'
 import type { Allocation, EntrySource } from './entry-shapes.ts'
 import type { Interpretation, WorkDayStatus } from './shapes.ts'
@@ -61,6 +60,10 @@ export interface Entry {
   readonly absenceTypeVersionId?: Id | null
 }
 
+/** Whether an entry is the day's own: that of an absence comes and goes with the absence. */
+export const isOwnEntry = ({ absencePeriodId = null }: Pick<Entry, 'absencePeriodId'>): boolean =>
+  absencePeriodId === null
+
 /** What one allocation gets of its entry. */
 export interface AllocatedMinutes {
   readonly entryId: Id
@@ -79,16 +82,6 @@ export interface WrittenDay {
   readonly day: Day
   readonly entries: readonly Entry[]
   readonly allocated: readonly AllocatedMinutes[]
-}
-
-/** A tracking level as confirming reads it. */
-export interface Level {
-  readonly id: Id
-  readonly code: string
-  readonly name: string
-  readonly required: boolean
-  readonly askInEntry: boolean
-  readonly remainder: 'unattributed' | 'refused'
 }
 
 /** How exactly hours on a target must be attributed. */
@@ -111,13 +104,4 @@ export interface DayTerms {
 /** What a step of a day's life is decided in. */
 export interface DayCircumstances extends DayTerms {
   readonly locked: boolean
-}
-
-/** What the rules of confirming read besides. */
-export interface ConfirmationPolicy {
-  readonly punchPolicy: 'free' | 'clocking_required'
-  readonly levels: readonly Level[]
-  readonly precisionOf: ReadonlyMap<Id, AttributionPrecision | null>
-  /** What hours are on, as its families know it. */
-  readonly details: FoundDetails
 }

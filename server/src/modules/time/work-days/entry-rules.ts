@@ -13,7 +13,7 @@ import { allocationsToWrite, type AllocationReferences, excessRefusal } from './
 import type { Entry } from './day.ts'
 import type { NamingCode } from './details/rules.ts'
 import { type Interval, overlap, totalLength, union } from './interpretation/intervals.ts'
-import { isWorkingTime } from './interpretation/recorded-time.ts'
+import { elapsedMinutes, isWorkingTime } from './interpretation/recorded-time.ts'
 import { firstOverlap, type Span } from './overlaps.ts'
 import type { EntryInput, EntrySource } from './entry-shapes.ts'
 
@@ -135,12 +135,6 @@ function formRefusal(input: EntryInput): { code: EntryCode; detail: string } | n
     return { code: 'entry_end_before_start', detail: `ends at ${end}, not after its start at ${start}` }
   return null
 }
-
-/** The minutes that pass in an entry; on a night of a clock change they are others than the clock shows. */
-export const elapsedMinutes = (
-  { durationMinutes, startMinutes, endMinutes }: Omit<RecordedSpan, 'entryType'>,
-  clock: DayClock,
-): number => durationMinutes ?? clock.elapsedAt(endMinutes ?? 0) - clock.elapsedAt(startMinutes ?? 0)
 
 const fillsDay = ({ entryType: { category } }: RecordedSpan): boolean =>
   category !== 'break' && category !== 'standby'

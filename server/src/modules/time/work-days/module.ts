@@ -13,9 +13,8 @@ import { handlers } from './handlers.ts'
 import { workingOutHours } from './hours/jobs.ts'
 import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
-import { membersWithDays } from './member-uses.ts'
 import * as port from './port.ts'
-import { phasesOfHours, projectsOfHours, targetsOfEntries } from './target-uses.ts'
+import { membersWithDays, phasesOfHours, projectsOfHours, targetsOfEntries } from './target-uses.ts'
 import { touchDrafts } from './touch-drafts.ts'
 
 const decided = deciding(

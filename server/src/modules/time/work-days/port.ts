@@ -130,10 +130,10 @@ export { type NamedAllocations, namedAllocations } from './punched/allocations.t
 export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
 export { isPlannedBetween, plannedWorkOn } from './planned/reading.ts'
 export type { PlannedWork } from './planned/record.ts'
-export { removePlannedWork, writePlannedWork } from './planned/writing.ts'
+export { removePlannedWork, writePlannedWork } from './writing/planned-work.ts'
 export { type RecordedDay, recordedDaysOf } from './recorded-days.ts'
 export { recordedNow } from './recorded-now.ts'
-export { saveStates } from './store.ts'
+export { saveStates } from './writing/store.ts'
 export type { Writer } from './writing/saving.ts'
 export { targetsOfMembers } from './targets-of-members.ts'
 

@@ -1,22 +1,15 @@
 import { step } from '../../../platform/contract/lifecycle.ts'
 import type { FactOf } from '../../../platform/contract/events.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
-import {
-  accept,
-  type AuditFact,
-  type Decision,
-  type Fact,
-  isRefused,
-  refuse,
-  type Refused,
-} from '../../../platform/vocabulary/decision.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import { accept, type Decision, type Fact, isRefused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from './blank-day.ts'
 import { workDayLife, type workDays } from './contract.ts'
-import { type ConfirmationCode, confirmationRefusal } from './confirmation-rules.ts'
-import type { ConfirmationPolicy, Day, DayCircumstances, DayState, Entry } from './day.ts'
+import { type ConfirmationCode, type ConfirmationPolicy, confirmationRefusal } from './confirmation-rules.ts'
+import type { Day, DayCircumstances, DayState, Entry } from './day.ts'
 import { meaningOf, versionsBehind } from './meaning.ts'
-import { outsideEmployment } from './outside-employment.ts'
+import { auditOf } from './day/audit.ts'
+import { type ApprovalHold, invoicedDay, lockedDay, outsideEmployment } from './day/holds.ts'
 
 type WorkDayEvents = (typeof workDays)['events']
 type EventName = keyof WorkDayEvents
@@ -72,13 +65,6 @@ export const returnToEmployee = (day: DayState, reason: string, locked: boolean,
     reason,
     change: { returnReason: reason },
   })
-
-/** What holds an approval back besides the state of the day. */
-export interface ApprovalHold {
-  readonly locked: boolean
-  /** Whether payroll would be told of a day that lies outside the member's employment. */
-  readonly outsideEmployment: boolean
-}
 
 /** Approves a confirmed day. `approver` may be the member themself only where the organisation allows it. */
 export function approve(
@@ -185,25 +171,6 @@ function changed<State extends DayState, Name extends EventName>(
     audit: [auditOf(action, day, [{ field: 'status', from, to: day.status }], reason)],
   })
 }
-
-export const auditOf = (
-  action: string,
-  day: DayState,
-  changes: AuditFact['changes'] & object,
-  reason: string | null = null,
-): AuditFact => ({
-  action,
-  targetType: 'work_day',
-  targetId: day.id,
-  changes,
-  reason,
-})
-
-export const lockedDay = (workDate: PlainDate): Refused<'period_locked'> =>
-  refuse('period_locked', `${workDate} lies inside a locked payroll period.`, { workDate })
-
-export const invoicedDay = (workDate: PlainDate): Refused<'day_invoiced'> =>
-  refuse('day_invoiced', `Hours of ${workDate} are on an invoice.`, { workDate })
 
 /** A step that opens days, unless they are invoiced. */
 export const unlessInvoiced = <State extends DayState, F extends Fact, Code extends string>(

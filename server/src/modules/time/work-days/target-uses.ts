@@ -30,3 +30,13 @@ export const phasesOfHours: RecordUse = {
       select distinct h.phase_id as id from allocated_hours h
       where h.org_id = ${db.orgId} and h.phase_id = any(${ids}::uuid[])`,
 }
+
+/** Members have days. */
+export const membersWithDays: RecordUse = {
+  register: 'members',
+  by: 'work_days',
+  used: (db, ids) =>
+    db.sql`
+      select distinct membership_id as id from work_days
+      where org_id = ${db.orgId} and membership_id = any(${ids}::uuid[])`,
+}

@@ -13,8 +13,8 @@ import { workDayLife } from './contract.ts'
 import type { AllocatedMinutes, Day, DayCircumstances, Entry, WrittenDay } from './day.ts'
 import { allocatedMinutes } from './hours/rows.ts'
 import { meaningOf, versionsBehind } from './meaning.ts'
-import { outsideEmployment } from './outside-employment.ts'
-import { auditOf, invoicedDay, lockedDay } from './rules.ts'
+import { auditOf } from './day/audit.ts'
+import { invoicedDay, lockedDay, outsideEmployment } from './day/holds.ts'
 
 type WriteCode =
   | 'day_confirmed_locked'

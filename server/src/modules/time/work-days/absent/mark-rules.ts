@@ -6,7 +6,7 @@ import type { Day, DayCircumstances, Entry, WrittenDay } from '../day.ts'
 import { lengthRefusal } from '../entry-rules.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
 import { meaningOf, versionsBehind } from '../meaning.ts'
-import { auditOf } from '../rules.ts'
+import { auditOf } from '../day/audit.ts'
 import type { WorkDayStatus } from '../shapes.ts'
 
 /** What an absence does to one day: it marks the whole day, or is an entry for a part of it. */

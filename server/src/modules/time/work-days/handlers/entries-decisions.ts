@@ -11,9 +11,14 @@ import {
   resolveValues,
 } from '../../../company/catalogs/dimensions/port.ts'
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../../company/catalogs/entry-types/port.ts'
-import { isOwnEntry } from '../absent/own-entries.ts'
 import { circumstancesOfMembers, type MemberCircumstances } from '../circumstances.ts'
-import type { AllocatedMinutes, DayCircumstances, Entry, WrittenDay } from '../day.ts'
+import {
+  isOwnEntry,
+  type AllocatedMinutes,
+  type DayCircumstances,
+  type Entry,
+  type WrittenDay,
+} from '../day.ts'
 import { detailsOf, type FoundDetails, noDetails } from '../details/found.ts'
 import { changedHoursRefusal, holdsHours } from '../details/rules.ts'
 import { entriesToWrite, type WantedEntry } from '../entry-rules.ts'

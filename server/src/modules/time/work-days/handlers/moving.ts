@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import type { DayState } from '../day.ts'
 import { openedDays } from '../opened-days.ts'
-import { saveStates } from '../store.ts'
+import { saveStates } from '../writing/store.ts'
 
 /**
  * Saves days that a step of their life has moved, and announces those that are drafts again in the same transaction, so that no

@@ -19,6 +19,7 @@ import { allocatedMinutes } from '../hours/rows.ts'
 import { invoicedAmong } from '../protected-hours.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
+import { saveConfirmed } from '../writing/store.ts'
 import { workDayDetail } from '../view.ts'
 import { detailAfter } from './detail.ts'
 import { saveMoved } from './moving.ts'
@@ -173,7 +174,7 @@ async function daysToConfirm({ db, caller, contributions, membershipId }: Subjec
   return {
     entriesOn,
     idOn: idsOf(stored),
-    save: (confirmed: readonly Day[]) => store.saveConfirmed(db, confirmed.map(asWritten)),
+    save: (confirmed: readonly Day[]) => saveConfirmed(db, confirmed.map(asWritten)),
     decide: (workDate: PlainDate) => {
       const { day = null, confirmedBefore = false } = onDate.get(workDate) ?? {}
       const onDay = circumstances.on(workDate, day?.dayTypeId ?? null)

@@ -11,6 +11,7 @@ import {
   Type,
   Violation,
 } from '../../../../platform/contract/shapes.ts'
+import { detailCodes } from '../details/codes.ts'
 
 /** What an action on many days answers: which days acted, which were skipped, and why. */
 const batchResult = <const Codes extends readonly string[]>(title: string, codes: Codes) =>
@@ -51,15 +52,6 @@ const batchResult = <const Codes extends readonly string[]>(title: string, codes
     },
     { title },
   )
-
-/** What hours on projects, phases and tasks are refused with. */
-export const detailCodes = [
-  'project_phase_not_found',
-  'task_not_found',
-  'project_takes_no_hours',
-  'phase_takes_no_hours',
-  'task_takes_no_hours',
-] as const
 
 /** What a day is refused to be confirmed with. */
 export const confirmCodes = [

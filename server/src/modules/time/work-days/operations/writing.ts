@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { EntryInput } from '../entry-shapes.ts'
 import { WorkDayDetail } from '../shapes.ts'
-import { detailCodes } from './batch-results.ts'
+import { detailCodes } from '../details/codes.ts'
 import { TeamDay, OwnDay } from './parameters.ts'
 
 const EntriesWrite = object({

@@ -1,5 +1,6 @@
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import type { ConfirmationPolicy, Day, DayCircumstances, Entry } from '../day.ts'
+import type { Day, DayCircumstances, Entry } from '../day.ts'
+import type { ConfirmationPolicy } from '../confirmation-rules.ts'
 import { noDetails } from '../details/found.ts'
 import type { Holiday } from '../interpretation/day.ts'
 import { finnishLaw } from '../interpretation/finnish-law.ts'

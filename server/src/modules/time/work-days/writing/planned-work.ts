@@ -5,7 +5,7 @@ import { modelsByRota } from '../../../company/catalogs/worktime-models/port.ts'
 import { worktimeModelIdOn } from '../../../people/members/port.ts'
 import { lockedOn } from '../../payroll-locks/port.ts'
 import { forgettingMinutes } from '../hours/store.ts'
-import type { PlannedWork } from './record.ts'
+import type { PlannedWork } from '../planned/record.ts'
 
 /**
  * Saves published work in place of what was planned by the same sources, and moves `updated_at` of the drafts that it
