@@ -3,8 +3,8 @@ import { requiredSlot } from '../../../platform/slots.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Accepted, gather } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { DayState } from './day.ts'
-import * as rules from './rules.ts'
+import type { DayState } from './day/day.ts'
+import * as rules from './steps/rules.ts'
 import { workDays } from './contract.ts'
 
 export { type Expectation, expectationsOf } from './absent/expectations.ts'
@@ -19,9 +19,9 @@ export {
   approvalFollowers,
   type Followed,
   type Following,
-} from './approval-followers.ts'
-export { aroundDays, type DatesAround, datesAround, membersOfDays } from './days-around.ts'
-export { type FollowedDay, followedDays, recordedBefore } from './followed-days.ts'
+} from './writing/approval-followers.ts'
+export { aroundDays, type DatesAround, datesAround, membersOfDays } from './reading/days-around.ts'
+export { type FollowedDay, followedDays, recordedBefore } from './reading/followed-days.ts'
 export { apportion } from './attribution/apportion.ts'
 export { entryMinutes } from './attribution/entry-minutes.ts'
 export { sharesOf } from './attribution/shares.ts'
@@ -40,16 +40,16 @@ export {
   type MemberDate,
   type RecordedDate,
   recordedDates,
-} from './blank-dates.ts'
+} from './reading/blank-dates.ts'
 export {
   type CreditedHoliday,
   countUnconfirmedHolidays,
   creditedHolidays,
   type UnconfirmedHoliday,
   unconfirmedHolidays,
-} from './credited-holidays.ts'
-export type { DayState } from './day.ts'
-export { type OpenedDays, openedDays } from './opened-days.ts'
+} from './reading/credited-holidays.ts'
+export type { DayState } from './day/day.ts'
+export { type OpenedDays, openedDays } from './steps/opened-days.ts'
 export {
   type AllocatedIds,
   type AllocationDetails,
@@ -86,8 +86,8 @@ export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './inte
 export { flexMovementOf } from './interpretation/flex.ts'
 export type { ForeseenDay, ForeseenLine, ForeseenWork } from './foreseen/days.ts'
 export { foreseenWork } from './foreseen/work.ts'
-export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
-export { type ExpectedDay, expectedDays, expectedDaysSince } from './expected-days.ts'
+export { type DayFigures, figuresOfDays } from './reading/figures-of-days.ts'
+export { type ExpectedDay, expectedDays, expectedDaysSince } from './reading/expected-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
 export { type PeriodRules, periodStretchOf, type Stretch, stretchOf } from './interpretation/stretch.ts'
@@ -96,8 +96,8 @@ export type {
   ThresholdOvertime,
   ThresholdOvertimeLine,
 } from './interpretation/threshold-overtime.ts'
-export { type Allocation } from './entry-shapes.ts'
-export { type Interpretation, workDayStatuses } from './shapes.ts'
+export { type Allocation } from './day/entry-shapes.ts'
+export { type Interpretation, workDayStatuses } from './day/shapes.ts'
 export {
   type ApprovedDay,
   approvedCorrections,
@@ -114,9 +114,9 @@ export {
   statesInBatch,
   type UnapprovedDay,
   unapprovedDays,
-} from './export-store.ts'
-export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
-export { type InvoicedDays, protectedHours } from './protected-hours.ts'
+} from './reading/export-store.ts'
+export { thresholdOvertimeOf } from './interpretation/overtime-of-stretch.ts'
+export { type InvoicedDays, protectedHours } from './writing/protected-hours.ts'
 export {
   type DayRefusal,
   type DecidedDays,
@@ -131,11 +131,11 @@ export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
 export { isPlannedBetween, plannedWorkOn } from './planned/reading.ts'
 export type { PlannedWork } from './planned/record.ts'
 export { removePlannedWork, writePlannedWork } from './writing/planned-work.ts'
-export { type RecordedDay, recordedDaysOf } from './recorded-days.ts'
-export { recordedNow } from './recorded-now.ts'
+export { type RecordedDay, recordedDaysOf } from './reading/recorded-days.ts'
+export { recordedNow } from './reading/recorded-now.ts'
 export { saveStates } from './writing/store.ts'
 export type { Writer } from './writing/saving.ts'
-export { targetsOfMembers } from './targets-of-members.ts'
+export { targetsOfMembers } from './reading/targets-of-members.ts'
 
 /**
  * The payroll batch of the organisation that is being made or cancelled, or null: its days follow it, and nobody may

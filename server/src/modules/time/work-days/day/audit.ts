@@ -1,5 +1,5 @@
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
-import type { DayState } from '../day.ts'
+import type { DayState } from './day.ts'
 
 export const auditOf = (
   action: string,

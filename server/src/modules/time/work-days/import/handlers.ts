@@ -7,7 +7,7 @@ import { daysOf } from './days.ts'
 import { imported } from './outcomes.ts'
 import { dayOf, readRow } from './rows.ts'
 import { namesInRows } from './store.ts'
-import { followingOf } from '../approval-followers.ts'
+import { followingOf } from '../writing/approval-followers.ts'
 import { saveDays } from '../writing/saving.ts'
 import { DaysToWrite } from './writing.ts'
 

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
-import { follow, type Following } from '../approval-followers.ts'
-import type { WrittenDay } from '../day.ts'
+import { follow, type Following } from './approval-followers.ts'
+import type { WrittenDay } from '../day/day.ts'
 import { saveWritten } from './store.ts'
 
 /** Who writes days, and in which zone their dates lie. */

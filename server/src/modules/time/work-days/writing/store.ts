@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
-import type { Day, DayState, Entry, WrittenDay } from '../day.ts'
+import type { Day, DayState, Entry, WrittenDay } from '../day/day.ts'
 import { forgettingMinutes, savingHours } from '../hours/store.ts'
 
 /**
