@@ -1,10 +1,3 @@
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { requiredSlot } from '../../../platform/slots.ts'
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { type Accepted, gather } from '../../../platform/vocabulary/decision.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { DayState } from './day/day.ts'
-import * as rules from './steps/rules.ts'
 import { workDays } from './contract.ts'
 
 export { type Expectation, expectationsOf } from './absent/expectations.ts'
@@ -133,31 +126,9 @@ export type { PlannedWork } from './planned/record.ts'
 export { removePlannedWork, writePlannedWork } from './writing/planned-work.ts'
 export { type RecordedDay, recordedDaysOf } from './reading/recorded-days.ts'
 export { recordedNow } from './reading/recorded-now.ts'
-export { saveStates } from './writing/store.ts'
+export { batchInProgress, exportDays, releaseDays, saveOfBatch } from './steps/exporting.ts'
 export type { Writer } from './writing/saving.ts'
 export { targetsOfMembers } from './reading/targets-of-members.ts'
-
-/**
- * The payroll batch of the organisation that is being made or cancelled, or null: its days follow it, and nobody may
- * open them meanwhile.
- */
-export const batchInProgress = requiredSlot<(db: TenantDb) => Promise<Id | null>>(
-  'work_days.batch_in_progress',
-)
-
-/**
- * Approved days, each put into a payroll batch; to be saved with `saveStates`. Throws for a day in another state: a
- * batch moves the days that it read in the same transaction.
- */
-export const exportDays = (
-  days: readonly DayState[],
-  batchId: Id,
-  now: Instant,
-): Accepted<readonly DayState[], never> => gather(days, day => rules.exportTo(day, batchId, now)).accepted
-
-/** The days of a payroll batch, each given back as approved; to be saved with `saveStates`. Throws as `exportDays` does. */
-export const releaseDays = (days: readonly DayState[], now: Instant): Accepted<readonly DayState[], never> =>
-  gather(days, day => rules.release(day, now)).accepted
 
 /** The operations of the public interface, for requests from inside the process. */
 export const workDayOperations = workDays.operations

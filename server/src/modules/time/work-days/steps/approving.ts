@@ -1,124 +1,137 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
+import type { Fact } from '../../../../platform/vocabulary/decision.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
-import { gather } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
-import { followersOf, followingOf } from '../writing/approval-followers.ts'
 import type { workDays } from '../contract.ts'
-import { batchInProgress } from '../port.ts'
-import { invoicedAmong } from '../writing/protected-hours.ts'
-import * as rules from './rules.ts'
-import * as store from '../reading/store.ts'
+import type { DayState } from '../day/day.ts'
+import type { ApprovalHold } from '../day/holds.ts'
 import { detailAfter } from '../reading/detail.ts'
-import { saveMoved } from './moving.ts'
-import { batchResult } from './results.ts'
+import * as store from '../reading/store.ts'
 import { supervisedBy } from '../reading/visibility.ts'
+import { followersOf, followingOf } from '../writing/approval-followers.ts'
+import { batchResult, movedAlone, type Refuse } from './answers.ts'
+import { batchInProgress } from './exporting.ts'
+import { type Asked, type AskedDay, moveDays, type Moved, type Moving, openDays } from './moving.ts'
+import * as rules from './rules.ts'
 
-type Lifecycle = Pick<
+type Approving = Pick<
   Handlers<typeof workDays>,
   'return' | 'returnBatch' | 'approve' | 'approveBatch' | 'unapprove' | 'correct'
 >
 
-export const lifecycleHandlers: Lifecycle = {
-  async return({ params, body, caller, db, services, refuse, commit }) {
-    const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
-    const returned = rules.returnToEmployee(found.day, body.reason.trim(), found.locked, db.now)
-    const decision = rules.unlessInvoiced(
-      returned,
-      await invoicedAmong(db, services.contributions, [found.day]),
-    )
-    const day = await commit(decision, state => saveMoved(db, services.contributions, [state]))
-    return detailAfter(db, caller, found, day)
+export const approvingHandlers: Approving = {
+  return: async call => shown(call, await returned(call, await dayOf(call), call.body.reason)),
+
+  returnBatch: async call => batchResult(await returned(call, await daysOf(call), call.body.reason)),
+
+  approve: async call => shown(call, await approved(call, [call.params.id], dayOf(call))),
+
+  approveBatch: async call => batchResult(await approved(call, call.body.ids, daysOf(call))),
+
+  async unapprove(call) {
+    const { params, body, db } = call
+    const [asked, followUp] = await Promise.all([dayOf(call), followersOfCall(call, [params.id])])
+    const opened = await openDays(call, asked, {
+      decide: ({ day, locked }) => rules.unapprove(day, body.reason?.trim() ?? null, locked, db.now),
+      follow: { what: 'opened', followUp },
+    })
+    return shown(call, opened)
   },
 
-  async returnBatch({ body, caller, db, services, commit }) {
-    const days = await statesById(db, caller, body.ids)
-    const invoiced = await invoicedAmong(db, services.contributions, days.found)
-    const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment: _, ...day }) =>
-      rules.unlessInvoiced(rules.returnToEmployee(day, body.reason.trim(), locked, db.now), invoiced),
-    )
-    await commit(accepted, returned => saveMoved(db, services.contributions, returned))
-    return batchResult(accepted.state, refused, days.missing)
-  },
-
-  async approve({ params, caller, db, services, refuse, commit }) {
-    const [found, settings, followUp] = await Promise.all([
-      store.findDay(db, params.id, supervisedBy(caller)),
-      settingsOf(db),
-      followersOf(db, services.contributions, [params.id], followingOf(caller)),
-    ])
-    if (!found) return refuse('work_day_not_found')
-    const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
-    const approved = await commit(decision, moved => saveMoved(db, services.contributions, [moved]))
-    followUp('approved', [approved])
-    return detailAfter(db, caller, found, approved)
-  },
-
-  async approveBatch({ body, caller, db, services, commit }) {
-    const [days, settings, followUp] = await Promise.all([
-      statesById(db, caller, body.ids),
-      settingsOf(db),
-      followersOf(db, services.contributions, body.ids, followingOf(caller)),
-    ])
-    const approver = approverOf(caller, settings)
-    const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment, ...day }) =>
-      rules.approve(day, approver, { locked, outsideEmployment }, db.now),
-    )
-    await commit(accepted, approved => saveMoved(db, services.contributions, approved))
-    followUp('approved', accepted.state)
-    return batchResult(accepted.state, refused, days.missing)
-  },
-
-  async unapprove({ params, body, caller, db, services, refuse, commit }) {
-    const [stored, followUp] = await Promise.all([
-      store.findDay(db, params.id, supervisedBy(caller)),
-      followersOf(db, services.contributions, [params.id], followingOf(caller)),
-    ])
-    const found = stored ?? refuse('work_day_not_found')
-    const opened = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
-    const decision = rules.unlessInvoiced(
-      opened,
-      await invoicedAmong(db, services.contributions, [found.day]),
-    )
-    const day = await commit(decision, state => saveMoved(db, services.contributions, [state]))
-    followUp('opened', [day])
-    return detailAfter(db, caller, found, day)
-  },
-
-  async correct({ params, body, caller, db, services, refuse, commit }) {
-    const [stored, inProgress, followUp] = await Promise.all([
-      store.findDay(db, params.id, supervisedBy(caller)),
+  async correct(call) {
+    const { params, body, db, services } = call
+    const [asked, inProgress, followUp] = await Promise.all([
+      dayOf(call),
       services.contributions(batchInProgress)(db),
-      followersOf(db, services.contributions, [params.id], followingOf(caller)),
+      followersOfCall(call, [params.id]),
     ])
-    const found = stored ?? refuse('work_day_not_found')
-    if (inProgress !== null && found.day.exportBatchId === inProgress)
-      refuse('day_export_in_progress', 'The payroll batch of the day is being made or cancelled.')
-    const opened = rules.correct(found.day, body.reason.trim(), found.locked, db.now)
-    const decision = rules.unlessInvoiced(
-      opened,
-      await invoicedAmong(db, services.contributions, [found.day]),
-    )
-    const day = await commit(decision, state => saveMoved(db, services.contributions, [state]))
-    followUp('opened', [day])
-    return detailAfter(db, caller, found, day)
+    const opened = await openDays(call, asked, {
+      decide: ({ day, locked }) =>
+        rules.exportInProgress(day, inProgress) ?? rules.correct(day, body.reason.trim(), locked, db.now),
+      follow: { what: 'opened', followUp },
+    })
+    return shown(call, opened)
   },
 }
 
-const approverOf = (caller: Caller, settings: { readonly selfApprovalAllowed: boolean }) => ({
-  membershipId: caller.membership.id,
-  selfApprovalAllowed: settings.selfApprovalAllowed,
-})
+/** A stored day with what may hold it back. */
+type HeldDay = AskedDay & ApprovalHold
 
-/** The days a batch names, each once, in the order of the request; ids that the caller does not reach are missing. */
-async function statesById(db: WriteTransaction, caller: Caller, ids: readonly Id[]) {
+interface Calling<F extends Fact> extends Moving<F> {
+  readonly caller: Caller
+}
+
+const returned = <Day extends HeldDay>(
+  call: Calling<rules.WorkDayFact<'workday.returned'>>,
+  asked: Asked<Day>,
+  reason: string,
+) =>
+  openDays(call, asked, {
+    decide: ({ day, locked }) => rules.returnToEmployee(day, reason.trim(), locked, call.db.now),
+  })
+
+/** What follows an approval is read while the days are, so that it costs no round trip of its own. */
+async function approved<Day extends HeldDay>(
+  call: Calling<rules.WorkDayFact<'workday.approved'>>,
+  ids: readonly Id[],
+  reading: Promise<Asked<Day>>,
+) {
+  const [asked, { selfApprovalAllowed }, followUp] = await Promise.all([
+    reading,
+    settingsOf(call.db),
+    followersOfCall(call, ids),
+  ])
+  const approver = { membershipId: call.caller.membership.id, selfApprovalAllowed }
+  return moveDays(call, asked, {
+    decide: ({ day, ...hold }) => rules.approve(day, approver, hold, call.db.now),
+    follow: { what: 'approved', followUp },
+  })
+}
+
+const followersOfCall = ({ db, services, caller }: Calling<never>, ids: readonly Id[]) =>
+  followersOf(db, services.contributions, ids, followingOf(caller))
+
+interface Reader {
+  readonly db: WriteTransaction
+  readonly caller: Caller
+}
+
+/** The day that the path names, with all that its detail needs. */
+async function dayOf({
+  db,
+  caller,
+  params: { id },
+}: Reader & { readonly params: { readonly id: Id } }): Promise<Asked<store.StoredDay>> {
+  const found = await store.findDay(db, id, supervisedBy(caller))
+  return found ? { days: [found], missing: [] } : { days: [], missing: [id] }
+}
+
+/** The days that a body names, each once, in the order of the request; ids that the caller does not reach are missing. */
+async function daysOf({
+  db,
+  caller,
+  body: { ids },
+}: Reader & { readonly body: { readonly ids: readonly Id[] } }): Promise<Asked<HeldDay>> {
   const distinct = [...new Set(ids.map(id => id.toLowerCase()))]
   const states = new Map(
-    (await store.findStates(db, distinct, supervisedBy(caller))).map(state => [state.id, state]),
+    (await store.findStates(db, distinct, supervisedBy(caller))).map(
+      ({ locked, outsideEmployment, ...day }) => [day.id, { day, locked, outsideEmployment }],
+    ),
   )
   return {
-    found: distinct.flatMap(id => states.get(id) ?? []),
+    days: distinct.flatMap(id => states.get(id) ?? []),
     missing: distinct.filter(id => !states.has(id)),
   }
+}
+
+/** The day that a step was asked for, as it is after it. */
+function shown<Code extends string>(
+  { db, caller, refuse }: Reader & { readonly refuse: Refuse<Code | 'work_day_not_found'> },
+  moved: Moved<store.StoredDay, DayState, Code>,
+) {
+  if (moved.missing.length > 0) refuse('work_day_not_found')
+  const { before, after } = movedAlone(moved, refuse)
+  return detailAfter(db, caller, before, after)
 }

@@ -7,6 +7,7 @@ import {
   type Fact,
   isRefused,
   refuse,
+  type Refused,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from '../day/blank-day.ts'
@@ -19,7 +20,7 @@ import { type ApprovalHold, invoicedDay, lockedDay, outsideEmployment } from '..
 
 type WorkDayEvents = (typeof workDays)['events']
 type EventName = keyof WorkDayEvents
-type WorkDayFact<Name extends EventName> = FactOf<WorkDayEvents, Name>
+export type WorkDayFact<Name extends EventName> = FactOf<WorkDayEvents, Name>
 
 /** Confirms a draft: its frame, target and interpretation freeze with the versions they were made with. */
 export function confirm(
@@ -111,6 +112,15 @@ export const correct = (day: DayState, reason: string, locked: boolean, now: Ins
       exportBatchId: null,
     },
   })
+
+/** Days follow their payroll batch while it is made or cancelled, and nobody opens them meanwhile. */
+export const exportInProgress = (
+  { exportBatchId }: DayState,
+  batchInProgress: Id | null,
+): Refused<'day_export_in_progress'> | undefined =>
+  batchInProgress !== null && exportBatchId === batchInProgress
+    ? refuse('day_export_in_progress', 'The payroll batch of the day is being made or cancelled.')
+    : undefined
 
 /** Puts an approved day into a payroll batch, locked or not. What it corrects stays with it, so that a release gives it back. */
 export const exportTo = (day: DayState, batchId: Id, now: Instant) =>
