@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { slot } from '../../../platform/slots.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { attachedFiles, type TargetType } from '../attachments/port.ts'
+import { attachedFiles } from '../attachments/port.ts'
 import type { TimelineKind } from './kinds.ts'
 
 export type { TimelineKind } from './kinds.ts'
@@ -54,7 +54,7 @@ export const fileEntry = (
     type,
     table,
     which,
-  }: { readonly type: TargetType; readonly table: string; readonly which: RawBuilder<unknown> },
+  }: { readonly type: string; readonly table: string; readonly which: RawBuilder<unknown> },
 ): TimelineEntry => ({
   kind: 'attachment_added',
   at: sql`f.finalized_at`,
