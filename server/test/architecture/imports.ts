@@ -145,6 +145,31 @@ export const violationsOf = (graph: ImportGraph): Violation[] =>
     ),
   )
 
+/** Pairs that still ask upwards, each with its reason. The list may only shrink. */
+export const upwards: ReadonlyMap<string, string> = new Map([
+  ['api-keys → members', 'keys are given to members, and answer when there is none'],
+  ['approvals → absences', 'the batch of the queue names the events of every kind'],
+  ['approvals → projects', 'the batch of the queue names the events of every kind'],
+  ['approvals → shifts', 'the batch of the queue names the events of every kind'],
+  ['approvals → tasks', 'the batch of the queue names the events of every kind'],
+  ['approvals → work-days', 'the batch of the queue names the events of every kind'],
+  ['catalogs → work-days', 'versions of rules that days are read by answer `period_locked`'],
+  ['imports → crm', 'undoing names the events of every register'],
+  ['imports → customers', 'undoing names the events of every register'],
+  ['imports → members', 'undoing names the events of every register'],
+  ['imports → projects', 'undoing names the events of every register'],
+  ['imports → shifts', 'undoing names the events of every register'],
+  ['imports → tasks', 'undoing names the events of every register'],
+  ['members → work-days', 'terms of employment that days are read by answer `period_locked`'],
+  ['organisation → work-days', 'settings that days are read by answer `period_locked`'],
+  ['punch-clock → projects', 'a phase that a punch names is missing'],
+  ['punch-clock → tasks', 'a task that a punch names is missing'],
+  ['timeline → crm', 'the timeline of a deal is one of its operations'],
+  ['timeline → customers', 'the timeline of a customer is one of its operations'],
+  ['work-days → projects', 'a phase that hours name is missing'],
+  ['work-days → tasks', 'a task that hours name is missing'],
+])
+
 /** Which family asks which, as `from → to`, in order. */
 export function familyGraph(graph: ImportGraph): string[] {
   const edges = new Set<string>()
