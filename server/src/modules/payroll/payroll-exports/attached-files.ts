@@ -13,7 +13,7 @@ export const batchFiles = attachmentTarget({
   type: 'export_batch',
   roles: ['receipt', 'document'],
   missing: { export_batch_not_found },
-  standingStill: { export_batch_cancelled, export_batch_in_progress },
+  locked: { export_batch_cancelled, export_batch_in_progress },
   changed: { files: 'the receipts', of: 'a payroll batch', by: 'who runs payroll' },
   gate: ({ capabilities }) => (capabilities.has('payroll.run') ? null : notForCaller),
   async access(db, _caller, ids) {

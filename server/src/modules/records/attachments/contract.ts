@@ -45,7 +45,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
   const targets = inPublishedOrder(published, contributed, ({ type }) => type)
   const types = targets.map(({ type }) => type)
   const missing = targets.map(target => target.missing)
-  const standsStill = [...new Set(targets.flatMap(({ standingStill }) => standingStill))]
+  const standsStill = [...new Set(targets.flatMap(({ locked }) => locked))]
   const Attachment = attachmentOf(types)
   const howRightsFollow = `Who may read the target reads its files; who may change it adds and removes them: ${whoChanges(targets)}.`
   return contract({

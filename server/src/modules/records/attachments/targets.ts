@@ -48,17 +48,17 @@ interface Target<Code extends string> {
 }
 
 /** A target with the declarations of its codes, as a family writes it. */
-interface DeclaredTarget<Missing extends Refusals, StandingStill extends Refusals>
-  extends Target<keyof StandingStill & string> {
+interface DeclaredTarget<Missing extends Refusals, Locked extends Refusals>
+  extends Target<keyof Locked & string> {
   /** The code for a record that is not there, or not for the caller to know of. */
   readonly missing: Missing
-  /** The codes for a record whose files stand still. */
-  readonly standingStill?: StandingStill
+  /** The codes for a record of which nobody adds or removes files now. */
+  readonly locked?: Locked
 }
 
 export interface AttachmentTarget extends Target<TargetCode> {
   readonly missing: TargetCode
-  readonly standingStill: readonly TargetCode[]
+  readonly locked: readonly TargetCode[]
   /** The declarations of its codes. */
   readonly refusals: Refusals
 }
@@ -66,15 +66,15 @@ export interface AttachmentTarget extends Target<TargetCode> {
 /** A target for the slot. What it refuses with is what it declares; from here on attachments know codes in general. */
 export function attachmentTarget<
   const Missing extends Refusals,
-  const StandingStill extends Refusals = Record<never, never>,
->({ missing, standingStill, ...target }: DeclaredTarget<Missing, StandingStill>): AttachmentTarget {
+  const Locked extends Refusals = Record<never, never>,
+>({ missing, locked, ...target }: DeclaredTarget<Missing, Locked>): AttachmentTarget {
   const [code, ...others] = contributedCodes<'attachments.targets'>(missing)
   if (code === undefined || others.length > 0) throw new Error(`${target.type} is missing by one code`)
   return {
     ...(target as unknown as Target<TargetCode>),
     missing: code,
-    standingStill: contributedCodes(standingStill ?? {}),
-    refusals: { ...missing, ...standingStill },
+    locked: contributedCodes(locked ?? {}),
+    refusals: { ...missing, ...locked },
   }
 }
 

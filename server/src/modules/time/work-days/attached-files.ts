@@ -14,7 +14,7 @@ export const workDayFiles = attachmentTarget({
   type: 'work_day',
   roles: ['photo', 'document', 'signature'],
   missing: { work_day_not_found },
-  standingStill: { day_confirmed_locked, period_locked },
+  locked: { day_confirmed_locked, period_locked },
   changed: {
     files: 'the notes and pictures',
     of: 'a work day',

@@ -12,7 +12,7 @@ export const purchaseFiles = attachmentTarget({
   type: 'purchase',
   roles: ['receipt', 'document', 'photo'],
   missing: purchaseNotFound,
-  standingStill: projectClosed,
+  locked: projectClosed,
   changed: { of: 'a purchase', by: 'who holds `projects.manage`' },
   gate: caller => (mayCall(caller, purchases.operations.get) ? null : notForCaller),
   async access(db, _caller, ids) {

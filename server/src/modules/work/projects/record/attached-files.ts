@@ -10,7 +10,7 @@ export const projectFiles = attachmentTarget({
   type: 'project',
   roles: ['contract', 'document', 'photo'],
   missing: projectNotFound,
-  standingStill: projectClosed,
+  locked: projectClosed,
   changed: { of: 'a project that is not closed', by: 'who holds `projects.manage`' },
   gate: caller => (mayCall(caller, projects.operations.get) ? null : notForCaller),
   async access(db, caller, ids) {
