@@ -162,8 +162,6 @@ export const upwards: ReadonlyMap<string, string> = new Map([
   ['imports → projects', 'undoing names the events of every register'],
   ['imports → shifts', 'undoing names the events of every register'],
   ['imports → tasks', 'undoing names the events of every register'],
-  ['timeline → crm', 'the timeline of a deal is one of its operations'],
-  ['timeline → customers', 'the timeline of a customer is one of its operations'],
 ])
 
 /** Which family asks which, as `from → to`, in order. */

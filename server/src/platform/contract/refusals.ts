@@ -48,6 +48,16 @@ export const contributedCodes = <Slot extends string>(
 ): readonly Contributed<Slot>[] =>
   declared.flatMap(codes => Object.keys(codes)) as unknown as Contributed<Slot>[]
 
+/** The only code of declarations that were contributed to a slot, such as that of a missing record. */
+export function contributedCode<Slot extends string>(
+  declared: Readonly<Record<string, Refusal>>,
+): Contributed<Slot> {
+  const [code, ...others] = contributedCodes<Slot>(declared)
+  if (code === undefined || others.length > 0)
+    throw new Error(`one code was to be contributed, not ${Object.keys(declared).join(', ') || 'none'}`)
+  return code
+}
+
 export const refusals = <const R extends Readonly<Record<string, Refusal>>>(codes: R): R => codes
 
 /** Codes of the platform's own mechanisms, which any family's operation may name. */

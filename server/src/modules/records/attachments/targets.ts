@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Refusals } from '../../../platform/contract/family.ts'
 import type { GateCode } from '../../../platform/contract/gate-refusals.ts'
-import { type Contributed, contributedCodes } from '../../../platform/contract/refusals.ts'
+import { type Contributed, contributedCode, contributedCodes } from '../../../platform/contract/refusals.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { slot } from '../../../platform/slots.ts'
 import type { Refused } from '../../../platform/vocabulary/decision.ts'
@@ -68,11 +68,9 @@ export function attachmentTarget<
   const Missing extends Refusals,
   const Locked extends Refusals = Record<never, never>,
 >({ missing, locked, ...target }: DeclaredTarget<Missing, Locked>): AttachmentTarget {
-  const [code, ...others] = contributedCodes<'attachments.targets'>(missing)
-  if (code === undefined || others.length > 0) throw new Error(`${target.type} is missing by one code`)
   return {
     ...(target as unknown as Target<TargetCode>),
-    missing: code,
+    missing: contributedCode(missing),
     locked: contributedCodes(locked ?? {}),
     refusals: { ...missing, ...locked },
   }
