@@ -19,7 +19,7 @@ import { phasesOfHours, projectsOfHours, targetsOfEntries } from './target-uses.
 import { touchDrafts } from './touch-drafts.ts'
 
 const decided = deciding(
-  'work_day',
+  workDayApprovals,
   workDays,
   handlers,
   {
