@@ -5,10 +5,10 @@ import { dimensionNotFound, dimensionValueNotFound } from '../../company/catalog
 import { entryTypeNotFound } from '../../company/catalogs/entry-types/refusals.ts'
 import { membershipNotFound } from '../../people/members/record/refusals.ts'
 import { workDayEvents } from './events.ts'
-import { approvingOperations } from './operations/approving.ts'
-import { confirmingOperations } from './operations/confirming.ts'
-import { readingOperations } from './operations/reading.ts'
-import { writingOperations } from './operations/writing.ts'
+import { approvingOperations } from './steps/approving-operations.ts'
+import { confirmingOperations } from './steps/confirming-operations.ts'
+import { readingOperations } from './reading/operations.ts'
+import { writingOperations } from './writing/operations.ts'
 import { phaseNotFound, taskNotFound, workDayRefusals } from './refusals.ts'
 
 /** The life of a work day, as the interface's table of states has it. */
