@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ofOrganisation } from '../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -13,10 +14,12 @@ export type RegisterRow = WorkDay & {
 }
 
 /** In the order of the answer. */
-const registerColumns = (orgId: string) => sql`d.id, d.membership_id, d.work_date, d.status, d.start_minutes,
+const registerColumns = ofOrganisation(
+  orgId => sql`d.id, d.membership_id, d.work_date, d.status, d.start_minutes,
   d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes, d.credited_minutes, d.day_type_id,
   d.absence_period_id, d.expected_target_minutes, d.export_batch_id, d.updated_at,
-  case when d.status = 'draft' then ${entriesOfDay(orgId)} end as draft_entries`
+  case when d.status = 'draft' then ${entriesOfDay(orgId)} end as draft_entries`,
+)
 
 export const registerOfMember = (
   db: TenantDb,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ofOrganisation } from '../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -41,21 +42,25 @@ const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.ga
   d.absence_period_id, d.absence_type_version_id, d.day_type_before_absence_id, d.created_at`
 
 /** A fragment: what a frozen day means; null for a draft that never was confirmed. */
-const interpretationOf = (orgId: string) => sql`(
-  select i.interpretation from work_day_interpretations i where i.org_id = ${orgId} and i.work_day_id = d.id)`
+const interpretationOf = ofOrganisation(
+  orgId => sql`(
+  select i.interpretation from work_day_interpretations i where i.org_id = ${orgId} and i.work_day_id = d.id)`,
+)
 
 /** A draft has the versions of its date; a frozen day keeps those that it was confirmed with. */
 const versionOfEntry = (orgId: string) => sql`case when d.status = 'draft'
   then ${entryTypeVersionIdOn(orgId, sql`e.entry_type_version_id`, sql`d.work_date`)} else e.entry_type_version_id end`
 
-export const entriesOfDay = (orgId: string) => sql`coalesce((
+export const entriesOfDay = ofOrganisation(
+  orgId => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
       'id', e.id, 'entryType', ${entryTypeVersionJson(orgId, versionOfEntry(orgId))},
       'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
       'allocations', e.allocations, 'note', e.note, 'source', e.source,
       'rawStartAt', ${isoOf(sql`e.raw_start_at`)}, 'rawEndAt', ${isoOf(sql`e.raw_end_at`)},
       'absencePeriodId', e.absence_period_id, 'absenceTypeVersionId', e.absence_type_version_id) order by e.position)
-  from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`
+  from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`,
+)
 
 export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
 
@@ -67,6 +72,11 @@ export const isOutsideEmployment = (orgId: string) => sql<boolean>`(
 const holds = (orgId: string) =>
   sql`${isLocked(orgId)} as locked, ${isOutsideEmployment(orgId)} as outside_employment`
 
+const dayColumns = ofOrganisation(
+  orgId => sql`${stateColumns}, ${meaningColumns}, ${interpretationOf(orgId)} as interpretation,
+      ${entriesOfDay(orgId)} as entries, ${holds(orgId)}`,
+)
+
 const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }: DayRow): StoredDay => ({
   day: { ...day, interpretation: interpretation ?? nothingInterpreted },
   entries,
@@ -77,9 +87,7 @@ const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }
 
 async function daysWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<StoredDay[]> {
   const rows = await db.sql<DayRow>`
-    select ${stateColumns}, ${meaningColumns}, ${interpretationOf(db.orgId)} as interpretation,
-      ${entriesOfDay(db.orgId)} as entries, ${holds(db.orgId)}
-    from work_days d where d.org_id = ${db.orgId} and ${condition} order by d.work_date`
+    select ${dayColumns(db.orgId)} from work_days d where d.org_id = ${db.orgId} and ${condition} order by d.work_date`
   return rows.map(asStored)
 }
 
