@@ -4,14 +4,12 @@ import { dayTypeNotFound } from '../../company/catalogs/day-types/refusals.ts'
 import { dimensionNotFound, dimensionValueNotFound } from '../../company/catalogs/dimensions/refusals.ts'
 import { entryTypeNotFound } from '../../company/catalogs/entry-types/refusals.ts'
 import { membershipNotFound } from '../../people/members/record/refusals.ts'
-import { phaseNotFound } from '../../work/projects/phases/refusals.ts'
-import { taskNotFound } from '../../work/tasks/record/refusals.ts'
 import { workDayEvents } from './events.ts'
 import { approvingOperations } from './steps/approving-operations.ts'
 import { confirmingOperations } from './steps/confirming-operations.ts'
 import { readingOperations } from './reading/operations.ts'
 import { writingOperations } from './writing/operations.ts'
-import { workDayRefusals } from './refusals.ts'
+import { phaseNotFound, taskNotFound, workDayRefusals } from './refusals.ts'
 
 /** The life of a work day, as the interface's table of states has it. */
 export const workDayLife = lifecycle({
