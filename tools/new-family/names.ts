@@ -11,7 +11,7 @@ export interface Names {
 export const singularOf = (plural: string): string =>
   plural.endsWith('ies')
     ? `${plural.slice(0, -3)}y`
-    : /(?:s|x|z|ch|sh)es$/.test(plural)
+    : /(?:ss|x|zz|ch|sh)es$/.test(plural)
       ? plural.slice(0, -2)
       : plural.replace(/s$/, '')
 

@@ -87,6 +87,10 @@ async function mentionsOf(
   await change(gathered, /,?\s*\]\s*$/, `,\n  ${card},\n]\n`)
   if (isNewTag) await change('index.ts', /\n {2}'Integration events',/, `\n  '${tag}',$&`)
   await change('records/search/types.ts', /\n {2}'webhook',/, `\n  '${singular}',$&`)
-  await change(`${wing}/README.md`, /(\n\|[^\n]*\|)(?=\n\n|\n$|$)/, `$1\n| \`${kebab(plural)}/\` | ${words(plural)} |`)
+  await change(
+    `${wing}/README.md`,
+    /(\n\|[^\n]*\|)(?=\n\n|\n$|$)/,
+    `$1\n| \`${kebab(plural)}/\` | ${words(plural)} |`,
+  )
   return mentions
 }
