@@ -41,6 +41,8 @@ export interface Profiler {
   readonly environment: Readonly<Record<string, string>>
 }
 
+export const noProfiler: Profiler = { nodeArguments: [], environment: {} }
+
 export const profiler = (file: string): Profiler => ({
   nodeArguments: ['--import', join(import.meta.dirname, 'processes/profiler.ts')],
   environment: { KONTTORI_BENCH_PROFILE: file },

@@ -2,21 +2,33 @@ import { describe, expect, it } from 'vitest'
 import {
   cycleIn,
   familyGraph,
+  familyOf,
   folderGraph,
   importsOf,
   readImports,
+  upwards,
   violationsOf,
   wingGraph,
 } from './imports.ts'
 
 const graph = readImports()
+/** Without the pairs that are listed. */
+const downwards = new Map(
+  [...graph].map(([from, targets]) => [
+    from,
+    targets.filter(to => !upwards.has(`${familyOf(from)} → ${familyOf(to)}`)),
+  ]),
+)
 
 describe('imports', () => {
   it('keep to their directions', () => expect(violationsOf(graph)).toEqual([]))
 
-  it('make no cycle among families', () => expect(cycleIn(familyGraph(graph))).toBeNull())
+  it('make no cycle among families', () => expect(cycleIn(familyGraph(downwards))).toBeNull())
 
-  it('make no cycle among wings', () => expect(cycleIn(wingGraph(graph))).toBeNull())
+  it('make no cycle among wings', () => expect(cycleIn(wingGraph(downwards))).toBeNull())
+
+  it('ask upwards nowhere but where it is listed, and where it is listed they still do', () =>
+    expect(familyGraph(graph).filter(pair => upwards.has(pair))).toEqual([...upwards.keys()].toSorted()))
 
   it('make no cycle among the folders of a family', () => expect(cycleIn(folderGraph(graph))).toBeNull())
 
@@ -60,11 +72,26 @@ describe('imports', () => {
     )
   })
 
-  it('of the codes that a contract uses are no dependency', () => {
-    const using = new Map([['modules/people/api-keys/contract.ts', ['modules/people/members/refusals.ts']]])
-    expect(violationsOf(using)).toEqual([])
-    expect(familyGraph(using)).toEqual([])
+  it('of the codes and events that a contract takes are a dependency like any other', () => {
+    const taking = new Map([
+      ['modules/work/tasks/milestones/contract.ts', ['modules/work/projects/record/events.ts']],
+      ['modules/time/terminals/register.ts', ['modules/time/punch-clock/punches/refusals.ts']],
+    ])
+    expect(violationsOf(taking)).toEqual([])
+    expect(familyGraph(taking)).toEqual(['tasks → projects', 'terminals → punch-clock'])
   })
+
+  it.each([
+    ['modules/work/tasks/milestones/rules.ts', '../../projects/record/events.ts'],
+    ['modules/work/tasks/milestones/handlers.ts', '../../projects/record/refusals.ts'],
+    ['modules/work/tasks/milestones/contract.ts', '../../projects/record/shapes.ts'],
+  ])('of codes and events by %s, which is no contract, or of more, %s, are caught', (from, target) =>
+    expect(
+      violationsOf(new Map([[from, importsOf(from, `import { x } from '${target}'\n`)]])).map(
+        ({ rule }) => rule,
+      ),
+    ).toContainEqual(expect.stringContaining('a family is entered by its port alone')),
+  )
 
   it('a planted type-only, dynamic or re-exporting import is read like any other', () => {
     const from = 'modules/time/work-days/view.ts'

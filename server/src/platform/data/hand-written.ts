@@ -54,9 +54,12 @@ function readNode(node: OperationNode, parts: Part[], parameters: unknown[]): bo
       return readRaw(node as RawNode, parts, parameters)
     case 'ValueNode': {
       const { value, immediate } = node as ValueNode
-      parts.push(parameter)
-      parameters.push(value)
-      return !immediate
+      if (immediate) parts.push(literal(node as ValueNode))
+      else {
+        parts.push(parameter)
+        parameters.push(value)
+      }
+      return true
     }
     case 'ReferenceNode':
       parts.push(compile(node).sql)
@@ -64,6 +67,15 @@ function readNode(node: OperationNode, parts: Part[], parameters: unknown[]): bo
     default:
       return false
   }
+}
+
+/** Texts of `sql.lit`, which stands for words of code, so there are few. */
+const literals = new Map<unknown, string>()
+
+function literal(node: ValueNode): string {
+  let text = literals.get(node.value)
+  if (text === undefined) literals.set(node.value, (text = compile(node).sql))
+  return text
 }
 
 /** Texts of fragments without values, which stores keep: a list of columns, a subquery. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
 import { patience } from '../../../../test/world/patience.ts'
+import { programs } from '../../../../test/world/programs.ts'
 import { registers } from '../../../modules/records/imports/shapes.ts'
 import { allCommands } from '../../commands.ts'
 import { konttori } from '../../test/konttori.ts'
@@ -128,7 +129,7 @@ describe('konttori import', () => {
       )
       return imports.map(({ filename }) => Number(/part (\d) of 5/.exec(filename)?.[1]))
     }
-    const program = resolve(import.meta.dirname, '../../main.ts')
+    const program = programs().commandLine
     const child = spawn(process.execPath, [program, 'import', 'tracking-targets', path, '--level', level], {
       env: environment,
       stdio: 'ignore',

@@ -32,6 +32,16 @@ test('what only Kysely understands is compiled by Kysely, whole', () => {
   ).toEqual({ text: 'select 7, $1 from "work_days" where a = $2', values: [2, 'x'] })
 })
 
+test('words of code stand in the text, which stays the very same', () => {
+  const assigned = (kind: string, orgId: string) =>
+    statement`select ${sql.lit(kind)}, ${sql.lit(null)}, ${sql.lit(3)} where org_id = ${orgId}`
+  expect(assigned("o'clock", 'a')).toEqual({
+    text: "select 'o''clock', null, 3 where org_id = $1",
+    values: ['a'],
+  })
+  expect(assigned("o'clock", 'b').values).toEqual(['b'])
+})
+
 test('the same fragments with other values have the very same text', () => {
   const page = (name: string | null, limit: number) =>
     statement`select 1 ${name === null ? sql`` : sql`where name = ${name}`} limit ${limit}`
