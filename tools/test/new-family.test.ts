@@ -6,8 +6,8 @@ import { singularOf } from '../new-family/names.ts'
 import { repository, runIn } from './checkout.ts'
 
 /*
- * Two families are made in a copy of the checkout: one of several words that stands under a tag that is there, and one that begins with a
- * vowel and has a tag of its own.
+ * Two families are made in a copy of the checkout: one of several words that stands under a tag that is there, and the one of
+ * CONTRIBUTING, which has a tag of its own.
  */
 
 let checkout: string
@@ -42,19 +42,26 @@ const written = (path: string) => readFile(join(checkout, 'server/src/modules', 
 
 it('a family is made, and named where families are gathered', async () => {
   expect(await newFamily('work', 'site_visits', '--tag', 'Projects')).toMatchObject({ code: 0, stderr: '' })
-  expect(await newFamily('field', 'engines')).toMatchObject({ code: 0, stderr: '' })
-  expect(await written('field/modules.ts')).toContain('announced(fieldService), enginesModule]')
+  expect(await newFamily('field', 'vehicles')).toMatchObject({ code: 0, stderr: '' })
+  expect(await written('field/modules.ts')).toContain('announced(fieldService), vehiclesModule]')
   expect(await written('work/modules.ts')).toContain('  siteVisitsModule,\n]\n')
-  expect(await written('records/search/types.ts')).toMatch(/'site_visit',\n {2}'engine',\n {2}'webhook',/)
-  expect(await written('index.ts')).toContain("  'Engines',\n  'Integration events',")
-  expect(await written('field/README.md')).toContain('|\n| `engines/` | engines |\n')
+  expect(await written('records/search/types.ts')).toMatch(/'site_visit',\n {2}'vehicle',\n {2}'webhook',/)
+  expect(await written('index.ts')).toContain("  'Vehicles',\n  'Integration events',")
+  expect(await written('field/README.md')).toContain('|\n| `vehicles/` | vehicles |\n')
   expect(await written('work/site-visits/contract.ts')).not.toContain('about:')
-  expect(await written('field/engines/contract.ts')).toContain("summary: 'Add an engine'")
+  expect(await written('field/vehicles/contract.ts')).toContain("summary: 'Add a vehicle'")
 })
 
 describe('what is made', () => {
+  it('is what CONTRIBUTING shows', async () => {
+    const page = await readFile(join(repository, 'CONTRIBUTING.md'), 'utf8')
+    const listings = [...page.matchAll(/<!-- made: (\S+) -->\n```ts\n(.*?)```\n/gs)]
+    expect(listings.length).toBeGreaterThan(5)
+    for (const [, path = '', text] of listings) expect(await written(path), path).toContain(text)
+  })
+
   it('is checked as everything is: types, lint and format', async () => {
-    const families = ['server/src/modules/work/site-visits', 'server/src/modules/field/engines']
+    const families = ['server/src/modules/work/site-visits', 'server/src/modules/field/vehicles']
     const tsconfig = JSON.parse(await readFile(join(checkout, 'tsconfig.json'), 'utf8'))
     // The last one says which values tests are given.
     const include = [...families, 'server/src/modules/index.ts', 'server/test/world/global-setup.ts']
@@ -70,7 +77,7 @@ describe('what is made', () => {
       installed('vitest'),
       'run',
       'site-visits',
-      'field/engines',
+      'field/vehicles',
       'lifecycles',
     )
     expect(code, stdout).toBe(0)
@@ -83,7 +90,7 @@ it.each<[string[], RegExp]>([
   [['fields', 'cars'], /There is no wing “fields”\. It is one of company, exchange, field,/],
   [['field', 'Cars'], /“Cars” is not in snake_case/],
   [['field', 'equipment'], /The singular of “equipment” is not known: say it by --singular\./],
-  [['field', 'engines'], /field\/engines is there already\./],
+  [['field', 'vehicles'], /field\/vehicles is there already\./],
   [['field', 'cars', '--colour', 'red'], /Unknown option '--colour'/],
 ])('%j is refused, and writes nothing', async (args, says) => {
   const before = await written('field/modules.ts')
