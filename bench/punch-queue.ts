@@ -114,8 +114,14 @@ async function timeQueue(
   const sent = await sentBy(async () => {
     const begun = performance.now()
     await services.transactions.run(request, async (tx, commit) => {
-      const { contributions } = services
-      const results = await takePunches({ tx, commit, contributions, timeZone }, queue)
+      const receiver = {
+        tx,
+        commit,
+        contributions: services.contributions,
+        timeZone,
+        actorMembershipId: null,
+      }
+      const results = await takePunches(receiver, queue)
       const lost = results.find(({ status }) => status !== 'placed')
       if (lost) throw new Error(`a punch is ${lost.status}: ${lost.code}`)
     })

@@ -2,6 +2,7 @@ import type { AnyCaller, Caller, DeviceCaller } from '../access/caller.ts'
 import type { Contract } from '../contract/family.ts'
 import type { FactOf } from '../contract/events.ts'
 import type { AnswerableCode, EmittedBy, Operation } from '../contract/operation.ts'
+import type { Contributed } from '../contract/refusals.ts'
 import type { Static, TSchema } from '../contract/shapes.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import type { WriteTransaction } from '../data/database.ts'
@@ -36,10 +37,9 @@ export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous
     : Caller
 
 /** The facts that an operation may announce. */
-type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<
-  FactOf<C['events'] & NonNullable<NonNullable<C['uses']>['events']>>,
-  { event: EmittedBy<Op> }
->
+type AnnouncedBy<C extends Contract, Op extends Operation> =
+  | Extract<FactOf<C['events'] & NonNullable<NonNullable<C['uses']>['events']>>, { event: EmittedBy<Op> }>
+  | Fact<Extract<EmittedBy<Op>, Contributed>>
 
 /** The browser, as the operations of sign-in need it. */
 export interface Browser {

@@ -16,7 +16,7 @@ import { membersWithCorrections, membersWithPunches } from './punches/member-use
 import * as port from './port.ts'
 
 const decided = deciding(
-  'punch_correction',
+  correctionsWaiting,
   punchCorrections,
   correctionHandlers,
   {

@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
 import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
@@ -55,13 +56,16 @@ export const handlers = handle(punchCorrections, {
 
   async create({ body, caller, db, services, refuse, commit }) {
     const { contributions } = services
-    const { timeZone } = caller.organisation
     const asking = await askedIn(db, contributions, caller, body)
     if ('refusal' in asking) return refuse(asking.refusal, asking.detail, asking.extra)
     const asked = rules.ask(body, asking)
     if (isRefused(asked)) return refuse(asked.refusal, asked.detail)
     const { punch } = asking
-    const { workDate, refused } = await placeCorrection(db, contributions, timeZone, asked.state, punch)
+    const { workDate, refused } = await placeCorrection(
+      placingFor(db, caller, contributions),
+      asked.state,
+      punch,
+    )
     if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
     const correction = await commit({ ...asked, state: { ...asked.state, workDate } }, saving(db))
     return correctionView(correction, punch)
@@ -79,8 +83,8 @@ export const handlers = handle(punchCorrections, {
       ...{ selfApprovalAllowed, punch },
     })
     const approved = await commit(decision, saving(db))
-    const { timeZone } = caller.organisation
-    const { placed, refused } = await placeCorrection(db, services.contributions, timeZone, correction, punch)
+    const placing = placingFor(db, caller, services.contributions)
+    const { placed, refused } = await placeCorrection(placing, correction, punch)
     if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
     // Punches announce nothing, and refuse nothing by a decision.
     await placed.save(commit as unknown as Commit)
@@ -115,6 +119,12 @@ const decidingIn = (
   actorMembershipId: membership.id,
   unchanged: unchangedSince(expectedUpdatedAt, updatedAt),
 })
+
+const placingFor = (
+  tx: WriteTransaction,
+  { organisation: { timeZone }, membership }: Caller,
+  contributions: Contributions,
+) => ({ tx, contributions, timeZone, actorMembershipId: membership.id })
 
 const ofDay = ({ workDate, code: dayCode }: DayRefusal) => ({ workDate, dayCode })
 

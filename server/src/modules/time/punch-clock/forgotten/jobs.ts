@@ -84,7 +84,7 @@ async function placeDue(
   )
   if (changes.length === 0) return
   const [{ timeZone }, usual] = await Promise.all([organisationNow(tx), usualTypesOf(tx)])
-  const placed = await place({ tx, contributions, timeZone, usual }, changes)
+  const placed = await place({ tx, contributions, timeZone, usual, actorMembershipId: null }, changes)
   await placed.save(commit)
   if (waiting.length > 0)
     tx.defer(

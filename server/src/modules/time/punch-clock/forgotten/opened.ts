@@ -20,7 +20,7 @@ export const placeOnOpened: OpenedDays = async (tx, days, contributions) => {
       punches: [],
     }),
   )
-  const placed = await place({ tx, contributions, timeZone, usual }, changes)
+  const placed = await place({ tx, contributions, timeZone, usual, actorMembershipId: null }, changes)
   await placed.save(asTheService(tx))
   tx.defer(
     markTried(

@@ -28,6 +28,8 @@ export interface Placing {
   readonly tx: WriteTransaction
   readonly contributions: Contributions
   readonly timeZone: string
+  /** Whose punch, correction or decision it is; null where the service itself places what is due. */
+  readonly actorMembershipId: Id | null
   readonly usual: UsualTypes
 }
 

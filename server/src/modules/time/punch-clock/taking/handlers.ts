@@ -65,6 +65,7 @@ async function tap({ caller, db, services, body, refuse, commit }: TapCall, kind
     commit: commit as unknown as Commit,
     contributions: services.contributions,
     timeZone: caller.organisation.timeZone,
+    actorMembershipId: caller.membership.id,
   }
   const membershipId = caller.membership.id
   const [taken] = await takePunches(receiver, [{ ...body, membershipId, kind, origin: { kind: 'own' } }])

@@ -24,6 +24,8 @@ export interface Receiver {
   readonly commit: Commit
   readonly contributions: Contributions
   readonly timeZone: string
+  /** Whoever hands them over as a member; null for a device. */
+  readonly actorMembershipId: Id | null
 }
 
 interface Known {
@@ -138,18 +140,15 @@ function namedBy(
   return 'refusal' in allocations ? allocations : { entryTypeId, allocations }
 }
 
-async function placeAdded(
-  { tx, contributions, timeZone }: Receiver,
-  added: readonly Punch[],
-): Promise<Placed> {
+async function placeAdded({ commit: _, ...placing }: Receiver, added: readonly Punch[]): Promise<Placed> {
   const changes = [...Map.groupBy(added, ({ membershipId }) => membershipId)].map(
     ([membershipId, punches]): Change => ({
       membershipId,
       punches,
-      from: punches.map(({ occurredAt }) => occurredAt).toSorted()[0] ?? tx.now,
+      from: punches.map(({ occurredAt }) => occurredAt).toSorted()[0] ?? placing.tx.now,
     }),
   )
-  return place({ tx, contributions, timeZone, usual: await usualTypesOf(tx) }, changes)
+  return place({ ...placing, usual: await usualTypesOf(placing.tx) }, changes)
 }
 
 function told(received: Received, placed: Placed | null, state: TakenPunch['state']): TakenPunch {

@@ -51,6 +51,7 @@ export const unplacedHandlers: Unplaced = {
       tx: db,
       contributions: services.contributions,
       timeZone: caller.organisation.timeZone,
+      actorMembershipId: caller.membership.id,
       usual,
     }
     const placed = await place(placing, [{ membershipId, from, punches: [dismissed] }])

@@ -38,6 +38,7 @@ export const handOver = (
     commit: commit as Commit,
     contributions: services.contributions,
     timeZone: organisation.timeZone,
+    actorMembershipId: null,
   }
   return takePunches(receiver, punches)
 }

@@ -1,7 +1,6 @@
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
-import { elapsedMinutes } from '../entry-rules.ts'
-import { isWorkingTime } from '../interpretation/recorded-time.ts'
+import { elapsedMinutes, isWorkingTime } from '../interpretation/recorded-time.ts'
 import { apportion } from './apportion.ts'
 import { type DayLine, EntryTime, isBaseLine, type TypedEntry } from './entry-time.ts'
 

@@ -1,8 +1,8 @@
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
-import type { Entry } from '../day.ts'
+import type { Entry } from '../day/day.ts'
 import { baseLineKinds, type EntryTypeVersion } from '../interpretation/day.ts'
 import { isWorkingTime } from '../interpretation/recorded-time.ts'
-import type { Interpretation } from '../shapes.ts'
+import type { Interpretation } from '../day/shapes.ts'
 
 /** An entry with the version of its type that its day has, as far as its minutes go. */
 export interface TypedEntry

@@ -1,4 +1,4 @@
-import type { Allocation } from '../entry-shapes.ts'
+import type { Allocation } from '../day/entry-shapes.ts'
 import { apportion } from './apportion.ts'
 
 /** What the allocations of one level get of an entry, in their order, and what none of them gets. */

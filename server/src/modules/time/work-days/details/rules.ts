@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
-import type { AllocatedMinutes, Entry } from '../day.ts'
-import type { Allocation } from '../entry-shapes.ts'
+import type { AllocatedMinutes, Entry } from '../day/day.ts'
+import type { Allocation } from '../day/entry-shapes.ts'
 import type { FoundDetails } from './found.ts'
 
 export type NamingCode = 'project_phase_not_found' | 'task_not_found'

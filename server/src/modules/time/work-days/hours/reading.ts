@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { projectLevelId } from '../../../company/catalogs/dimensions/port.ts'
-import type { WorkDayStatus } from '../shapes.ts'
+import type { WorkDayStatus } from '../day/shapes.ts'
 import { workedOut } from './due.ts'
 
 /** Which hours of projects are meant; every condition given must hold, and an empty list means none. */

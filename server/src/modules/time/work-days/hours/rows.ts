@@ -3,7 +3,7 @@ import { dayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { entryMinutes } from '../attribution/entry-minutes.ts'
 import type { DayLine, TypedEntry } from '../attribution/entry-time.ts'
 import { sharesOf } from '../attribution/shares.ts'
-import type { AllocatedMinutes } from '../day.ts'
+import type { AllocatedMinutes } from '../day/day.ts'
 
 /** What decides how many minutes the entries of a day have. */
 interface HoursTerms {

@@ -6,8 +6,9 @@ import { hoursImport } from './contract.ts'
 import { daysOf } from './days.ts'
 import { imported } from './outcomes.ts'
 import { dayOf, readRow } from './rows.ts'
-import { saveWritten } from '../store.ts'
 import { namesInRows } from './store.ts'
+import { followingOf } from '../writing/approval-followers.ts'
+import { saveDays } from '../writing/saving.ts'
 import { DaysToWrite } from './writing.ts'
 
 export const handlers = handle(hoursImport, {
@@ -25,7 +26,8 @@ export const handlers = handle(hoursImport, {
     return carryOut(call, {
       register: 'work-days',
       decision: imported(read, writing),
-      save: () => saveWritten(db, writing.days),
+      save: () =>
+        saveDays(db, { contributions: services.contributions, ...followingOf(caller) }, writing.days),
       shown: () => ({}),
       remembered: ({ before, after }) => ({
         before: before && { entries: before.entries },

@@ -49,3 +49,13 @@ export const isUnpaidBreak = ({ category, countsToTarget }: EntryTypeVersion): b
 /** Breaks and absences stay as recorded: rounded breaks would undo the rounding of the work beside them. */
 const hasRoundedTimes = ({ category }: EntryTypeVersion): boolean =>
   category === 'work' || category === 'travel'
+
+/** The minutes that pass in an entry; on a night of a clock change they are others than the clock shows. */
+export const elapsedMinutes = (
+  {
+    durationMinutes,
+    startMinutes,
+    endMinutes,
+  }: Pick<InterpretedEntry, 'durationMinutes' | 'startMinutes' | 'endMinutes'>,
+  clock: DayClock,
+): number => durationMinutes ?? clock.elapsedAt(endMinutes ?? 0) - clock.elapsedAt(startMinutes ?? 0)

@@ -2,9 +2,9 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import { levelsForEntries, resolveValues } from '../../../company/catalogs/dimensions/port.ts'
-import { allocationsToWrite } from '../allocation-rules.ts'
+import { allocationsToWrite } from '../writing/allocation-rules.ts'
 import { detailsOf } from '../details/found.ts'
-import type { Allocation, EntryInput } from '../entry-shapes.ts'
+import type { Allocation, EntryInput } from '../day/entry-shapes.ts'
 
 type Asked = NonNullable<EntryInput['allocations']>
 
