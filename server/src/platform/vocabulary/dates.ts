@@ -7,7 +7,8 @@ export type Instant = string
 export const daysInRange = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from) + 1
 
 /** Days since 1970-01-01. Every list request needs the count, and Temporal takes eight times as long. */
-const dayNumber = (date: PlainDate): number => numbers.get(date) ?? Date.parse(date) / 86_400_000
+const dayNumber = (date: PlainDate): number =>
+  numbers.get(date) ?? numberOf(date) ?? Date.parse(date) / 86_400_000
 
 /**
  * Dates that were reckoned with lately, by their number and by their text: all that happens is about the same few years, and making
