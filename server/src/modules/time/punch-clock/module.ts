@@ -16,7 +16,7 @@ import { ownOpenPunch } from './sessions/store.ts'
 import { membersWithCorrections, membersWithPunches } from './punches/member-uses.ts'
 
 const decided = deciding(
-  'punch_correction',
+  correctionsWaiting,
   punchCorrections,
   correctionHandlers,
   {
