@@ -111,7 +111,7 @@ export function timeYardstick(runs = 9): number {
   }))
   const once = () => {
     const before = process.cpuUsage()
-    for (let turn = 0; turn < 500; turn++)
+    for (let round = 0; round < 500; round++)
       createHash('sha256')
         .update(JSON.stringify(JSON.parse(JSON.stringify(rows))))
         .digest()

@@ -18,8 +18,8 @@ export async function read(url: string, key: string, path: string, seconds: numb
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const end = performance.now() + seconds * 1000
   // Each way once, however short the time is.
-  for (let turn = 0; turn < 2 || performance.now() < end; turn++) {
-    const kept = turn % 2 === 0
+  for (let round = 0; round < 2 || performance.now() < end; round++) {
+    const kept = round % 2 === 0
     const began = performance.now()
     try {
       const status = await ask(url + path, key, kept ? agent : false)

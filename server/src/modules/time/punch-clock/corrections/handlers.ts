@@ -5,7 +5,6 @@ import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import type { DayRefusal } from '../../work-days/port.ts'
@@ -86,8 +85,7 @@ export const handlers = handle(punchCorrections, {
     const placing = placingFor(db, caller, services.contributions)
     const { placed, refused } = await placeCorrection(placing, correction, punch)
     if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
-    // Punches announce nothing, and refuse nothing by a decision.
-    await placed.save(commit as unknown as Commit)
+    await placed.save(commit)
     return correctionView(approved, punch && (placed.punches.get(punch.id) ?? punch))
   },
 

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import { dateIn, type Instant, instantFromMilliseconds } from '../../../../platform/vocabulary/dates.ts'
 import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
@@ -12,7 +12,7 @@ import { type Change, place, type Placed } from '../sessions/placing.ts'
 import { liveStateOf } from '../sessions/store.ts'
 import { blankPunch } from '../punches/blank.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { IncomingPunch, TakenPunch } from './incoming.ts'
+import type { IncomingPunch, PunchCode, TakenPunch } from './incoming.ts'
 import type { Punch } from '../punches/record.ts'
 import { entryTypeRefusal, isRepeat, reused, taken, timeRefusal } from '../punches/rules.ts'
 import { landed } from '../punches/store.ts'
@@ -21,7 +21,7 @@ import { usualTypesOf } from '../punches/usual-types.ts'
 /** Whoever hands punches over. */
 export interface Receiver {
   readonly tx: WriteTransaction
-  readonly commit: Commit
+  readonly commit: CommitAccepted
   readonly contributions: Contributions
   readonly timeZone: string
   /** Whoever hands them over as a member; null for a device. */
@@ -38,7 +38,7 @@ interface Known {
 
 type Received =
   | { readonly incoming: IncomingPunch; readonly punch: Punch; readonly isNew: boolean }
-  | { readonly incoming: IncomingPunch; readonly refused: Refused }
+  | { readonly incoming: IncomingPunch; readonly refused: Refused<PunchCode> }
 
 /**
  * Takes punches of any members in any order, in pieces and again: what each becomes depends on when they occurred, not on when
@@ -132,7 +132,7 @@ const contentOf = (incoming: IncomingPunch, now: Instant) => ({
 function namedBy(
   incoming: IncomingPunch,
   { categories, allocations: asked }: Known,
-): Pick<Punch, 'entryTypeId' | 'allocations'> | Refused {
+): Pick<Punch, 'entryTypeId' | 'allocations'> | Refused<PunchCode> {
   const entryTypeId = incoming.entryTypeId?.toLowerCase() ?? null
   const unfit = entryTypeId && entryTypeRefusal(incoming.kind, categories.get(entryTypeId) ?? null)
   if (unfit) return unfit
@@ -155,8 +155,8 @@ function told(received: Received, placed: Placed | null, state: TakenPunch['stat
   const { membershipId, clientPunchId } = received.incoming
   const row = { membershipId, clientPunchId, state }
   if ('refused' in received) {
-    const { refusal: code, detail } = received.refused
-    return { ...row, status: 'refused', code, detail, punchId: null }
+    const { refusal: code, ...why } = received.refused
+    return { ...row, status: 'refused', code, ...why }
   }
   const punch = placed?.punches.get(received.punch.id) ?? received.punch
   const { unplacedCode: code } = punch

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import type { punchClock } from '../contract.ts'
 import { usualTypesOf } from '../punches/usual-types.ts'
 import { punchView } from '../punches/view.ts'
@@ -55,7 +54,7 @@ export const unplacedHandlers: Unplaced = {
       usual,
     }
     const placed = await place(placing, [{ membershipId, from, punches: [dismissed] }])
-    await placed.save(commit as unknown as Commit)
+    await placed.save(commit)
     return punchView(dismissed)
   },
 }

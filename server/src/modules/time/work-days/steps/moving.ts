@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import {
-  type Accepted,
   type Decision,
   type Fact,
   gather,
@@ -19,10 +19,7 @@ import { unlessInvoiced } from './rules.ts'
 export interface Moving<F extends Fact> {
   readonly db: WriteTransaction
   readonly services: { readonly contributions: Contributions }
-  readonly commit: <State>(
-    decision: Accepted<State, F>,
-    save: (state: State) => Promise<unknown>,
-  ) => Promise<State>
+  readonly commit: CommitAccepted<F>
 }
 
 /** A day that a step is asked for. */
