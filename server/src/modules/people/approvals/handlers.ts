@@ -1,8 +1,8 @@
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { Continuation } from '../../../platform/http/continuation.ts'
-import { type CommitOf, committingWithin, handle } from '../../../platform/http/handler.ts'
-import { approvals } from './contract.ts'
+import { type CommitOf, committingWithin, type Handlers } from '../../../platform/http/handler.ts'
+import type { approvals } from './contract.ts'
 import { asTheyAreNow } from './deciding/asking-again.ts'
 import { decideSome } from './deciding/batch.ts'
 import type { ItemResult } from './deciding/shapes.ts'
@@ -11,10 +11,11 @@ import { approvalSources, decisions } from './port.ts'
 import { type Holder, queuePage, type QueueRow } from './queue/statement.ts'
 import { itemView } from './queue/view.ts'
 
-const { operations } = approvals
-type CommitBatch = CommitOf<typeof approvals, typeof operations.decideBatch>
+type Approvals = typeof approvals
+type CommitBatch = CommitOf<Approvals, Approvals['operations']['decideBatch']>
 
-export const handlers = handle(approvals, {
+/** The handlers of the contract with what families contribute: a batch announces what theirs do. */
+export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
   async list({ query, caller, db, now, services }) {
     const sources = services.contributions(approvalSources)
     const own: Holder = { caller, kinds: null }

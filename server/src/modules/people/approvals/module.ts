@@ -9,7 +9,7 @@ import { delegatorsNow } from './delegations/acting.ts'
 import { approvalDelegations, approvalDelegationsOf } from './delegations/contract.ts'
 import { handlers as delegationHandlers } from './delegations/handlers.ts'
 import { delegationsEnd, membersWithDelegations } from './delegations/uses.ts'
-import { handlers } from './handlers.ts'
+import { handlersOf } from './handlers.ts'
 import * as port from './port.ts'
 import { publishedKinds } from './queue/published.ts'
 import { remindingApprovers } from './reminders/jobs.ts'
@@ -17,14 +17,15 @@ import { remindingApprovers } from './reminders/jobs.ts'
 export const approvalModules: readonly Module[] = [
   module({
     contract: approvals,
-    completed: contributions => ({
-      contract: approvalsOf({
+    completed(contributions) {
+      const contract = approvalsOf({
         sources: contributions(port.approvalSources),
         decisions: contributions(port.decisions),
-      }),
-    }),
+      })
+      return { contract, handlers: handlersOf(contract) }
+    },
     port,
-    handlers,
+    handlers: handlersOf(approvals),
     contributes: [workers.of(remindingApprovers)],
   }),
   module({
