@@ -93,7 +93,7 @@ export function approvalsOf(contributed: Decidable) {
 }
 
 /** What the operations of the decisions emit: events of single kinds first, and then those that several have in common. */
-function emittedBy(decisions: Decidable['decisions']) {
+export function emittedBy(decisions: Decidable['decisions']) {
   const ofKinds = decisions.map(
     ({ ways }) =>
       new Set(

@@ -2,7 +2,7 @@ import { by, keysetPage } from '../../../platform/data/paging.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { Continuation } from '../../../platform/http/continuation.ts'
 import { type CommitOf, committingWithin, handle } from '../../../platform/http/handler.ts'
-import { approvals } from './contract.ts'
+import { approvals, emittedBy } from './contract.ts'
 import { asTheyAreNow } from './deciding/asking-again.ts'
 import { decideSome } from './deciding/batch.ts'
 import type { ItemResult } from './deciding/shapes.ts'
@@ -35,11 +35,12 @@ export const handlers = handle(approvals, {
       decisions: services.contributions(decisions),
       sources: services.contributions(approvalSources),
     }
+    const operation = { ...operations.decideBatch, emits: emittedBy(families.decisions) }
     const decideIn = (tx: WriteTransaction, committing: CommitBatch, items: typeof body.items, by = caller) =>
       decideSome(
         {
           ...{ services, requestId, browser, dryRun, now: tx.now, db: tx },
-          commit: committingWithin(operations.decideBatch, committing),
+          commit: committingWithin(operation, committing),
         },
         by,
         families,
