@@ -70,7 +70,7 @@ async function nextMigration(root: string): Promise<string> {
 /** What becomes of the files that name every family. */
 async function mentionsOf(
   modules: string,
-  { wing, plural, singular, tag }: Names,
+  { wing, plural, tag }: Names,
   isNewTag: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const card = `${camel(plural)}Module`
@@ -86,7 +86,6 @@ async function mentionsOf(
   await change(gathered, /\n\nexport const/, `\nimport { ${card} } from './${kebab(plural)}/module.ts'$&`)
   await change(gathered, /,?\s*\]\s*$/, `,\n  ${card},\n]\n`)
   if (isNewTag) await change('index.ts', /\n {2}'Integration events',/, `\n  '${tag}',$&`)
-  await change('records/search/types.ts', /\n {2}'webhook',/, `\n  '${singular}',$&`)
   await change(
     `${wing}/README.md`,
     /(\n\|[^\n]*\|)(?=\n\n|\n$|$)/,

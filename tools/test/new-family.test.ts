@@ -45,7 +45,6 @@ it('a family is made, and named where families are gathered', async () => {
   expect(await newFamily('field', 'vehicles')).toMatchObject({ code: 0, stderr: '' })
   expect(await written('field/modules.ts')).toContain('announced(fieldService), vehiclesModule]')
   expect(await written('work/modules.ts')).toContain('  siteVisitsModule,\n]\n')
-  expect(await written('records/search/types.ts')).toMatch(/'site_visit',\n {2}'vehicle',\n {2}'webhook',/)
   expect(await written('index.ts')).toContain("  'Vehicles',\n  'Integration events',")
   expect(await written('field/README.md')).toContain('|\n| `vehicles/` | vehicles |\n')
   expect(await written('work/site-visits/contract.ts')).not.toContain('about:')

@@ -94,6 +94,15 @@ describe('imports', () => {
   it('a planted cycle is found', () =>
     expect(cycleIn(['a → b', 'b → c', 'c → a'])).toEqual(['a', 'b', 'c', 'a']))
 
+  it('a planted circle through codes alone is found, among families and among wings', () => {
+    const from = 'modules/records/attachments/contract.ts'
+    const planted = importsOf(from, `import { taskNotFound } from '../../work/tasks/record/refusals.ts'\n`)
+    const tangled = new Map([...graph, [from, [...(graph.get(from) ?? []), ...planted]]])
+    expect(violationsOf(tangled)).toEqual([])
+    expect(cycleIn(familyGraph(tangled))).toEqual(expect.arrayContaining(['attachments', 'tasks']))
+    expect(cycleIn(wingGraph(tangled))).toEqual(expect.arrayContaining(['records', 'work']))
+  })
+
   it('a planted cycle among the folders of a family is found, type-only imports included', () => {
     const from = 'modules/people/members/record/member.ts'
     const planted = importsOf(from, `import type { Assigned } from '../units/rules.ts'\n`)

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { events } from '../../src/platform/contract/events.ts'
+import { attachmentTarget } from '../../src/modules/records/attachments/port.ts'
+import { contributedEvents, events } from '../../src/platform/contract/events.ts'
 import { contract } from '../../src/platform/contract/family.ts'
 import { idOf, namedCode } from '../../src/platform/contract/operation.ts'
-import { refusals } from '../../src/platform/contract/refusals.ts'
+import { contributedCode, contributedCodes, refusals } from '../../src/platform/contract/refusals.ts'
 import { Id, object } from '../../src/platform/contract/shapes.ts'
 import { committingWithin, handle } from '../../src/platform/http/handler.ts'
 import type { Commit, CommitAccepted } from '../../src/platform/transactions/transactions.ts'
@@ -164,4 +165,52 @@ it('what a contract does not promise does not compile', () => {
   contract({ ...shades, operations })
 
   expect(Object.keys(lamps.operations)).toEqual(['light'])
+})
+
+it('what nobody has contributed does not compile', () => {
+  const shades = contract({
+    name: 'shades',
+    tag: 'Shades',
+    refusals: refusals({}),
+    events: events({}),
+    operations: {
+      dim: {
+        method: 'POST',
+        path: '/v1/shades/dim',
+        summary: 'Dim a lamp by its shade.',
+        needs: 'none',
+        refuses: [...contributedCodes<'shades.lamps'>({ lamp_not_found })],
+        emits: [...contributedEvents<'shades.lamps'>(['lamp.lit'])],
+      },
+    },
+  })
+
+  handle(shades, {
+    async dim({ refuse, commit }) {
+      // @ts-expect-error a code that is known by name was not contributed, though it is declared somewhere
+      refuse('lamp_not_found')
+      // @ts-expect-error what another slot has is not what this contract promises
+      refuse(contributedCode<'shades.walls'>({ lamp_not_found }))
+      // @ts-expect-error the same of an event
+      await commit(accept(null, { facts: [{ event: 'lamp.lit', payload: {} }] }))
+      return refuse(contributedCode<'shades.lamps'>({ lamp_not_found }))
+    },
+  })
+
+  const target = {
+    ...{ type: 'lamp', roles: [], changed: { of: 'a lamp', by: 'nobody' }, missing: { lamp_not_found } },
+    existing: () => Promise.resolve([]),
+  }
+  attachmentTarget({
+    ...target,
+    // @ts-expect-error a target refuses with nothing that it does not declare
+    access: () => Promise.resolve(new Map([['a', { add: refused('lamp_too_hot', 'No.'), remove: null }]])),
+  })
+  attachmentTarget({
+    ...target,
+    locked: { lamp_too_hot: { ...lamp_not_found, status: 409 } },
+    access: () => Promise.resolve(new Map([['a', { add: refused('lamp_too_hot', 'No.'), remove: null }]])),
+  })
+
+  expect(shades.operations.dim.refuses).toEqual(['lamp_not_found'])
 })

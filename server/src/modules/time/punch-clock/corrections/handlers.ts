@@ -1,3 +1,5 @@
+import * as rules from './rules.ts'
+import * as store from './store.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
@@ -12,10 +14,10 @@ import { askedIn } from './asking.ts'
 import { punchCorrections } from './contract.ts'
 import { codeOfRefused, placeCorrection } from './placing.ts'
 import { type Correction, correctionTable } from './record.ts'
-import * as rules from './rules.ts'
-import * as store from './store.ts'
-import { correctionView } from './view.ts'
-import { supervisedBy } from './visibility.ts'
+import { supervisedBy } from './store.ts'
+import type { Punch } from '../punches/record.ts'
+import { punchView } from '../punches/view.ts'
+import type { CorrectionView } from './shapes.ts'
 
 const inOrder = {
   keys: [by('c.createdAt', { direction: 'desc' }), by('c.id', { direction: 'desc' })],
@@ -127,3 +129,12 @@ const placingFor = (
 const ofDay = ({ workDate, code: dayCode }: DayRefusal) => ({ workDate, dayCode })
 
 const saving = (tx: WriteTransaction) => (correction: Correction) => correctionTable.upsert(tx, [correction])
+
+const correctionView = (
+  { punchId: _, allocations, ...correction }: Correction,
+  punch: Punch | null,
+): CorrectionView => ({
+  ...correction,
+  allocations: allocations.map(({ minutes: __, ...allocation }) => allocation),
+  punch: punch ? punchView(punch) : null,
+})

@@ -4,7 +4,7 @@ import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import type { RequestSource } from '../../../people/me/port.ts'
 import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import { decidedOn, heldOn } from '../../work-days/port.ts'
-import { supervisedBy } from './visibility.ts'
+import { supervisedBy } from './store.ts'
 
 /** Corrections wait for whoever has authority over the member. */
 export const correctionsWaiting: ApprovalSource = {

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import { organisationTerms } from '../../../company/organisation/port.ts'
 import type { OpenedDays } from '../../work-days/port.ts'
-import { usualTypesOf } from '../punches/usual-types.ts'
+import { usualTypesOf } from '../punches/store.ts'
 import { type Change, place } from '../sessions/placing.ts'
 import { markTried, waitingOn } from './store.ts'
 

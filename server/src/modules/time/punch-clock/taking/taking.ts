@@ -5,18 +5,17 @@ import { dateIn, type Instant, instantFromMilliseconds } from '../../../../platf
 import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { visibleText } from '../../../../platform/vocabulary/visible-text.ts'
-import { type EntryCategory, entryCategoriesOf } from '../../../company/catalogs/entry-types/port.ts'
+import { entryCategoriesOf, type EntryCategory } from '../../../company/catalogs/entry-types/port.ts'
 import { type OrganisationSettings, settingsOf } from '../../../company/organisation/port.ts'
 import { type NamedAllocations, namedAllocations } from '../../work-days/port.ts'
 import { type Change, place, type Placed } from '../sessions/placing.ts'
 import { liveStateOf } from '../sessions/store.ts'
-import { blankPunch } from '../punches/blank.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { blankPunch, type Punch } from '../punches/record.ts'
 import type { IncomingPunch, PunchCode, TakenPunch } from './incoming.ts'
-import type { Punch } from '../punches/record.ts'
 import { entryTypeRefusal, isRepeat, reused, taken, timeRefusal } from '../punches/rules.ts'
-import { landed } from '../punches/store.ts'
-import { usualTypesOf } from '../punches/usual-types.ts'
+import { landed, usualTypesOf } from '../punches/store.ts'
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 
 /** Whoever hands punches over. */
 export interface Receiver {
@@ -171,3 +170,12 @@ function told(received: Received, placed: Placed | null, state: TakenPunch['stat
     punchId: punch.id,
   }
 }
+
+/** What a punch says, but for when it occurred: the same for every retry, whatever has become of what it names. */
+const fingerprintOf = ({
+  kind,
+  entryTypeId = null,
+  allocations = [],
+  note = null,
+}: Pick<IncomingPunch, 'kind' | 'entryTypeId' | 'allocations' | 'note'>): string =>
+  createHash('sha256').update(canonicalJson({ kind, entryTypeId, allocations, note })).digest('hex')

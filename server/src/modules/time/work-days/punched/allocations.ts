@@ -3,7 +3,7 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import { levelsForEntries, resolveValues } from '../../../company/catalogs/dimensions/port.ts'
 import { allocationsNamed, type ReferenceCode } from '../writing/allocation-rules.ts'
-import { detailsOf } from '../details/found.ts'
+import { detailsOf } from '../details/slot.ts'
 import type { Allocation, EntryInput } from '../day/entry-shapes.ts'
 
 /** Their form is the clock's own: a share of what is punched, or all of it. */

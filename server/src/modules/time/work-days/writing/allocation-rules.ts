@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
-import type { FoundDetails } from '../details/found.ts'
-import { type NamingCode, namedDetails } from '../details/rules.ts'
+import type { FoundDetails } from '../details/slot.ts'
+import { namedDetails, type NamingCode } from '../details/rules.ts'
 import type { Allocation, EntryInput } from '../day/entry-shapes.ts'
 
 type Part = Pick<Allocation, 'minutes' | 'shareBp'>
