@@ -83,3 +83,25 @@ test('a question asks nothing by being there, and is answered by one db or anoth
   expect(await database.write({ orgId }, tx => tx.ask(counted))).toEqual({ result: answer })
   expect(await bodies(database.reader(orgId))).toEqual(['a'])
 })
+
+test('a reader sends all of a question under one scope, in one exchange, and its failure harms nobody behind it', async () => {
+  const [orgId, other] = [await world.organisation(), await world.organisation()]
+  const single = world.another({ readConnections: { usual: 1, most: 1 } })
+  await single.write({ orgId }, tx => tx.insert('testNotes', note('ours')).execute())
+  await single.write({ orgId: other }, tx => tx.insert('testNotes', note('theirs')).execute())
+  const twice = (picture: Picture) => together([bodies(picture), bodies(picture)])
+  const sent = await sentBy(async () => {
+    expect(await single.reader(orgId).ask(twice)).toEqual([['ours'], ['ours']])
+  })
+  expect(sent.filter(({ statement }) => statement.text.includes('set_config'))).toHaveLength(1)
+  expect(new Set(sent.map(({ trip }) => trip))).toEqual(new Set([0]))
+  for (let count = 0; count < 3; count++) {
+    const failing = single.reader(orgId).ask(picture => together([bodies(picture), picture.sql`select 1/0`]))
+    const behind = [single.reader(other).ask(twice), bodies(single.reader(orgId))]
+    const [failed, theirs, ours] = await Promise.allSettled([failing, ...behind])
+    expect(failed).toMatchObject({ reason: { code: '22012' } })
+    expect(theirs).toEqual({ status: 'fulfilled', value: [['theirs'], ['theirs']] })
+    expect(ours).toEqual({ status: 'fulfilled', value: ['ours'] })
+  }
+  expect(await single.reader(orgId).ask(() => known(7))).toBe(7)
+})
