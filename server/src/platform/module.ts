@@ -68,7 +68,7 @@ export function inOrderOfTags(tags: readonly string[], cards: readonly Module[])
 /** Cards whose promises name what others contribute to them, and the rest as they are. Throws `SlotMisfilled`. */
 export function completedBy(cards: readonly Module[]): readonly Module[] {
   const contributions = contributionsOf(cards)
-  return cards.map(({ completed, ...card }) => (completed ? { ...card, ...completed(contributions) } : card))
+  return cards.map(card => (card.completed ? { ...card, ...card.completed(contributions) } : card))
 }
 
 /** The contributions of the modules to each other and to the platform. Throws `SlotMisfilled`. */

@@ -149,21 +149,6 @@ export const violationsOf = (graph: ImportGraph): Violation[] =>
     ),
   )
 
-/** Pairs that still ask upwards, each with its reason. The list may only shrink. */
-export const upwards: ReadonlyMap<string, string> = new Map([
-  ['approvals → absences', 'the batch of the queue names the events of every kind'],
-  ['approvals → projects', 'the batch of the queue names the events of every kind'],
-  ['approvals → shifts', 'the batch of the queue names the events of every kind'],
-  ['approvals → tasks', 'the batch of the queue names the events of every kind'],
-  ['approvals → work-days', 'the batch of the queue names the events of every kind'],
-  ['imports → crm', 'undoing names the events of every register'],
-  ['imports → customers', 'undoing names the events of every register'],
-  ['imports → members', 'undoing names the events of every register'],
-  ['imports → projects', 'undoing names the events of every register'],
-  ['imports → shifts', 'undoing names the events of every register'],
-  ['imports → tasks', 'undoing names the events of every register'],
-])
-
 /** Which family asks which, as `from → to`, in order. */
 export function familyGraph(graph: ImportGraph): string[] {
   const edges = new Set<string>()

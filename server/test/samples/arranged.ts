@@ -47,14 +47,14 @@ export async function startArranging(
 }
 
 const late = ['settings.update', 'customFields.update', 'settings.advanceClock']
-const turnOf = ({ id, path }: NamedOperation): number =>
+const positionOf = ({ id, path }: NamedOperation): number =>
   late.includes(id) ? 2 + late.indexOf(id) : Number(path.startsWith('/v1/imports/'))
 
 /**
  * Whatever the order of the families. An import brings records under the codes that the samples of their own operations use; what
  * switches a module off, or makes a field required, refuses what other samples send; a day forward ends sessions.
  */
-export const inOrder = operations.toSorted((a, b) => turnOf(a) - turnOf(b))
+export const inOrder = operations.toSorted((a, b) => positionOf(a) - positionOf(b))
 
 const naming = (operation: NamedOperation, ids: ReadonlyMap<string, string>): NamedOperation => ({
   ...operation,

@@ -6,7 +6,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
 import { patience } from '../../../../test/world/patience.ts'
 import { programs } from '../../../../test/world/programs.ts'
-import { registers } from '../../../modules/records/imports/shapes.ts'
+import { modules } from '../../../modules/index.ts'
+import { importRegisters } from '../../../modules/records/imports/port.ts'
+import { contributionsOf } from '../../../platform/module.ts'
 import { allCommands } from '../../commands.ts'
 import { konttori } from '../../test/konttori.ts'
 
@@ -47,7 +49,8 @@ const parentOf = (row: number) => (row === 0 ? '' : row <= 10 ? code(0) : code((
 describe('konttori import', () => {
   it('is there for every register of the interface', () => {
     const names = allCommands.flatMap(({ name }) => (name.startsWith('import ') ? [name.slice(7)] : []))
-    expect(names.toSorted()).toEqual([...registers].toSorted())
+    const registers = contributionsOf(modules)(importRegisters).map(({ register }) => register)
+    expect(names.toSorted()).toEqual(registers.toSorted())
   })
 
   it('tells each refused row by its line and column, and gives the rows back to be mended', async () => {

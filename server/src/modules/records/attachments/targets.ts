@@ -49,7 +49,7 @@ interface Target<Code extends string> {
 
 /** A target with the declarations of its codes, as a family writes it. */
 interface DeclaredTarget<Missing extends Refusals, Locked extends Refusals>
-  extends Target<keyof Locked & string> {
+  extends Target<NoInfer<keyof Locked & string>> {
   /** The code for a record that is not there, or not for the caller to know of. */
   readonly missing: Missing
   /** The codes for a record of which nobody adds or removes files now. */

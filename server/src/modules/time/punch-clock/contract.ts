@@ -5,9 +5,8 @@ import { entryTypeNotFound } from '../../company/catalogs/entry-types/refusals.t
 import { punchEntryTypeUnfit } from '../../company/organisation/refusals.ts'
 import { phaseNotFound, taskNotFound } from '../work-days/refusals.ts'
 import { punchOperations } from './taking/operations.ts'
-import { takingRefusals } from './punches/refusals.ts'
+import { punchRefusals, takingRefusals } from './punches/refusals.ts'
 import { unplacedOperations } from './unplaced/operations.ts'
-import { punchRefusals } from './unplaced/refusals.ts'
 
 export const punchClock = contract({
   name: 'punchClock',

@@ -18,7 +18,7 @@ import { membersWithDays, phasesOfHours, projectsOfHours, targetsOfEntries } fro
 import { touchDrafts } from './writing/touch-drafts.ts'
 
 const decided = deciding(
-  'work_day',
+  workDayApprovals,
   workDays,
   handlers,
   {

@@ -15,8 +15,8 @@ export {
 } from './writing/approval-followers.ts'
 export { aroundDays, type DatesAround, datesAround, membersOfDays } from './reading/days-around.ts'
 export { type FollowedDay, followedDays, recordedBefore } from './reading/followed-days.ts'
-export { apportion } from './attribution/apportion.ts'
-export { entryMinutes } from './attribution/entry-minutes.ts'
+export { apportion } from './attribution/shares.ts'
+export { entryMinutes } from './attribution/entry-time.ts'
 export { sharesOf } from './attribution/shares.ts'
 export {
   type DayLine,
@@ -42,7 +42,7 @@ export {
   unconfirmedHolidays,
 } from './reading/credited-holidays.ts'
 export type { DayState } from './day/day.ts'
-export { type OpenedDays, openedDays } from './steps/opened-days.ts'
+export { type OpenedDays, openedDays } from './steps/moving.ts'
 export {
   type AllocatedIds,
   type AllocationDetails,
@@ -62,7 +62,7 @@ export {
   workOfProjects,
   type WorkRow,
 } from './hours/reading.ts'
-export { minutesOnTask } from './hours/spent.ts'
+export { minutesOnTask } from './hours/reading.ts'
 export {
   type HoursBy,
   type HourSum,
@@ -74,7 +74,7 @@ export {
 export { capacityOfWeeks, type CapacityOfWeek } from './capacity/reading.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export { isAbsentDay } from './interpretation/absent-day.ts'
-export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex-period.ts'
+export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
 export type { ForeseenDay, ForeseenLine, ForeseenWork } from './foreseen/days.ts'
@@ -120,6 +120,7 @@ export {
 export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
 export { decidedOn, heldOn, openedSince } from './punched/decided.ts'
 export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
+export type { ReferenceCode } from './writing/allocation-rules.ts'
 export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
 export { isPlannedBetween, plannedWorkOn } from './planned/reading.ts'
 export type { PlannedWork } from './planned/record.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { handWritten } from '../hand-written.ts'
+import { handWritten, ofOrganisation } from '../hand-written.ts'
 
 const statement = (strings: TemplateStringsArray, ...values: readonly unknown[]) =>
   handWritten(strings, values)
@@ -60,4 +60,20 @@ test('statements that begin alike end as each says', () => {
 test('a parameter is not a fragment that is spelled like one', () => {
   expect(statement`select ${'now()'}`).toEqual({ text: 'select $1', values: ['now()'] })
   expect(statement`select ${sql`now()`}`).toEqual({ text: 'select now()', values: [] })
+})
+
+test('a fragment of an organisation is made once for each, wherever it stands, and with its own parameters', () => {
+  let made = 0
+  const own = ofOrganisation(orgId => {
+    made++
+    return sql`org_id = ${orgId} and ${sql`other = ${orgId}`}`
+  })
+  const wrapped = ofOrganisation(orgId => sql`(${own(orgId)} or kind = ${sql.lit('a')})`)
+  const both = (orgId: string) => statement`select ${1} where ${wrapped(orgId)} and ${own(orgId)} limit ${2}`
+  for (const orgId of ['x', 'y', 'x'])
+    expect(both(orgId)).toEqual({
+      text: "select $1 where (org_id = $2 and other = $3 or kind = 'a') and org_id = $4 and other = $5 limit $6",
+      values: [1, orgId, orgId, orgId, orgId, 2],
+    })
+  expect(made).toBe(2)
 })

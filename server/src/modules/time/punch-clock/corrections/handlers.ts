@@ -1,3 +1,5 @@
+import * as rules from './rules.ts'
+import * as store from './store.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
@@ -5,7 +7,6 @@ import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import type { DayRefusal } from '../../work-days/port.ts'
@@ -13,10 +14,10 @@ import { askedIn } from './asking.ts'
 import { punchCorrections } from './contract.ts'
 import { codeOfRefused, placeCorrection } from './placing.ts'
 import { type Correction, correctionTable } from './record.ts'
-import * as rules from './rules.ts'
-import * as store from './store.ts'
-import { correctionView } from './view.ts'
-import { supervisedBy } from './visibility.ts'
+import { supervisedBy } from './store.ts'
+import type { Punch } from '../punches/record.ts'
+import { punchView } from '../punches/view.ts'
+import type { CorrectionView } from './shapes.ts'
 
 const inOrder = {
   keys: [by('c.createdAt', { direction: 'desc' }), by('c.id', { direction: 'desc' })],
@@ -86,8 +87,7 @@ export const handlers = handle(punchCorrections, {
     const placing = placingFor(db, caller, services.contributions)
     const { placed, refused } = await placeCorrection(placing, correction, punch)
     if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
-    // Punches announce nothing, and refuse nothing by a decision.
-    await placed.save(commit as unknown as Commit)
+    await placed.save(commit)
     return correctionView(approved, punch && (placed.punches.get(punch.id) ?? punch))
   },
 
@@ -129,3 +129,12 @@ const placingFor = (
 const ofDay = ({ workDate, code: dayCode }: DayRefusal) => ({ workDate, dayCode })
 
 const saving = (tx: WriteTransaction) => (correction: Correction) => correctionTable.upsert(tx, [correction])
+
+const correctionView = (
+  { punchId: _, allocations, ...correction }: Correction,
+  punch: Punch | null,
+): CorrectionView => ({
+  ...correction,
+  allocations: allocations.map(({ minutes: __, ...allocation }) => allocation),
+  punch: punch ? punchView(punch) : null,
+})

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import { dateIn, type Instant, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
@@ -39,7 +39,7 @@ export interface Placed {
   readonly refused: readonly DayRefusal[]
   /** The punches that were read or changed, as they stand. */
   readonly punches: ReadonlyMap<Id, Punch>
-  save(commit: Commit): Promise<void>
+  save(commit: CommitAccepted): Promise<void>
 }
 
 /**

@@ -2,11 +2,10 @@ import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.t
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from '../day/blank-day.ts'
-import type { Day, DayCircumstances, Entry, WrittenDay } from '../day/day.ts'
+import { auditOf, type Day, type DayCircumstances, type Entry, type WrittenDay } from '../day/day.ts'
 import { lengthRefusal } from '../writing/entry-rules.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
 import { meaningOf, versionsBehind } from '../day/meaning.ts'
-import { auditOf } from '../day/audit.ts'
 import type { WorkDayStatus } from '../day/shapes.ts'
 
 /** What an absence does to one day: it marks the whole day, or is an entry for a part of it. */

@@ -1,7 +1,7 @@
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { workDayLife } from '../contract.ts'
+import { workDayLife } from './life.ts'
 import type { Day } from './day.ts'
 import type { Interpretation } from './shapes.ts'
 

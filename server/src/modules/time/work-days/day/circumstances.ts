@@ -1,4 +1,6 @@
+import { asking } from '../../../../platform/data/asking.ts'
 import type { IdSet } from '../../../../platform/data/id-set.ts'
+import { type Picture, type Question, together } from '../../../../platform/data/question.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -40,24 +42,20 @@ export interface MemberCircumstances {
 }
 
 /** Loads it with as many statements for many members as for one. */
-export async function circumstancesOfMembers(
-  db: TenantDb,
-  timeZone: string,
-  membershipIds: readonly Id[],
-  from: PlainDate,
-  to: PlainDate,
-): Promise<MemberCircumstances> {
-  const [terms, locks] = await Promise.all([
-    termsOf(db, timeZone, membershipIds, from, to),
-    locksOver(db, membershipIds, from, to),
-  ])
-  return {
-    on: (membershipId, date, dayTypeId) => ({
-      ...terms.on(membershipId, date, dayTypeId),
-      locked: locks.cover(membershipId, date),
-    }),
-  }
-}
+export const circumstancesOfMembers = asking(
+  (picture, timeZone: string, membershipIds: IdSet, from: PlainDate, to: PlainDate) =>
+    together([
+      termsOf(picture, timeZone, membershipIds, from, to),
+      locksOver(picture, membershipIds, from, to),
+    ]).map(
+      ([terms, locks]): MemberCircumstances => ({
+        on: (membershipId, date, dayTypeId) => ({
+          ...terms.on(membershipId, date, dayTypeId),
+          locked: locks.cover(membershipId, date),
+        }),
+      }),
+    ),
+)
 
 /** What decides the meaning of the days of several members in a window. */
 export interface Terms {
@@ -65,24 +63,28 @@ export interface Terms {
 }
 
 /** Loads it with as many statements for many members as for one. */
-export async function termsOf(
-  db: TenantDb,
-  timeZone: string,
-  membershipIds: IdSet,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<Terms> {
-  const weeks = { from: weekOf(from).from, to: weekOf(to).to }
-  return termsWith(db, timeZone, membershipIds, { from, to, weeks }, async () => {
-    const holidays = await holidaysBetween(db, from, addDays(to, 1))
-    const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
-    return date => holidayOn.get(date) ?? null
-  })
-}
+export const termsOf = asking(
+  (picture, timeZone: string, membershipIds: IdSet, from: PlainDate, to: PlainDate) => {
+    const dates = { from, to, weeks: { from: weekOf(from).from, to: weekOf(to).to } }
+    return together([
+      termsWithoutHolidays(picture, timeZone, membershipIds, dates),
+      holidaysBetween(picture, from, addDays(to, 1)),
+    ]).map(([termsWith, holidays]) => {
+      const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
+      return termsWith(date => holidayOn.get(date) ?? null)
+    })
+  },
+)
 
 /** The same for any date, of what is read once. */
-export const termsOfAllTime = (db: TenantDb, timeZone: string, membershipIds: IdSet): Promise<Terms> =>
-  termsWith(db, timeZone, membershipIds, { ...allTime, weeks: allTime }, () => holidayOnAnyDate(db))
+export async function termsOfAllTime(db: TenantDb, timeZone: string, membershipIds: IdSet): Promise<Terms> {
+  const dates = { ...allTime, weeks: allTime }
+  const [termsWith, holidayOn] = await Promise.all([
+    db.ask(picture => termsWithoutHolidays(picture, timeZone, membershipIds, dates)),
+    holidayOnAnyDate(db),
+  ])
+  return termsWith(holidayOn)
+}
 
 const allTime = { from: '0001-01-01', to: '9999-12-31' }
 
@@ -91,40 +93,46 @@ interface Dates {
   readonly to: PlainDate
 }
 
-async function termsWith(
-  db: TenantDb,
+/** What becomes the terms when holidays are added. */
+type TermsWith = (holidayOn: (date: PlainDate) => Holiday | null) => Terms
+
+const termsWithoutHolidays = (
+  picture: Picture,
   timeZone: string,
   membershipIds: IdSet,
   { from, to, weeks }: Dates & { readonly weeks: Dates },
-  readHolidays: () => Promise<(date: PlainDate) => Holiday | null>,
-): Promise<Terms> {
-  const [assigned, models, dayTypes, holidayOn, employments, plannedOn] = await Promise.all([
-    worktimeModelsBetween(db, membershipIds, from, to),
-    worktimeModelVersionsBetween(db, worktimeModelIdsBetween(db.orgId, membershipIds, from, to), from, to),
-    dayTypeVersionsBetween(db, from, to),
-    readHolidays(),
-    employmentsBetween(db, membershipIds, from, to),
-    plannedMinutesOf(db, membershipIds, weeks.from, weeks.to),
-  ])
-  const assignedTo = Map.groupBy(assigned, stretch => stretch.membershipId)
-  const employmentsOf = Map.groupBy(employments, employment => employment.membershipId)
-  const versionsOf = Map.groupBy(models, version => version.id)
-  const modelOn = (membershipId: Id, date: PlainDate) => {
-    const modelId = versionAt(assignedTo.get(membershipId) ?? [], date)?.assignedId
-    return modelId ? (versionAt(versionsOf.get(modelId) ?? [], date) ?? null) : null
-  }
-  return {
-    on: (membershipId, date, dayTypeId) => ({
-      timeZone,
-      model: modelOn(membershipId, date),
-      dayType: dayTypes.find(version => version.id === dayTypeId && covers(version, date)) ?? null,
-      holiday: holidayOn(date),
-      nextDayHoliday: holidayOn(addDays(date, 1)),
-      employed: (employmentsOf.get(membershipId) ?? []).some(employment => isWithin(employment, date)),
-      plannedMinutes: plannedOn(membershipId, date),
-    }),
-  }
-}
+): Question<TermsWith> =>
+  together([
+    worktimeModelsBetween(picture, membershipIds, from, to),
+    worktimeModelVersionsBetween(
+      picture,
+      worktimeModelIdsBetween(picture.orgId, membershipIds, from, to),
+      from,
+      to,
+    ),
+    dayTypeVersionsBetween(picture, from, to),
+    employmentsBetween(picture, membershipIds, from, to),
+    plannedMinutesOf(picture, membershipIds, weeks.from, weeks.to),
+  ]).map(([assigned, models, dayTypes, employments, plannedOn]): TermsWith => {
+    const assignedTo = Map.groupBy(assigned, stretch => stretch.membershipId)
+    const employmentsOf = Map.groupBy(employments, employment => employment.membershipId)
+    const versionsOf = Map.groupBy(models, version => version.id)
+    const modelOn = (membershipId: Id, date: PlainDate) => {
+      const modelId = versionAt(assignedTo.get(membershipId) ?? [], date)?.assignedId
+      return modelId ? (versionAt(versionsOf.get(modelId) ?? [], date) ?? null) : null
+    }
+    return holidayOn => ({
+      on: (membershipId, date, dayTypeId) => ({
+        timeZone,
+        model: modelOn(membershipId, date),
+        dayType: dayTypes.find(version => version.id === dayTypeId && covers(version, date)) ?? null,
+        holiday: holidayOn(date),
+        nextDayHoliday: holidayOn(addDays(date, 1)),
+        employed: (employmentsOf.get(membershipId) ?? []).some(employment => isWithin(employment, date)),
+        plannedMinutes: plannedOn(membershipId, date),
+      }),
+    })
+  })
 
 const isWithin = ({ startDate, endDate }: EmploymentWindow, date: PlainDate): boolean =>
   (startDate === null || startDate <= date) && (endDate === null || date <= endDate)

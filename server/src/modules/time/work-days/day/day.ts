@@ -9,6 +9,7 @@ import type {
 } from '../interpretation/day.ts'
 import type { Allocation, EntrySource } from './entry-shapes.ts'
 import type { Interpretation, WorkDayStatus } from './shapes.ts'
+import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 
 /** Where a work day stands in its life: what the steps that leave its content alone need. */
 export interface DayState {
@@ -110,3 +111,16 @@ export interface DayTerms {
 export interface DayCircumstances extends DayTerms {
   readonly locked: boolean
 }
+
+export const auditOf = (
+  action: string,
+  day: DayState,
+  changes: AuditFact['changes'] & object,
+  reason: string | null = null,
+): AuditFact => ({
+  action,
+  targetType: 'work_day',
+  targetId: day.id,
+  changes,
+  reason,
+})

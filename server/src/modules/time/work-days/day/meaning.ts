@@ -1,7 +1,7 @@
 import type { Day, DayTerms, Entry } from './day.ts'
 import type { DayInterpretation, WorktimeModelVersion } from '../interpretation/day.ts'
 import { interpretDay } from '../interpretation/interpret.ts'
-import { finnishLaw } from '../interpretation/finnish-law.ts'
+import { finnishLaw } from '../interpretation/worktime-model.ts'
 import type { Interpretation } from './shapes.ts'
 
 /** What the entries of a day add up to under its circumstances: the frame that is stored, and its interpretation. */

@@ -1,5 +1,5 @@
 import { described, object, oneOf, type Static, Type } from '../../../../platform/contract/shapes.ts'
-import { detailCodes } from '../details/codes.ts'
+import { detailCodes } from '../details/rules.ts'
 import {
   Cell,
   importAnswer,

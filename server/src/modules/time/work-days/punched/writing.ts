@@ -1,4 +1,4 @@
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
@@ -38,7 +38,7 @@ export interface DayRefusal {
 /** What is decided of days, to be saved as a whole or not at all. */
 export interface DecidedDays {
   readonly refused: readonly DayRefusal[]
-  save(commit: Commit): Promise<unknown>
+  save(commit: CommitAccepted): Promise<unknown>
 }
 
 interface Writer extends DayWriter {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -22,6 +23,9 @@ export interface FollowedDay {
   readonly filled: boolean
 }
 
+/** PostgreSQL knows nothing of ranges that are put together, and would read all days of the organisation to sort them out. */
+const eachByItsKey = sql`offset 0`
+
 /** The recorded days on the dates around days, by member and date. One statement, however many there are. */
 export const followedDays = (db: TenantDb, dayIds: readonly Id[]): Promise<FollowedDay[]> =>
   db.sql<FollowedDay>`
@@ -33,8 +37,9 @@ export const followedDays = (db: TenantDb, dayIds: readonly Id[]): Promise<Follo
     from (
       select a.membership_id, unnest(range_agg(daterange(a."from", a."to", '[]'))) as dates
       from ${aroundDays(db.orgId, dayIds)} a group by a.membership_id) wanted
-    join work_days d on d.org_id = ${db.orgId} and d.membership_id = wanted.membership_id
-      and d.work_date >= lower(wanted.dates) and d.work_date < upper(wanted.dates)
+    cross join lateral (
+      select d.* from work_days d where d.org_id = ${db.orgId} and d.membership_id = wanted.membership_id
+        and d.work_date >= lower(wanted.dates) and d.work_date < upper(wanted.dates) ${eachByItsKey}) d
     left join work_day_interpretations i on i.org_id = ${db.orgId} and i.work_day_id = d.id
     where ${isRecorded(db.orgId)}
     order by d.membership_id, d.work_date`

@@ -1,25 +1,46 @@
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import {
+  array,
   described,
   Id,
+  Instant,
+  nullable,
   object,
   oneOf,
   optional,
   page,
   PlainDate,
+  RecordId,
   sweeping,
   Type,
   wholeList,
 } from '../../../../platform/contract/shapes.ts'
 import { WorkDay, WorkDayDetail, workDayStatuses } from '../day/shapes.ts'
-import { HistoryItem } from './history-item.ts'
-import { TeamDay, OwnDay, TeamMember, ById, rangeCodes } from '../day/parameters.ts'
+import { ById, OwnDay, rangeCodes, TeamDay, TeamMember } from '../day/parameters.ts'
 
 const window = {
   from: described(PlainDate, 'The first day of the window.'),
   to: described(PlainDate, 'The last day of the window, which is part of it.'),
 }
 const Window = object(window)
+
+const HistoryItem = object({
+  id: RecordId,
+  at: described(Instant, 'When it happened.'),
+  action: Type.String({ description: 'What was done.' }),
+  membershipId: described(nullable(Id), 'The member who did it; null for the work of the service itself.'),
+  reason: nullable(
+    Type.String({ description: 'Why, in the words of whoever did it; null when they gave no reason.' }),
+  ),
+  changes: array(
+    object({
+      field: Type.String({ description: 'Which field changed.' }),
+      from: optional(Type.Unknown({ description: 'The value before; absent where there was none.' })),
+      to: optional(Type.Unknown({ description: 'The value since then; absent where there is none.' })),
+    }),
+    { description: 'The fields that changed.' },
+  ),
+})
 
 export const readingOperations = {
   list: {

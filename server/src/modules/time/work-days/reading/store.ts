@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ofOrganisation } from '../../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -40,21 +41,25 @@ const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.ga
   d.absence_period_id, d.absence_type_version_id, d.day_type_before_absence_id, d.created_at`
 
 /** A fragment: what a frozen day means; null for a draft that never was confirmed. */
-const interpretationOf = (orgId: string) => sql`(
-  select i.interpretation from work_day_interpretations i where i.org_id = ${orgId} and i.work_day_id = d.id)`
+const interpretationOf = ofOrganisation(
+  orgId => sql`(
+  select i.interpretation from work_day_interpretations i where i.org_id = ${orgId} and i.work_day_id = d.id)`,
+)
 
 /** A draft has the versions of its date; a frozen day keeps those that it was confirmed with. */
 const versionOfEntry = (orgId: string) => sql`case when d.status = 'draft'
   then ${entryTypeVersionIdOn(orgId, sql`e.entry_type_version_id`, sql`d.work_date`)} else e.entry_type_version_id end`
 
-export const entriesOfDay = (orgId: string) => sql`coalesce((
+export const entriesOfDay = ofOrganisation(
+  orgId => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
       'id', e.id, 'entryType', ${entryTypeVersionJson(orgId, versionOfEntry(orgId))},
       'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
       'allocations', e.allocations, 'note', e.note, 'source', e.source,
       'rawStartAt', ${isoOf(sql`e.raw_start_at`)}, 'rawEndAt', ${isoOf(sql`e.raw_end_at`)},
       'absencePeriodId', e.absence_period_id, 'absenceTypeVersionId', e.absence_type_version_id) order by e.position)
-  from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`
+  from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`,
+)
 
 export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
 
@@ -66,6 +71,11 @@ export const isOutsideEmployment = (orgId: string) => sql<boolean>`(
 const holds = (orgId: string) =>
   sql`${isLocked(orgId)} as locked, ${isOutsideEmployment(orgId)} as outside_employment`
 
+const dayColumns = ofOrganisation(
+  orgId => sql`${stateColumns}, ${meaningColumns}, ${interpretationOf(orgId)} as interpretation,
+      ${entriesOfDay(orgId)} as entries, ${holds(orgId)}`,
+)
+
 const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }: DayRow): StoredDay => ({
   day: { ...day, interpretation: interpretation ?? nothingInterpreted },
   entries,
@@ -76,9 +86,7 @@ const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }
 
 async function daysWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<StoredDay[]> {
   const rows = await db.sql<DayRow>`
-    select ${stateColumns}, ${meaningColumns}, ${interpretationOf(db.orgId)} as interpretation,
-      ${entriesOfDay(db.orgId)} as entries, ${holds(db.orgId)}
-    from work_days d where d.org_id = ${db.orgId} and ${condition} order by d.work_date`
+    select ${dayColumns(db.orgId)} from work_days d where d.org_id = ${db.orgId} and ${condition} order by d.work_date`
   return rows.map(asStored)
 }
 
@@ -112,10 +120,20 @@ export interface MemberDay {
   readonly date: PlainDate
 }
 
-/** A fragment: whether a day is one of those. */
-const isAmong = (days: readonly MemberDay[]) => sql`(d.membership_id, d.work_date) in (
-  select member, date from unnest(${days.map(({ membershipId }) => membershipId)}::uuid[],
-    ${days.map(({ date }) => date)}::date[]) as wanted(member, date))`
+/**
+ * A fragment: whether a day is one of those. One day, and the two beside it, are named by their key: PostgreSQL expects ten of
+ * a list whose length it does not know, and then plans anew each time, which takes longer than reading them.
+ */
+function isAmong(days: readonly MemberDay[]): RawBuilder<boolean> {
+  const [first, second, ...more] = days
+  if (first && more.length === 0 && (second?.membershipId ?? first.membershipId) === first.membershipId)
+    return second
+      ? sql`d.membership_id = ${first.membershipId} and d.work_date in (${first.date}, ${second.date})`
+      : sql`d.membership_id = ${first.membershipId} and d.work_date = ${first.date}`
+  return sql`(d.membership_id, d.work_date) in (
+    select member, date from unnest(${days.map(({ membershipId }) => membershipId)}::uuid[],
+      ${days.map(({ date }) => date)}::date[]) as wanted(member, date))`
+}
 
 export const daysOn = (db: TenantDb, days: readonly MemberDay[]): Promise<StoredDay[]> =>
   daysWhere(db, isAmong(days))

@@ -11,7 +11,7 @@ import {
   Type,
   Violation,
 } from '../../../../platform/contract/shapes.ts'
-import { detailCodes } from '../details/codes.ts'
+import { detailCodes } from '../details/rules.ts'
 
 /** What an action on many days answers: which days acted, which were skipped, and why. */
 const batchResult = <const Codes extends readonly string[]>(title: string, codes: Codes) =>

@@ -1,3 +1,5 @@
+import * as store from '../reading/store.ts'
+import * as rules from './rules.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
@@ -14,15 +16,13 @@ import type { workDays } from '../contract.ts'
 import { blankDay } from '../day/blank-day.ts'
 import { circumstancesOf } from '../day/circumstances.ts'
 import type { Day, WrittenDay } from '../day/day.ts'
-import { detailsOf } from '../details/found.ts'
+import { detailsOf } from '../details/slot.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
 import { detailAfter } from '../reading/detail.ts'
-import * as store from '../reading/store.ts'
 import { workDayDetail } from '../reading/view.ts'
 import { saveConfirmed } from '../writing/store.ts'
 import { movedAlone, rangeResult, type Refuse } from './answers.ts'
 import { type Asked, type AskedDay, moveDays, type Moving, openDays } from './moving.ts'
-import * as rules from './rules.ts'
 
 type Confirming = Pick<
   Handlers<typeof workDays>,

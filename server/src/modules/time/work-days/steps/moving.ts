@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import type { Contributions } from '../../../../platform/slots.ts'
+import { type Contributions, slot } from '../../../../platform/slots.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import {
-  type Accepted,
   type Decision,
   type Fact,
   gather,
@@ -9,20 +9,16 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayState } from '../day/day.ts'
-import type { FollowUp, Followed } from '../writing/approval-followers.ts'
+import type { Followed, FollowUp } from '../writing/approval-followers.ts'
 import { invoicedAmong } from '../writing/protected-hours.ts'
 import { saveStates } from '../writing/store.ts'
-import { openedDays } from './opened-days.ts'
 import { unlessInvoiced } from './rules.ts'
 
 /** The call of an operation that promises the facts of a step. */
 export interface Moving<F extends Fact> {
   readonly db: WriteTransaction
   readonly services: { readonly contributions: Contributions }
-  readonly commit: <State>(
-    decision: Accepted<State, F>,
-    save: (state: State) => Promise<unknown>,
-  ) => Promise<State>
+  readonly commit: CommitAccepted<F>
 }
 
 /** A day that a step is asked for. */
@@ -94,3 +90,13 @@ function announceOpened(tx: WriteTransaction, contributions: Contributions, days
   if (drafts.length === 0) return
   for (const follow of contributions(openedDays)) tx.lastly(() => follow(tx, drafts, contributions))
 }
+
+/** What another family does with days that are drafts again; it reads what the transaction has written. */
+export type OpenedDays = (
+  tx: WriteTransaction,
+  days: readonly DayState[],
+  contributions: Contributions,
+) => Promise<unknown>
+
+/** Families that have kept something for a day until it may be written contribute it. */
+export const openedDays = slot<OpenedDays>('work_days.opened_days')

@@ -11,11 +11,11 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from '../day/blank-day.ts'
-import { workDayLife, type workDays } from '../contract.ts'
+import { workDayLife } from '../day/life.ts'
+import type { workDays } from '../contract.ts'
 import { type ConfirmationCode, type ConfirmationPolicy, confirmationRefusal } from './confirmation-rules.ts'
-import type { Day, DayCircumstances, DayState, Entry } from '../day/day.ts'
+import { auditOf, type Day, type DayCircumstances, type DayState, type Entry } from '../day/day.ts'
 import { meaningOf, versionsBehind } from '../day/meaning.ts'
-import { auditOf } from '../day/audit.ts'
 import { type ApprovalHold, invoicedDay, lockedDay, outsideEmployment } from '../day/holds.ts'
 
 type WorkDayEvents = (typeof workDays)['events']

@@ -8,6 +8,11 @@ import { isLocked, isOutsideEmployment } from '../reading/store.ts'
 /** Confirmed days wait for whoever has authority over the member. */
 export const workDayApprovals: ApprovalSource = {
   kind: 'work_day',
+  delegable: true,
+  words: {
+    allowed: '`approve` and `return` of a work day',
+    warnings: 'warnings of the work day',
+  },
   waitingFor: caller => sql`
     select 'work_day' as kind, d.id as subject_id, d.id as work_day_id, d.membership_id, d.work_date,
       d.updated_at as submitted_at, d.updated_at, 1 as stage, 1 as stages, null::uuid[] as approver_ids,

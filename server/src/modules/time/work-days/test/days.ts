@@ -1,9 +1,9 @@
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Day, DayCircumstances, Entry } from '../day/day.ts'
 import type { ConfirmationPolicy } from '../steps/confirmation-rules.ts'
-import { noDetails } from '../details/found.ts'
+import { noDetails } from '../details/slot.ts'
 import type { Holiday } from '../interpretation/day.ts'
-import { finnishLaw } from '../interpretation/finnish-law.ts'
+import { finnishLaw } from '../interpretation/worktime-model.ts'
 import { blankDay } from '../day/blank-day.ts'
 import { confirm as confirmDay } from '../steps/rules.ts'
 

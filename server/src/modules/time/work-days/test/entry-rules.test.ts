@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { EntryCategory } from '../interpretation/day.ts'
-import { noDetails } from '../details/found.ts'
+import { noDetails } from '../details/slot.ts'
 import { entriesToWrite } from '../writing/entry-rules.ts'
 import { lunch, standby, work } from './days.ts'
 

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
-import type { FoundDetails } from '../details/found.ts'
-import { type NamingCode, namedDetails } from '../details/rules.ts'
+import type { FoundDetails } from '../details/slot.ts'
+import { namedDetails, type NamingCode } from '../details/rules.ts'
 import type { Allocation, EntryInput } from '../day/entry-shapes.ts'
 
 type Part = Pick<Allocation, 'minutes' | 'shareBp'>
@@ -20,15 +20,25 @@ export interface AllocationReferences {
   readonly details: FoundDetails
 }
 
-type ReferenceCode =
-  | 'allocation_form_invalid'
-  | 'dimension_not_found'
-  | 'dimension_value_not_found'
-  | NamingCode
+/** Why an allocation names nothing that takes hours. */
+export type ReferenceCode = 'dimension_not_found' | 'dimension_value_not_found' | NamingCode
+
+type Asked = NonNullable<EntryInput['allocations']>[number]
 
 /** The allocations of an entry of a write, levels by their id, or the first rule that they break. */
 export function allocationsToWrite(
-  inputs: NonNullable<EntryInput['allocations']>,
+  inputs: readonly Asked[],
+  references: AllocationReferences,
+): readonly Allocation[] | Refused<ReferenceCode | 'allocation_form_invalid'> {
+  for (const { minutes, shareBp } of inputs)
+    if (minutes != null && shareBp != null)
+      return refuse('allocation_form_invalid', 'An allocation has minutes or a share, not both.')
+  return allocationsNamed(inputs, references)
+}
+
+/** The same of allocations whose form is known: what they name. */
+export function allocationsNamed(
+  inputs: readonly Asked[],
   { levels, values, inactive, details }: AllocationReferences,
 ): readonly Allocation[] | Refused<ReferenceCode> {
   const allocations: Allocation[] = []
@@ -39,8 +49,6 @@ export function allocationsToWrite(
       return refuse('dimension_value_not_found', `The target ${valueId} is inactive and takes no new hours.`)
     if (values.get(valueId)?.dimensionId !== level.id)
       return refuse('dimension_value_not_found', `The level “${dimensionId}” has no target ${valueId}.`)
-    if (part.minutes != null && part.shareBp != null)
-      return refuse('allocation_form_invalid', 'An allocation has minutes or a share, not both.')
     const named = namedDetails({ dimensionId: level.id, valueId, ...part }, details)
     if ('refusal' in named) return named
     allocations.push(named)

@@ -13,13 +13,13 @@ import {
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../../company/catalogs/entry-types/port.ts'
 import { circumstancesOfMembers, type MemberCircumstances } from '../day/circumstances.ts'
 import {
-  isOwnEntry,
   type AllocatedMinutes,
   type DayCircumstances,
   type Entry,
+  isOwnEntry,
   type WrittenDay,
 } from '../day/day.ts'
-import { detailsOf, type FoundDetails, noDetails } from '../details/found.ts'
+import { detailsOf, type FoundDetails, noDetails } from '../details/slot.ts'
 import { changedHoursRefusal, holdsHours } from '../details/rules.ts'
 import { entriesToWrite, type WantedEntry } from './entry-rules.ts'
 import { allocatedMinutes } from '../hours/rows.ts'

@@ -11,8 +11,8 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { EntryInput } from '../day/entry-shapes.ts'
 import { WorkDayDetail } from '../day/shapes.ts'
-import { detailCodes } from '../details/codes.ts'
-import { TeamDay, OwnDay } from '../day/parameters.ts'
+import { detailCodes } from '../details/rules.ts'
+import { OwnDay, TeamDay } from '../day/parameters.ts'
 
 const EntriesWrite = object({
   entries: array(EntryInput, {

@@ -9,11 +9,17 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from '../day/blank-day.ts'
-import { workDayLife } from '../contract.ts'
-import type { AllocatedMinutes, Day, DayCircumstances, Entry, WrittenDay } from '../day/day.ts'
+import { workDayLife } from '../day/life.ts'
+import {
+  type AllocatedMinutes,
+  auditOf,
+  type Day,
+  type DayCircumstances,
+  type Entry,
+  type WrittenDay,
+} from '../day/day.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
 import { meaningOf, versionsBehind } from '../day/meaning.ts'
-import { auditOf } from '../day/audit.ts'
 import { invoicedDay, lockedDay, outsideEmployment } from '../day/holds.ts'
 
 type WriteCode =

@@ -1,3 +1,4 @@
+import { Type } from '../../../../../platform/contract/shapes.ts'
 import { checkBodyShape } from '../../../../../platform/http/validators.ts'
 import type { PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
@@ -33,7 +34,7 @@ export interface ReadRow {
 
 type Refused = RefusedRow<RowError>
 const isShaped = checkBodyShape(DealPatch)
-const Note = { maxLength: 2000 } as never
+const Note = Type.String({ maxLength: 2000 })
 
 export function readRow(row: DealRow, names: Names): ReadRow | Refused {
   const reference = referenceIn(row, 'externalSource', 'externalId')
