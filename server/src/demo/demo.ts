@@ -9,6 +9,7 @@ import { harmaja } from './companies/harmaja/harmaja.ts'
 import { saarni } from './companies/saarni.ts'
 import { issueCredentials, newPassword } from './credentials.ts'
 import { type DemoFile, dropFromDemoFile, readDemoFile, writeDemoFile } from './demo-file.ts'
+import type { Progress } from './filling/fill.ts'
 import { refreshStatistics } from './filling/statistics.ts'
 import { make } from './making.ts'
 import { withAsynchronousCommit } from './asynchronous-commit.ts'
@@ -86,12 +87,24 @@ async function makeAll(
   const password = newPassword()
   const ids = await markBegun(database, companies.length)
   const organisations = await Promise.all(
-    companies.map((company, index) => make(company, filling, { id: ids[index] as Id, password, now })),
+    companies.map((company, index) =>
+      make(company, filling, { id: ids[index] as Id, password, now, progress: telling(log, company) }),
+    ),
   )
   await markFilled(database)
   await refreshStatistics(database)
   log.info('demo_filled', { seconds: Math.round((performance.now() - startedAt) / 100) / 10 })
   return organisations
+}
+
+/** Tells of each quarter of a company's timeline: a first start takes a while, and whoever waits for it wants to see that it goes on. */
+function telling(log: Services['log'], { slug }: Company): Progress {
+  let told = 0
+  return share => {
+    const quarters = Math.floor(share * 4)
+    if (quarters > told) log.info('demo_filling', { organisation: slug, percent: quarters * 25 })
+    told = quarters
+  }
 }
 
 /** An upload URL from before a removal works after it, until its hour is over. */

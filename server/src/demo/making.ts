@@ -5,12 +5,19 @@ import type { Id } from '../platform/vocabulary/ids.ts'
 import { dayClock } from '../platform/vocabulary/local-time.ts'
 import { type Company, sells } from './companies/company.ts'
 import type { DemoOrganisation } from './demo-file.ts'
-import { fill, holidaysOf } from './filling/fill.ts'
+import { fill, holidaysOf, type Progress } from './filling/fill.ts'
 import { found, timeZone } from './founding/founding.ts'
 import { Period, sellingStartOf, startOf } from './timeline/period.ts'
 
 /** What makes one demo another: with the same seed a date always tells the same. */
 export const seed = 'konttori'
+
+interface Making {
+  readonly id: Id
+  readonly password: string
+  readonly now: Instant
+  readonly progress: Progress
+}
 
 /**
  * Founds a company a week before the first day of its timeline and carries the timeline out up to `now`, or a little before
@@ -19,14 +26,14 @@ export const seed = 'konttori'
 export async function make(
   company: Company,
   inside: InProcess,
-  { id, password, now }: { readonly id: Id; readonly password: string; readonly now: Instant },
+  { id, password, now, progress }: Making,
 ): Promise<DemoOrganisation> {
   const asOf = filledAsOf(now)
   const today = dateIn(timeZone, asOf)
   const start = sells(company) ? sellingStartOf(today) : startOf(today)
   const founded = await found(company, inside, { id, startsAt: eightOn(addDays(start, -7)), password })
   const period = new Period(asOf, timeZone, await holidaysOf(founded, start, today))
-  await fill(founded, inside, { seed, period })
+  await fill(founded, inside, { seed, period, progress })
   const stayed = new Set((await signingMembers(inside.services.database.reader(id))).map(member => member.id))
   const { members, terminals, ...organisation } = founded.credentials
   const here = ({ membershipId }: { readonly membershipId: Id }) => stayed.has(membershipId)

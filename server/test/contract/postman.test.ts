@@ -9,6 +9,7 @@ import { modules } from '../../src/modules/index.ts'
 import { checkBodyShape } from '../../src/platform/http/validators.ts'
 import { operations } from '../breadth/operations.ts'
 import { repository } from '../suite/isolation.ts'
+import { installedVersion, remembered } from '../suite/remembered.ts'
 import { startWorld } from '../world/world.ts'
 
 interface Pair {
@@ -38,16 +39,24 @@ interface Collection extends Item {
   readonly variable: Pair[]
 }
 
-/** The collection that Postman makes, by its own converter; “Example” is what its import dialogue offers. */
+/** What its import dialogue offers as “Example”. */
+const options = 'parametersResolution=Example,folderStrategy=Tags'
+
+/** The collection that Postman makes, by its own converter. */
 async function imported(): Promise<Collection> {
+  const contracts = modules.map(({ contract }) => contract)
+  const described = JSON.stringify(openApiDocument(contracts, 'https://konttori.example'))
+  const of = [described, installedVersion('openapi-to-postmanv2'), options]
+  return JSON.parse(await remembered('postman-collection', of, () => converted(described)))
+}
+
+async function converted(described: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'konttori-postman-'))
   const [description, collection] = [join(folder, 'openapi.json'), join(folder, 'collection.json')]
-  const contracts = modules.map(({ contract }) => contract)
-  await writeFile(description, JSON.stringify(openApiDocument(contracts, 'https://konttori.example')))
+  await writeFile(description, described)
   const converter = join(repository, 'node_modules/openapi-to-postmanv2/bin/openapi2postmanv2.js')
-  const options = 'parametersResolution=Example,folderStrategy=Tags'
   await promisify(execFile)(process.execPath, [converter, '-s', description, '-o', collection, '-O', options])
-  const made = JSON.parse(await readFile(collection, 'utf8'))
+  const made = await readFile(collection, 'utf8')
   await rm(folder, { recursive: true })
   return made
 }

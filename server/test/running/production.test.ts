@@ -32,6 +32,11 @@ describe('an installation without development packages, read-only and without a 
   it('is started by “npm start” as it is', () => {
     expect(service.told.stdout).toContain(`:${port}\n`)
     expect(service.told.stderr).not.toContain('installing')
+    for (const organisation of ['harmaja', 'saarni'])
+      for (const percent of [25, 50, 75, 100])
+        expect(service.told.stderr).toContain(
+          `"event":"demo_filling","organisation":"${organisation}","percent":${percent}}`,
+        )
     expect(
       JSON.parse(readFileSync(join(tree, 'node_modules/.package-lock.json'), 'utf8')).packages,
     ).not.toHaveProperty('node_modules/vitest')

@@ -20,6 +20,9 @@ import { refreshStatistics } from './statistics.ts'
 /** Counts of steps after which the tables have grown so much that the planner needs new statistics. */
 const statisticsAfter = [200, 1000]
 
+/** Hears which share of the timeline is carried out. */
+export type Progress = (share: number) => void
+
 /**
  * Carries out the timeline of a period, while the company's clock moves from where it stands to the last instant of the period;
  * then whatever is so on the last day. Only when nothing is left to do does the clock go on to the present.
@@ -27,7 +30,7 @@ const statisticsAfter = [200, 1000]
 export async function fill(
   company: Founded,
   inside: InProcess,
-  { seed, period }: { readonly seed: string; readonly period: Period },
+  { seed, period, progress }: { readonly seed: string; readonly period: Period; readonly progress: Progress },
 ): Promise<void> {
   const { database, authenticator } = inside.services
   const clock = await MovingClock.of(database, company.id)
@@ -44,6 +47,7 @@ export async function fill(
     if (statisticsAfter.some(count => done < count && count <= done + together.length))
       await refreshStatistics(database)
     done += together.length
+    progress(done / steps.length)
   }
   // The authenticator still has callers with the clock as it was.
   await clock.moveTo(period.now)
