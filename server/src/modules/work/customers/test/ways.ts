@@ -7,6 +7,7 @@ export const ways: Ways = ({ admin, things }) => {
     return { customer: at, ...(await made(admin.post(at, { name: 'Yrjö Yhteys' }))) }
   }
   return {
+    'customers.create': () => admin.post('/v1/customers', { name: 'Uusi Oy' }),
     'contacts.link': () =>
       newContact().then(({ customer }) =>
         admin.post(`${customer}/link`, { contactId: things['crm_contact_not_found'] }),

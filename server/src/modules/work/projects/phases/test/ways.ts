@@ -15,6 +15,13 @@ export const ways: Ways = ({ admin, things }) => {
     async () =>
       admin.post(`${await phase(...before)}/${name}`, {})
   return {
+    'imports.importProjectPhases': async () => {
+      const projectCode = `WAY-PHASES-${++count}`
+      await made(admin.post('/v1/projects', { code: projectCode, name: 'Vaiheistettava' }))
+      return admin.post('/v1/imports/project-phases', {
+        rows: [{ projectCode, code: '10', name: 'Suunnittelu' }],
+      })
+    },
     'projectPhases.update': async () => admin.patch(await phase(), { name: 'Toinen nimi' }),
     'projectPhases.move': async () => {
       await phase()

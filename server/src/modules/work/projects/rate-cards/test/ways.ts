@@ -11,6 +11,7 @@ export const ways: Ways = ({ admin, things }) => {
     return `/v1/rate-cards/${id}/rules/${added.id}`
   }
   return {
+    'rateCards.create': () => admin.post('/v1/rate-cards', { code: `way-${++count}`, name: 'Uudet hinnat' }),
     'rateCards.update': () => admin.patch(card, { name: 'Perushinnat 2027' }),
     'rateCards.createRule': async () =>
       admin.post(`${card}/rules`, {
