@@ -36,10 +36,7 @@ export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
         description: 'How many people decide one after the other until it is decided.',
       }),
       approverMembershipIds: array(Id, {
-        description: `Whom it waits for: ${[
-          'the nearest supervisor who is there, and those to whom it was passed on',
-          ...listed(wordsOf(sources, 'waitsFor'), ', and '),
-        ].join('; ')}. Empty where nobody is above the member: an administrator decides.`,
+        description: approversOf(sources),
       }),
       onBehalfOfMembershipId: described(
         nullable(Id),
@@ -54,21 +51,12 @@ export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
         'When it was last passed on; null while it waits for the first.',
       ),
       allowedDecisions: array(Type.String(), {
-        description: `The decisions that would not be refused now: ${listed(wordsOf(sources, 'allowed'), ' and ').join('')}; none where a payroll lock, or a key that only reads, stops all of them. Told by what is one’s own, four eyes, payroll locks and days that are decided; what an approval meets beyond that, such as rules of the plan, accounts and other absences, is told by a \`dryRun\` of the decision.${wordsOf(
-          sources,
-          'besides',
-        )
-          .map(sentence => ` ${sentence}`)
-          .join('')}`,
+        description: decisionsOf(sources),
       }),
       warnings: array(
         object({ code: Type.String({ description: 'What it is; stable.' }) }, { title: 'ApprovalWarning' }),
         {
-          description: `What somebody should look at: ${wordsOf(sources, 'warnings')
-            .map(words => `${words}, `)
-            .join(
-              '',
-            )}and the code that an approval, or the cancellation that is asked for, would be refused with now as far as \`allowedDecisions\` tells.`,
+          description: warningsOf(sources),
         },
       ),
       updatedAt: UpdatedAt,
@@ -87,4 +75,25 @@ function ownersOf(sources: readonly ApprovalSource[]): string {
   const told = inPublishedOrder(publishedOwners, sources, ({ kind }) => kind)
   const owners = listed(['The member whose it is', ...wordsOf(told, 'whose')], ', or ')
   return `${[...owners, ...wordsOf(told, 'whoseElse')].join('; ')}.`
+}
+
+function decisionsOf(sources: readonly ApprovalSource[]): string {
+  const allowed = listed(wordsOf(sources, 'allowed'), ' and ').join('')
+  return [
+    `The decisions that would not be refused now: ${allowed}; none where a payroll lock, or a key that only reads, stops all of them.`,
+    'Told by what is one’s own, four eyes, payroll locks and days that are decided; what an approval meets beyond that, such as rules of the plan, accounts and other absences, is told by a `dryRun` of the decision.',
+    ...wordsOf(sources, 'besides'),
+  ].join(' ')
+}
+
+function warningsOf(sources: readonly ApprovalSource[]): string {
+  const ofAll =
+    'and the code that an approval, or the cancellation that is asked for, would be refused with now as far as `allowedDecisions` tells'
+  return `What somebody should look at: ${[...wordsOf(sources, 'warnings'), ofAll].join(', ')}.`
+}
+
+function approversOf(sources: readonly ApprovalSource[]): string {
+  const supervisor = 'the nearest supervisor who is there, and those to whom it was passed on'
+  const asked = listed(wordsOf(sources, 'waitsFor'), ', and ')
+  return `Whom it waits for: ${[supervisor, ...asked].join('; ')}. Empty where nobody is above the member: an administrator decides.`
 }
