@@ -31,6 +31,8 @@ export interface RowsToImport<Row extends object, Rec extends ImportedRecord, Co
   /** The records that rows may mean. */
   readonly records: readonly Rec[]
   readonly mode: Mode
+  /** One for each row, in their order. */
+  readonly newIds: readonly Id[]
   /** Where the rows come from, as every audit line tells. */
   readonly filename: string | null
 }
@@ -99,9 +101,15 @@ class ImportRun<Row extends object, Rec extends ImportedRecord, F extends Fact, 
     if (outside) return this.#refused({ error: outside }, found)
     const decision = found
       ? this.#rules.update(found, row, this.#known)
-      : this.#rules.create(row, this.#known, index)
+      : this.#rules.create(row, this.#known, { id: this.#newId(index), index })
     if (isRefusedRow<Accepted<Rec, F>, Code, Rec>(decision)) return this.#refused(decision, found)
     return this.#keep(decision, found, index)
+  }
+
+  #newId(index: number): Id {
+    const id = this.#input.newIds[index]
+    if (id === undefined) throw new RangeError('every row needs an id of its own')
+    return id
   }
 
   #carryOutBefore(row: Row): void {

@@ -34,6 +34,12 @@ export interface ImportedRecord {
   readonly id: Id
 }
 
+/** What a new record gets of its row: an id of its own, and the row's place. */
+export interface NewRecord {
+  readonly id: Id
+  readonly index: number
+}
+
 /** What a register says of its rows. Everything is pure: what rows mean was read beforehand. */
 export interface RowRules<
   Row extends object,
@@ -51,7 +57,7 @@ export interface RowRules<
   circle?(row: Row): RefusedRow<Code>
   /** The record that the row means. */
   match(row: Row, known: Known<Rec>): Rec | RefusedRow<Code, Rec> | undefined
-  create(row: Row, known: Known<Rec>, index: number): Accepted<Rec, F> | RefusedRow<Code>
+  create(row: Row, known: Known<Rec>, made: NewRecord): Accepted<Rec, F> | RefusedRow<Code>
   /** The very same record where the row changes nothing. */
   update(record: Rec, row: Row, known: Known<Rec>): Accepted<Rec, F> | RefusedRow<Code>
 }

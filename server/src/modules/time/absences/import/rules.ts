@@ -63,7 +63,7 @@ function rulesOf(circumstances: ImportCircumstances): RowRules<ReadRow, AbsenceP
     ],
     name: nameOf,
     match: (row, known) => known.named(nameOf(row)),
-    create(row, _, index) {
+    create(row, _, { index }) {
       const id = newIds[index]
       if (id === undefined) throw new RangeError('every row needs an id of its own')
       const plan = plans(id)

@@ -68,7 +68,7 @@ export const importOpenings = (
       names: opening => [keyOf(opening)],
       name: keyOf,
       match: (row, known) => known.named(keyOf(row)),
-      create: (row, _known, index) => {
+      create: (row, _known, { index }) => {
         const id = circumstances.newIds[index]
         if (id === undefined) throw new RangeError('every row needs an id of its own')
         return opened({ ...row, id })

@@ -48,7 +48,7 @@ const rulesOf = ({ newIds }: ImportCircumstances): RowRules<ReadRow, Opening, ne
   names: opening => [placeOf(opening)],
   name: placeOf,
   match: (row, known) => known.named(placeOf(row)),
-  create(row, _, index) {
+  create(row, _, { index }) {
     const id = newIds[index]
     if (id === undefined) throw new RangeError('every row needs an id of its own')
     const opening = { ...row, id }

@@ -58,7 +58,7 @@ function customerRows(circumstances: ImportCircumstances): Rules {
     ],
     name: ({ code }) => (code === undefined ? undefined : codeName(code)),
     match: (row, known) => match(row, known, repeated),
-    create(row, known, index) {
+    create(row, known, { index }) {
       const { name } = row.patch
       if (name === undefined) return refusedRow('missing_required', 'name')
       const id = circumstances.newIds[index]

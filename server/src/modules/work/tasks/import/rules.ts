@@ -59,7 +59,7 @@ const taskRows = (circumstances: ImportCircumstances): RowRules<ReadRow, TaskRec
   before: ({ parent }) => parent && taskName.reference(parent.externalSource, parent.externalId),
   circle: () => refusedRow('task_parent_cycle', 'parentExternalId'),
   match,
-  create: (row, records, index) => create(row, records, index, circumstances),
+  create: (row, records, { index }) => create(row, records, index, circumstances),
   update: (task, row, records) => update(task, row, records, circumstances),
 })
 

@@ -43,6 +43,7 @@ export const importTargets = (
       records: circumstances.targets,
       mode: circumstances.mode,
       filename: circumstances.filename,
+      newIds: circumstances.newIds,
     },
     targetRows(circumstances),
   )
@@ -57,7 +58,7 @@ const targetRows = (circumstances: ImportCircumstances): Rules => ({
   name: ({ code }) => (code === undefined ? undefined : codeName(code)),
   before: ({ parentCode }) => (parentCode == null ? undefined : codeName(parentCode)),
   match: (row, known) => match(row, known, circumstances),
-  create: (row, known, index) => create(row, known, index, circumstances),
+  create: (row, known, { index }) => create(row, known, index, circumstances),
   update: (target, row, known) => update(target, row, known, circumstances),
 })
 

@@ -82,7 +82,7 @@ const unitRows = ({ units, newIds, now }: ImportCircumstances): RowRules<ReadRow
         ? refusedRow('planning_unit_ambiguous', 'name')
         : known.named(nameOf(name))
     },
-    create({ code = null, name, active = true, parentCode }, known, index) {
+    create({ code = null, name, active = true, parentCode }, known, { index }) {
       const parent = parentOf(parentCode, known)
       if (parent === undefined) return refusedRow('planning_unit_not_found', 'parentCode')
       if (name === undefined) return refusedRow('missing_required', 'name')

@@ -43,7 +43,7 @@ function dealRows(circumstances: ImportCircumstances): RowRules<ReadRow, DealRec
     names: namesOf,
     name: () => undefined,
     match: ({ patch }, known) => match(patch, known, repeated),
-    create(row, _known, index) {
+    create(row, _known, { index }) {
       const { title } = row.patch
       if (title === undefined) return refusedRow('missing_required', 'title')
       const id = circumstances.newIds[index]

@@ -47,7 +47,12 @@ export function importRates(rows: readonly Row[], circumstances: ImportCircumsta
     return card ? [{ ...rule, card, madeCard: false }] : []
   })
   const decision = importRows(
-    { ...circumstances, rows: order.flatMap(index => rows[index] ?? []), records },
+    {
+      ...circumstances,
+      rows: order.flatMap(index => rows[index] ?? []),
+      records,
+      newIds: rows.map(circumstances.nextId),
+    },
     ratesOfCards(rows, circumstances),
   )
   const { outcomes, written } = decision.state

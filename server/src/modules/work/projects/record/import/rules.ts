@@ -59,7 +59,7 @@ const projectRows = (
   ],
   name: ({ patch: { code } }) => (code === undefined ? undefined : codeName(code)),
   match: ({ patch }, known) => match(patch, known),
-  create(row, known, index) {
+  create(row, known, { index }) {
     const { code, name } = row.patch
     if (code === undefined) return refusedRow('missing_required', 'code')
     if (name === undefined) return refusedRow('missing_required', 'name')
