@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { targetTable } from '../../../modules/company/catalogs/dimensions/import/table.ts'
+import { targetRow } from '../../../modules/company/catalogs/dimensions/import/row.ts'
 import { dealImportTable } from '../../../modules/sales/crm/deals/import/table.ts'
-import { rateImportTable } from '../../../modules/work/projects/rate-cards/import/table.ts'
+import { rateRow } from '../../../modules/work/projects/rate-cards/import/row.ts'
 import { customerImportTable } from '../../../modules/work/customers/import/table.ts'
 import { columns as memberColumns } from '../../../modules/people/members/import/register.ts'
 import { shiftImportTable } from '../../../modules/time/shifts/import/table.ts'
@@ -72,15 +72,9 @@ describe('the parts of a dry run', () => {
   ) => numbersOf(dryRunPartsOf(rows(cells), readHeader(lineOf(heading, 1), table), size))
 
   it.each([
-    ['a parent', targetTable.columns, ['code', 'name', 'parentCode'], ['1', 'a', ''], ['9', 'b', '1']],
-    ['a code again', targetTable.columns, ['code', 'name'], ['a1', 'a'], [' A1', 'b']],
-    [
-      'a reference',
-      targetTable.columns,
-      ['externalSource', 'externalId', 'name'],
-      ['erp', '1'],
-      ['erp', '1'],
-    ],
+    ['a parent', targetRow.columns, ['code', 'name', 'parentCode'], ['1', 'a', ''], ['9', 'b', '1']],
+    ['a code again', targetRow.columns, ['code', 'name'], ['a1', 'a'], [' A1', 'b']],
+    ['a reference', targetRow.columns, ['externalSource', 'externalId', 'name'], ['erp', '1'], ['erp', '1']],
     [
       'a supervisor',
       memberColumns,
@@ -93,14 +87,14 @@ describe('the parts of a dry run', () => {
     ['a code after a name', customerImportTable.columns, ['code', 'name'], ['', 'Sähkö'], ['a', 'Sähkö']],
     [
       'the row that names a card',
-      rateImportTable.columns,
+      rateRow.columns,
       ['cardCode', 'cardName', 'validFrom'],
       ['a', 'Perus', ''],
       ['a', '', ''],
     ],
     [
       'a rate of the same hours',
-      rateImportTable.columns,
+      rateRow.columns,
       ['cardCode', 'projectCode', 'validFrom'],
       ['a', 'x', '2027-01-01'],
       ['a', 'x', '2028-01-01'],
@@ -130,7 +124,7 @@ describe('the parts of a dry run', () => {
     ],
     [
       'rates of other hours',
-      rateImportTable.columns,
+      rateRow.columns,
       ['cardCode', 'projectCode', 'validFrom'],
       ['a', 'x', ''],
       ['a', 'y', ''],
@@ -147,7 +141,7 @@ describe('the parts of a dry run', () => {
       code === '1' ? '' : `${Number(code) - 1}`,
     ])
     const heading = ['code', 'name', 'parentCode']
-    expect(dryRun(targetTable.columns, heading, chain, 5)).toEqual({
+    expect(dryRun(targetRow.columns, heading, chain, 5)).toEqual({
       parts: [
         [[], [2, 3, 4, 5, 6]],
         [[5, 6], [7]],

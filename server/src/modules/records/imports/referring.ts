@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Reference } from './protocol/references.ts'
 import type { RecordUse } from './record-uses.ts'
 import type { Register } from './shapes.ts'
+
+/** The ids of the records in a table of the family that have one of the references, as a select. */
+export const idsWithReferences = (db: TenantDb, table: string, references: readonly Reference[]) => sql`
+  select n.id
+  from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)
+  join ${sql.table(table)} n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
+    and n.external_id = r."externalId"`
 
 /**
  * Rows of a table of the family that name records of a register in a column, told by the name of the table. Among

@@ -70,15 +70,12 @@ export interface ExampleResult {
 /** A row as its declaration reads it. */
 export type Standard<D extends RowDeclaration, Patch extends TSchema, Named> = ReadRow<
   RowOf<D>,
-  Static<Patch>,
+  unknown extends Static<Patch> ? object : Static<Patch>,
   Named
 >
 
 /** What the rows of every import are decided in. */
-export interface Given<Fields = unknown> extends Pick<ImportCall, 'now' | 'mode'> {
-  /** The custom fields of the register. */
-  readonly fields: Fields
-}
+export type Given = Pick<ImportCall, 'now' | 'mode'>
 
 export type Announced<E extends EventDeclarations, Emits> = Extract<FactOf<E>, { readonly event: Emits }>
 
@@ -145,6 +142,7 @@ export interface ImportDeclaration<
   E extends EventDeclarations,
   Emits extends keyof E & string,
   Common extends TProperties,
+  Stored extends { readonly id: Id },
   Undone,
 > extends Promised<UR, E, Emits, Common> {
   /** What a PATCH of a record may say: the fields of rows with its names, which are held to its shape. */
@@ -167,13 +165,17 @@ export interface ImportDeclaration<
     call: ImportCall,
   ) => Promise<Accepted<ImportOutcome<Rec, CodeOf<D> | ModeCode>, Announced<E, Emits>>>
   /** Saves what rows made and changed, in a few statements for all of it. */
-  save(written: readonly Written<Rec>[], met: Met, call: ImportCall): Promise<unknown>
+  save(
+    written: readonly Written<Rec>[],
+    met: Met,
+    call: ImportCall & { readonly fields: Fields },
+  ): Promise<unknown>
   /** What results tell of a record besides its id; null where it has no code of its own. */
   readonly targetCode?: (record: Rec, met: Met) => string | null
   /** What is kept of what rows did to a record, to undo it by; absent: the whole record, before and after. */
   readonly kept?: (change: Written<Rec>, met: Met, call: ImportCall) => Pick<ImportChange, 'before' | 'after'>
   readonly undo:
-    | RecordUndo<Rec, Announced<E, Emits>, Undone>
+    | RecordUndo<Stored, Announced<E, Emits>, Undone>
     | ((call: UndoCall) => Promise<Undoing<Announced<E, Emits>>>)
   /** What of the family refers to records of registers, and so keeps an import into them from being undone. */
   readonly recordUses?: readonly RecordUse[]

@@ -32,6 +32,7 @@ export type AnyDeclaration = ImportDeclaration<
   EventDeclarations,
   string,
   TProperties,
+  AnyRecord,
   unknown
 > & {
   readonly of: RowDeclaration
@@ -63,7 +64,7 @@ export function handlerOf(declared: AnyDeclaration) {
     const read = await reader(db, rows, fields)
     const standard = new Map(rows.map(row => [row, read(row)]))
     const found = await declared.find(asStandard(standard), { ...call, fields } as never)
-    const met = { ...found, now, mode, fields } as object
+    const met = { ...found, now, mode } as object
     const ownRead = (row: Readonly<Record<string, unknown>>) => {
       const meant = standard.get(row) ?? read(row)
       return isRefusedRow(meant) ? meant : (declared.read?.(meant, met) ?? meant)
@@ -73,7 +74,7 @@ export function handlerOf(declared: AnyDeclaration) {
     return carryOut(request as never, {
       register: declared.of.register as Register,
       decision,
-      save: () => declared.save(decision.state.written, met, call),
+      save: () => declared.save(decision.state.written, met, { ...call, fields }),
       shown: record =>
         declared.targetCode ? { targetCode: record ? declared.targetCode(record, met) : null } : {},
       remembered: change => declared.kept?.(change, met, call) ?? wholeRecord(change),

@@ -42,9 +42,24 @@ interface Card<
     E extends EventDeclarations = Record<never, never>,
     const Emits extends keyof E & string = never,
     Common extends TProperties = Record<never, never>,
+    Stored extends { readonly id: Id } = Rec,
     Undone = undefined,
   >(
-    declared: ImportDeclaration<D, Met, Row, Rec, Patch, Named, Fields, UR, E, Emits, Common, Undone> & {
+    declared: ImportDeclaration<
+      D,
+      Met,
+      Row,
+      Rec,
+      Patch,
+      Named,
+      Fields,
+      UR,
+      E,
+      Emits,
+      Common,
+      Stored,
+      Undone
+    > & {
       readonly operation: Name
     } & ([F] extends [Announced<E, Emits>] ? object : { readonly emits: readonly F['event'][] }),
   ): ImportModule<Name, BodyOf<D, Common>>

@@ -21,7 +21,7 @@ export interface UndoneRecords<Rec> {
 /** How an import into a register of records is undone. */
 export interface RecordUndo<Rec, F extends Fact, Found = undefined> {
   /** The records with the ids that are still there. */
-  stored(db: TenantDb, ids: readonly Id[]): Promise<readonly Rec[]>
+  stored(db: TenantDb, ids: readonly Id[], changes: readonly ImportChange[]): Promise<readonly Rec[]>
   /** What else undoing is decided in. */
   readonly find?: (call: UndoCall, stored: readonly Rec[]) => Promise<Found>
   /** Why what was done to a record cannot be undone, whatever has become of it. */
@@ -37,8 +37,12 @@ export interface RecordUndo<Rec, F extends Fact, Found = undefined> {
   readonly audit:
     | RecordWords
     | {
-        line(verb: string, record: Rec, changes: readonly FieldChange[]): AuditFact
-        changes(before: Rec, after: Rec): readonly FieldChange[]
+        line(
+          verb: string,
+          record: NoInfer<Rec>,
+          changes: readonly FieldChange[],
+        ): AuditFact | readonly AuditFact[]
+        changes(before: NoInfer<Rec>, after: NoInfer<Rec>): readonly FieldChange[]
       }
   readonly facts?: (undone: UndoneRecords<Rec>, call: UndoCall) => readonly F[]
   save(undone: UndoneRecords<Rec>, call: UndoCall, found: Found): Promise<unknown>
@@ -58,7 +62,7 @@ export const undoOf =
     const made = changes.flatMap(({ recordId, before }) => (before === null ? recordId : []))
     const ids = changes.map(({ recordId }) => recordId)
     const [stored, uses] = await Promise.all([
-      undo.stored(db, ids),
+      undo.stored(db, ids, changes),
       usesOf(db, register, made, services.contributions),
     ])
     const found = (await undo.find?.(call, stored)) as Found
@@ -133,7 +137,7 @@ function auditOf<Rec extends { readonly id: Id }, F extends Fact, Found>(
             }),
         }
   return [
-    ...removed.map(record => told.line('delete', record, [])),
-    ...restored.map(({ before, after }) => told.line('update', after, told.changes(before, after))),
+    ...removed.flatMap(record => told.line('delete', record, [])),
+    ...restored.flatMap(({ before, after }) => told.line('update', after, told.changes(before, after))),
   ]
 }

@@ -5,8 +5,8 @@ export { importRows, type ImportOutcome, type RowOutcome, type Written } from '.
 export type { Known } from './known.ts'
 export { byCode, byCodeOrName } from './named.ts'
 export { readRows } from './reading.ts'
-export { foundBy, type Reference, referenceIn } from './references.ts'
-export { codeOfRow, type RefusedRow, refusedRow, type RowRules } from './rows.ts'
+export { foundBy, namesOf, type Reference, referenceIn, referenceName, repeated } from './references.ts'
+export { codeOfRow, isRefusedRow, refusedBy, type RefusedRow, refusedRow, type RowRules } from './rows.ts'
 export type { ReadRow } from './read-row.ts'
 export {
   cell as column,

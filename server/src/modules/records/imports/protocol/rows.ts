@@ -25,6 +25,16 @@ export function codeOfRow<const Code extends string>(promised: readonly Code[], 
   return own
 }
 
+/** A row that a rule of the single write refuses, with the field that each code is about; custom fields say which they are. */
+export function refusedBy<Code extends string>(
+  { refusal, extra }: { readonly refusal: string; readonly extra?: Readonly<Record<string, unknown>> },
+  fields: Readonly<Partial<Record<Code, string>>>,
+): RefusedRow<Code> {
+  const code = refusal as Code
+  const key = extra?.['key']
+  return refusedRow(code, typeof key === 'string' ? `customFields.${key}` : fields[code])
+}
+
 export const isRefusedRow = <Row extends object, Code extends string, Rec>(
   row: Row | RefusedRow<Code, Rec>,
 ): row is RefusedRow<Code, Rec> => 'error' in row
@@ -53,6 +63,8 @@ export interface RowRules<
   name(row: Row): string | undefined
   /** The name of a record that comes before this row's, such as its parent; it may come with another row. */
   before?(row: Row): string | undefined
+  /** What rows are carried out by the order of; absent: as they come. */
+  order?(row: Row): string
   /** Why a row is refused that comes before itself, by way of others. */
   circle?(row: Row): RefusedRow<Code>
   /** The record that the row means. */

@@ -93,3 +93,12 @@ export type PhaseRow = ReadRow<
   PhasePatch,
   { readonly projectCode: KnownProject }
 >
+
+/** A row of a phase of a project. */
+export interface RowOfPhase {
+  readonly project: KnownProject
+  readonly code: string
+  readonly patch: PhasePatch
+  /** Null is the project itself. */
+  readonly parentCode: string | null | undefined
+}

@@ -7,22 +7,11 @@ import {
   refusedRow,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
-import type { KnownProject } from '../../record/port.ts'
 import { phaseDepth, phasesOfProject } from '../bounds.ts'
 import { auditLine, changesOf } from '../changes.ts'
 import type { Phase } from '../record.ts'
 import * as phases from '../rules.ts'
-import type { PhasePatch } from '../shapes.ts'
-import type { PhaseRow, RowError } from './row.ts'
-
-/** A row of a phase of a project. */
-export interface RowOfPhase {
-  readonly project: KnownProject
-  readonly code: string
-  readonly patch: PhasePatch
-  /** Null is the project itself. */
-  readonly parentCode: string | null | undefined
-}
+import type { PhaseRow, RowError, RowOfPhase } from './row.ts'
 
 export function readRow({ row, said, patch, named }: PhaseRow): RowOfPhase | RefusedRow<RowError> {
   const { projectCode: project } = named
