@@ -10,7 +10,7 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ImportOutcome, Written } from '../protocol/import-rows.ts'
-import type { ReadRow } from '../protocol/read-row.ts'
+import type { ReadRow, Said } from '../protocol/read-row.ts'
 import type { CodeOf, RowDeclaration, RowOf } from '../protocol/row.ts'
 import type { RefusedRow, RowRules } from '../protocol/rows.ts'
 import type { RecordUse } from '../record-uses.ts'
@@ -50,6 +50,12 @@ export interface Naming<T, Code extends string = string> {
   /** Reads what all rows name in one statement; it is not asked where none names anything. */
   read(db: TenantDb, texts: readonly string[]): Promise<(text: string) => T | undefined>
 }
+
+/** A field whose cells name several records, in parts. */
+export const several = <T, Code extends string>(
+  parts: (said: string) => readonly string[],
+  naming: Naming<T, Code>,
+): Naming<readonly T[], Code> => ({ ...naming, parts }) as unknown as Naming<readonly T[], Code>
 
 /** Custom fields, as rows of an import fill them. */
 export interface FieldsOfRows {
@@ -122,14 +128,22 @@ export type Rules<
   readonly records: readonly Rec[]
 }
 
+/** What rows did together, and how it is saved. */
+export interface DecidedTogether<Rec, F extends Fact, Code extends string> {
+  readonly decision: Accepted<ImportOutcome<Rec, Code | ModeCode>, F>
+  readonly save: () => Promise<unknown>
+  /** What is done once the import is kept, in the same transaction. */
+  readonly afterwards?: () => Promise<unknown>
+}
+
 /** Decides all rows together. */
 export type Deciding<Met, Row extends object, Rec, F extends Fact, Code extends string> = (
   rows: readonly (Row | RefusedRow<Code>)[],
   met: Met,
   call: ImportCall,
-) => Promise<Accepted<ImportOutcome<Rec, Code | ModeCode>, F>>
+) => Promise<DecidedTogether<Rec, F, Code>>
 
-/** An import: what is promised of it, and how its rows are read, decided, saved and undone. */
+/** An import: what is promised of it, and how its rows are read and undone. */
 export interface ImportDeclaration<
   D extends RowDeclaration,
   Met extends object,
@@ -147,6 +161,10 @@ export interface ImportDeclaration<
 > extends Promised<UR, E, Emits, Common> {
   /** What a PATCH of a record may say: the fields of rows with its names, which are held to its shape. */
   readonly patch?: Patch
+  /** What of a row the patch has in another form. */
+  readonly patched?: (said: Said<RowOf<D>>, named: Standard<D, Patch, Named>['named']) => object
+  /** The field of a row that fills a place of the patch, by the names on the way to it; absent: the first of them. */
+  readonly cellOf?: (way: readonly [string, ...string[]], patch: object) => string
   readonly names?: { readonly [Name in keyof Named]: Naming<Named[Name], CodeOf<D>> }
   readonly customFields?: (db: TenantDb) => Promise<Fields>
   /** Reads what the rules say that rows are decided in, by a constant number of statements. */
@@ -158,25 +176,29 @@ export interface ImportDeclaration<
   readonly read?: (row: Standard<D, Patch, Named>, met: Met) => Row | RefusedRow<CodeOf<D>, Rec>
   /** What is to be known of a row that is not in the shape of the register. */
   readonly about?: (row: Row | RefusedRow<CodeOf<D>>) => object
+  /** What results tell of a record besides its id; null where it has no code of its own. */
+  readonly targetCode?: (record: Rec, met: Met) => string | null
+  /** What is kept of what rows did to a record, to undo it by; absent: the whole record, before and after. */
+  readonly kept?: (change: Written<Rec>, met: Met, call: ImportCall) => Pick<ImportChange, 'before' | 'after'>
+  readonly undo:
+    | RecordUndo<Stored, Announced<E, keyof E>, Undone>
+    | ((call: UndoCall) => Promise<Undoing<Announced<E, keyof E>>>)
+  /** What of the family refers to records of registers, and so keeps an import into them from being undone. */
+  readonly recordUses?: readonly RecordUse[]
+}
+
+/** An import whose rows are decided one by one: also what follows from all of them, and how it is saved. */
+export interface RowByRow<Met, Rec, Fields, F extends Fact, Code extends string> {
   /** What follows from all that the rows did, such as one event for many of them. */
   readonly follows?: (
-    decision: Accepted<ImportOutcome<Rec, CodeOf<D> | ModeCode>, Announced<E, Emits>>,
+    decision: Accepted<ImportOutcome<Rec, Code | ModeCode>, F>,
     met: Met,
     call: ImportCall,
-  ) => Promise<Accepted<ImportOutcome<Rec, CodeOf<D> | ModeCode>, Announced<E, Emits>>>
+  ) => Promise<Accepted<ImportOutcome<Rec, Code | ModeCode>, F>>
   /** Saves what rows made and changed, in a few statements for all of it. */
   save(
     written: readonly Written<Rec>[],
     met: Met,
     call: ImportCall & { readonly fields: Fields },
   ): Promise<unknown>
-  /** What results tell of a record besides its id; null where it has no code of its own. */
-  readonly targetCode?: (record: Rec, met: Met) => string | null
-  /** What is kept of what rows did to a record, to undo it by; absent: the whole record, before and after. */
-  readonly kept?: (change: Written<Rec>, met: Met, call: ImportCall) => Pick<ImportChange, 'before' | 'after'>
-  readonly undo:
-    | RecordUndo<Stored, Announced<E, Emits>, Undone>
-    | ((call: UndoCall) => Promise<Undoing<Announced<E, Emits>>>)
-  /** What of the family refers to records of registers, and so keeps an import into them from being undone. */
-  readonly recordUses?: readonly RecordUse[]
 }

@@ -14,7 +14,15 @@ import type { RowDeclaration } from '../protocol/row.ts'
 import { faultOf } from '../../../../platform/vocabulary/row-fault.ts'
 import { isRefusedRow, type RefusedRow } from '../protocol/rows.ts'
 import type { Mode, Register } from '../shapes.ts'
-import type { Deciding, FieldsOfRows, ImportCall, ImportDeclaration, Rules } from './declaration.ts'
+import type {
+  DecidedTogether,
+  Deciding,
+  FieldsOfRows,
+  ImportCall,
+  ImportDeclaration,
+  RowByRow,
+  Rules,
+} from './declaration.ts'
 import { readerOf } from './reading.ts'
 
 type AnyRecord = { readonly id: Id }
@@ -38,7 +46,7 @@ export type AnyDeclaration = ImportDeclaration<
   readonly of: RowDeclaration
   readonly rules?: Rules<object, object, AnyRecord, Fact, string>
   readonly decide?: Deciding<object, object, AnyRecord, Fact, string>
-}
+} & Partial<RowByRow<object, AnyRecord, FieldsOfRows, Fact, string>>
 
 interface AnyBody {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
@@ -69,16 +77,18 @@ export function handlerOf(declared: AnyDeclaration) {
       const meant = standard.get(row) ?? read(row)
       return isRefusedRow(meant) ? meant : (declared.read?.(meant, met) ?? meant)
     }
-    const decided = await decide(declared, readRows(rows, ownRead, declared.about), met, call)
-    const decision = (await declared.follows?.(decided, met, call)) ?? decided
-    return carryOut(request as never, {
+    const rowsMeant = readRows(rows, ownRead, declared.about)
+    const { decision, save, afterwards } = await decided(declared, rowsMeant, met, { ...call, fields })
+    const answer = await carryOut(request as never, {
       register: declared.of.register as Register,
       decision,
-      save: () => declared.save(decision.state.written, met, { ...call, fields }),
+      save,
       shown: record =>
         declared.targetCode ? { targetCode: record ? declared.targetCode(record, met) : null } : {},
       remembered: change => declared.kept?.(change, met, call) ?? wholeRecord(change),
     })
+    await afterwards?.()
+    return answer
   }
 }
 
@@ -86,15 +96,19 @@ export function handlerOf(declared: AnyDeclaration) {
 const asStandard = (read: ReadonlyMap<object, ReadRow | RefusedRow>): ReadRow[] =>
   [...read].flatMap(([row, meant]) => (isRefusedRow(meant) || faultOf(row) ? [] : meant))
 
-async function decide(
-  { rules, decide }: AnyDeclaration,
+/** What the rows did, and how it is saved. */
+async function decided(
+  { rules, decide, follows, save }: AnyDeclaration,
   rows: readonly (object | RefusedRow)[],
   met: object,
-  call: ImportCall,
-) {
+  call: ImportCall & { readonly fields: FieldsOfRows },
+): Promise<DecidedTogether<AnyRecord, Fact, string>> {
   if (decide) return decide(rows, met, call)
-  if (!rules) throw new Error('an import says by which rules its rows are decided')
+  if (!rules || !save)
+    throw new Error('an import says by which rules its rows are decided, and how they are saved')
   const { records, ...ofRows } = rules(met)
   const { mode, filename, newIds } = call
-  return importRows({ rows, records, mode, filename, newIds }, ofRows)
+  const own = importRows({ rows, records, mode, filename, newIds }, ofRows)
+  const decision = (await follows?.(own, met, call)) ?? own
+  return { decision, save: () => save(decision.state.written, met, call) }
 }

@@ -11,7 +11,7 @@ import { recordUses } from '../record-uses.ts'
 import { importRegisters } from '../register.ts'
 import type { Register } from '../shapes.ts'
 import { contractOf } from './contract-of.ts'
-import type { Announced, Deciding, FieldsOfRows, ImportDeclaration, Rules } from './declaration.ts'
+import type { Announced, Deciding, FieldsOfRows, ImportDeclaration, RowByRow, Rules } from './declaration.ts'
 import { type AnyDeclaration, handlerOf } from './handler-of.ts'
 import { undoOf } from './undo-of.ts'
 
@@ -26,12 +26,34 @@ type BodyOf<D extends RowDeclaration, Common extends TProperties> = TSchema & {
   readonly static: { readonly rows: readonly RowOf<D>[] } & Static<TObject<Common>>
 }
 
+type DeclaredCard<
+  Name extends string,
+  D extends RowDeclaration,
+  Met extends object,
+  Row extends object,
+  Rec extends { readonly id: Id },
+  F extends Fact,
+  Patch extends TSchema,
+  Named,
+  Fields extends FieldsOfRows,
+  UR extends Refusals,
+  E extends EventDeclarations,
+  Emits extends keyof E & string,
+  Common extends TProperties,
+  Stored extends { readonly id: Id },
+  Undone,
+> = ImportDeclaration<D, Met, Row, Rec, Patch, Named, Fields, UR, E, Emits, Common, Stored, Undone> & {
+  readonly operation: Name
+} & ([F] extends [Announced<E, Emits>] ? object : { readonly emits: readonly F['event'][] })
+
+/** Takes the rest of a declaration; `More` is what rows that are decided one by one need besides. */
 interface Card<
   D extends RowDeclaration,
   Met extends object,
   Row extends object,
   Rec extends { readonly id: Id },
   F extends Fact,
+  IsRowByRow extends boolean,
 > {
   <
     const Name extends string,
@@ -45,11 +67,13 @@ interface Card<
     Stored extends { readonly id: Id } = Rec,
     Undone = undefined,
   >(
-    declared: ImportDeclaration<
+    declared: DeclaredCard<
+      Name,
       D,
       Met,
       Row,
       Rec,
+      F,
       Patch,
       Named,
       Fields,
@@ -59,9 +83,8 @@ interface Card<
       Common,
       Stored,
       Undone
-    > & {
-      readonly operation: Name
-    } & ([F] extends [Announced<E, Emits>] ? object : { readonly emits: readonly F['event'][] }),
+    > &
+      (IsRowByRow extends true ? RowByRow<Met, Rec, Fields, Announced<E, Emits>, CodeOf<D>> : object),
   ): ImportModule<Name, BodyOf<D, Common>>
 }
 
@@ -79,7 +102,7 @@ export const importOf =
   >(
     of: D,
     rules: Rules<Met, Row, Rec, F, CodeOf<D>>,
-  ): Card<D, Met, Row, Rec, F> =>
+  ): Card<D, Met, Row, Rec, F, true> =>
   (declared: object) =>
     cardOf({ ...declared, of, rules } as unknown as AnyDeclaration) as never
 
@@ -94,7 +117,7 @@ export const importTogether =
   >(
     of: D,
     decide: Deciding<Met, Row, Rec, F, CodeOf<D>>,
-  ): Card<D, Met, Row, Rec, F> =>
+  ): Card<D, Met, Row, Rec, F, false> =>
   (declared: object) =>
     cardOf({ ...declared, of, decide } as unknown as AnyDeclaration) as never
 

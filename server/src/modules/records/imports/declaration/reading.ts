@@ -17,10 +17,12 @@ interface Declared {
   readonly of: RowDeclaration
   readonly patch?: TSchema | undefined
   readonly names?: AnyNames | undefined
+  readonly patched?: ((said: object, named: object) => object) | undefined
+  readonly cellOf?: ((way: readonly [string, ...string[]], patch: object) => string) | undefined
 }
 
 /** Reads rows of a declared import; what they name is read before, for all of them at once. */
-export function readerOf({ of, patch, names = {} }: Declared) {
+export function readerOf({ of, patch, names = {}, patched: further, cellOf }: Declared) {
   const check = patch && compiled(bodies, patch)
   const patched = new Set(Object.keys((patch as { properties?: object } | undefined)?.properties ?? {}))
   const fieldOf = new Map(Object.entries(names).map(([field, { to }]) => [to, field]))
@@ -40,12 +42,13 @@ export function readerOf({ of, patch, names = {} }: Declared) {
           Object.entries(said).filter(([field]) => patched.has(field) && !(field in names)),
         ),
         ...idsOf(named, names),
+        ...further?.(said, named),
         ...(patched.has('externalId') && reference),
         ...(patched.has('customFields') && fieldsSaid(row, fields)),
       }
       if (check && !check()(wanted)) {
-        const [, wrong = ''] = check().errors?.[0]?.instancePath.split('/') ?? []
-        return refusedRow('invalid_value', fieldOf.get(wrong) ?? wrong)
+        const [, first = '', ...rest] = check().errors?.[0]?.instancePath.split('/') ?? []
+        return refusedRow('invalid_value', fieldOf.get(first) ?? cellOf?.([first, ...rest], wanted) ?? first)
       }
       return { row, said, patch: wanted, reference: reference as Reference | undefined, named }
     }

@@ -31,6 +31,14 @@ export interface RecordUndo<Rec, F extends Fact, Found = undefined> {
     found: Found,
     call: UndoCall,
   ) => Omit<Blocker, 'index' | 'id'> | undefined
+  /** Why it cannot be, also of a record that is there no more. */
+  readonly blocksAll?: (change: ImportChange, call: UndoCall) => { readonly code: string } | undefined
+  /** Whether somebody has changed what the import wrote; absent: where a field has another value than it gave. */
+  readonly isChanged?: (record: Rec, change: ImportChange, call: UndoCall) => boolean
+  /** What the import wrote to a record, where more than that was kept. */
+  readonly written?: (change: ImportChange) => Omit<ImportChange, 'after'> & { readonly after: object }
+  /** Fields that follow from others, and are not put back by themselves. */
+  readonly derived?: readonly string[]
   /** A record with its former fields, and what follows from them; absent: nothing does. */
   readonly restore?: (former: Rec, record: Rec, found: Found) => Rec
   /** How the audit trail tells of it: the words of the records, or a line and the changes in it. */
@@ -70,15 +78,20 @@ export const undoOf =
     const blockers: Blocker[] = []
     const removed: Rec[] = []
     const restored: Restored<Rec>[] = []
-    for (const change of changes) {
+    for (const whole of changes) {
+      const change = withoutDerived((undo.written?.(whole) ?? whole) as ImportChange, undo.derived)
       const { recordId: id, rowIndex: index, before } = change
       const record = byId.get(id)
       // What it made may be gone already.
       if (!record && before === null) continue
-      const blocked = record
-        ? blockerOf(record, change, uses, record && undo.blocks?.(record, change, found, call))
-        : { code: 'record_changed' }
-      if (blocked || !record) blockers.push({ index, id, ...(blocked ?? { code: 'record_changed' }) })
+      const by = before === null ? uses.get(id) : undefined
+      const isChanged = undo.isChanged ?? isChangedSince
+      const blocked =
+        undo.blocksAll?.(whole, call) ??
+        (record && undo.blocks?.(record, whole, found, call)) ??
+        (by === undefined ? undefined : { code: 'record_in_use', by }) ??
+        (!record || isChanged(record, change, call) ? { code: 'record_changed' } : undefined)
+      if (blocked || !record) blockers.push({ index, id, code: 'record_changed', ...blocked })
       else if (before === null) removed.push(record)
       else restored.push({ before: record, after: asBefore(record, change, db.now, found, undo) })
     }
@@ -91,16 +104,10 @@ export const undoOf =
     }
   }
 
-function blockerOf(
-  record: object,
-  change: ImportChange,
-  uses: ReadonlyMap<Id, string>,
-  blocked: Omit<Blocker, 'index' | 'id'> | undefined,
-) {
-  const by = change.before === null ? uses.get(change.recordId) : undefined
-  if (blocked) return blocked
-  if (by !== undefined) return { code: 'record_in_use', by }
-  return isChangedSince(record, change) ? { code: 'record_changed' } : undefined
+function withoutDerived(change: ImportChange, derived: readonly string[] = []): ImportChange {
+  const own = (record: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(record).filter(([field]) => !derived.includes(field)))
+  return { ...change, before: change.before && own(change.before), after: own(change.after) }
 }
 
 /** The record with the fields that the import changed as they were; others have changed since, perhaps. */

@@ -6,8 +6,16 @@ export type { Known } from './known.ts'
 export { byCode, byCodeOrName } from './named.ts'
 export { readRows } from './reading.ts'
 export { foundBy, namesOf, type Reference, referenceIn, referenceName, repeated } from './references.ts'
-export { codeOfRow, isRefusedRow, refusedBy, type RefusedRow, refusedRow, type RowRules } from './rows.ts'
-export type { ReadRow } from './read-row.ts'
+export {
+  codeOfRow,
+  isRefusedRow,
+  refusedBy,
+  type RefusedRow,
+  type NewRecord,
+  refusedRow,
+  type RowRules,
+} from './rows.ts'
+export type { ReadRow, Said } from './read-row.ts'
 export {
   cell as column,
   asUsual,
@@ -24,6 +32,8 @@ export {
   referenceCells,
   rowOf,
   type RowOf,
+  targets,
   text,
+  type TextCell,
   unlessSaid,
 } from './row.ts'

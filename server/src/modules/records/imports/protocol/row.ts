@@ -41,6 +41,8 @@ export const cell = <S extends TSchema>(
   },
 })
 
+export type TextCell = RowCell<typeof Cell>
+
 /** Text; null, absent or blank is no value. */
 export const text = (description: string): Content<typeof Cell> => ({
   shape: described(Cell, description),
@@ -48,6 +50,12 @@ export const text = (description: string): Content<typeof Cell> => ({
 })
 
 export const date = (description: string): Content<typeof Cell> => ({ ...text(description), kind: 'date' })
+
+/** Pairs of a level and a target of it. */
+export const targets = (description: string): Content<typeof Cell> => ({
+  ...text(description),
+  kind: 'targets',
+})
 
 /** One of some words. */
 export const choice = (choices: readonly string[], description: string): Content<typeof Cell> => ({
@@ -73,7 +81,7 @@ export const number = (description: string, bounds: Bounds = {}) =>
   ({ shape: typedCell('number', Type.Number({ ...bounds, description })), kind: 'text' }) as const
 
 /** The reference of a record in another system, by which rows find it first. */
-export const referenceCells = (whose: string) => ({
+export const referenceCells = (whose: string, who = 'it is') => ({
   externalSource: cell(
     text('The other system; given with `externalId`. Null or absent for a row that carries no reference.'),
     { fi: 'Ulkoinen järjestelmä', sv: 'Externt system', en: 'External source' },
@@ -81,7 +89,7 @@ export const referenceCells = (whose: string) => ({
   ),
   externalId: cell(
     text(
-      `The ${whose} id in the other system, by which it is found first. Null or absent for a row that carries no reference.`,
+      `The ${whose} id in the other system, by which ${who} found first. Null or absent for a row that carries no reference.`,
     ),
     { fi: 'Ulkoinen tunnus', sv: 'Externt id', en: 'External id' },
     'id, viite, extern referens, external reference',

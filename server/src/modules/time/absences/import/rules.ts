@@ -17,7 +17,7 @@ import { type Plan, planRefusal, takingRefusal } from '../periods/plan.ts'
 import type { AbsencePeriod } from '../periods/record.ts'
 import { imported, isSameExtent } from '../periods/rules.ts'
 import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError } from './row.ts'
 
 type Facts = announce.AbsenceFact<'absence.submitted' | 'absence.decided'>
 

@@ -1,73 +1,48 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import { handle } from '../../../../platform/http/handler.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
-import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
-import { carryOut, wholeRecord } from '../../../records/imports/port.ts'
-import { cell, readRows } from '../../../records/imports/protocol/port.ts'
-import { membersNamed } from '../../../people/members/port.ts'
-import { settingsOf } from '../../../company/organisation/port.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { ImportCall } from '../../../records/imports/port.ts'
+import type { RefusedRow } from '../../../records/imports/protocol/port.ts'
 import { markAbsences, type MarkedDays } from '../../work-days/port.ts'
 import { type ApplyingContext, settle, takenBy } from '../periods/applying.ts'
 import { marksOf, type Plan, type PlanSubject } from '../periods/plan.ts'
 import { planPeriods } from '../periods/planning.ts'
 import type { AbsencePeriod } from '../periods/record.ts'
 import { periodsToMatch, savePeriods } from '../periods/store.ts'
-import { absenceTypesByCode } from '../types/reading.ts'
-import { absenceImport } from './contract.ts'
-import { readRow, type ReadRow } from './rows.ts'
+import type { RowError } from './row.ts'
+import type { NamesInRows, ReadRow } from './rows.ts'
 import { importAbsences } from './rules.ts'
-import type { RowError } from './shapes.ts'
 
-export const handlers = handle(absenceImport, {
-  async importAbsences(call) {
-    const { body, db, caller, now, services } = call
-    const { mode = 'upsert', filename = null } = body
-    const { timeZone } = caller.organisation
-    const context = {
-      timeZone,
-      actorMembershipId: caller.membership.id,
-      contributions: services.contributions,
-    }
-    const texts = [...new Set(body.rows.flatMap(row => cell(row.memberEmail) ?? []))]
-    const [memberNamed, types, settings] = await Promise.all([
-      membersNamed(db, texts),
-      absenceTypesByCode(db),
-      settingsOf(db),
-    ])
-    const ownId = settings.selfApprovalAllowed ? null : caller.membership.id
-    const rows = readRows(body.rows, row => readRow(row, { memberNamed, types, ownId }))
-    const newIds = rows.map(() => newId())
-    const subjects = subjectsOf(rows, newIds)
-    const today = dateIn(timeZone, now)
-    const [plans, stored] = await Promise.all([
-      planPeriods(db, { contributions: services.contributions, today, timeZone }, subjects),
-      storedFor(db, rows),
-    ])
-    const approved = subjects.filter(({ approved: isApproved }) => isApproved)
-    const heldBy = heldAmong(await marking(db, context, approved, plans), approved)
-    const { id: actorMembershipId } = caller.membership
-    const decision = importAbsences(rows, {
-      ...{ stored, mode, newIds, plans, heldBy, now, actorMembershipId, filename },
-    })
-    const accepted = new Set(decision.state.written.map(({ after }) => after.id))
-    const inForce = approved.filter(({ periodId }) => accepted.has(periodId))
-    const marked = await marking(db, context, inForce, plans)
-    const codeOf = new Map([...types].map(([code, id]) => [id, code]))
-    return carryOut(call, {
-      register: 'absences',
-      decision: { ...decision, audit: [...decision.audit, ...marked.audit] },
-      save: periods => save(db, context, { periods, marked, inForce, plans }),
-      shown: period => ({ targetCode: (period && codeOf.get(period.absenceTypeId)) ?? null }),
-      remembered: wholeRecord,
-    })
-  },
-})
+/** Decides absences together: what was accepted before takes its dates, and an approved one shows on its days. */
+export async function decideAbsences(rows: Rows, _: NamesInRows, call: ImportCall) {
+  const { db, caller, now, services, newIds } = call
+  const { timeZone } = caller.organisation
+  const actorMembershipId = caller.membership.id
+  const context = { timeZone, actorMembershipId, contributions: services.contributions }
+  const subjects = subjectsOf(rows, newIds)
+  const today = dateIn(timeZone, now)
+  const [plans, stored] = await Promise.all([
+    planPeriods(db, { contributions: services.contributions, today, timeZone }, subjects),
+    storedFor(db, rows),
+  ])
+  const approved = subjects.filter(({ approved: isApproved }) => isApproved)
+  const heldBy = heldAmong(await marking(db, context, approved, plans), approved)
+  const decision = importAbsences(rows, { ...call, stored, plans, heldBy, actorMembershipId })
+  const periods = decision.state.written.map(({ after }) => after)
+  const accepted = new Set(periods.map(({ id }) => id))
+  const inForce = approved.filter(({ periodId }) => accepted.has(periodId))
+  const marked = await marking(db, context, inForce, plans)
+  return {
+    decision: { ...decision, audit: [...decision.audit, ...marked.audit] },
+    save: () => save(db, context, { periods, marked, inForce, plans }),
+  }
+}
 
 interface RowSubject extends PlanSubject {
   readonly approved: boolean
 }
 
-type Rows = readonly (ReadRow | { readonly error: RowError })[]
+type Rows = readonly (ReadRow | RefusedRow<RowError>)[]
 
 const readAmong = (rows: Rows): { readonly row: ReadRow; readonly index: number }[] =>
   rows.flatMap((row, index) => ('error' in row ? [] : [{ row, index }]))

@@ -1,0 +1,135 @@
+import {
+  choice,
+  date,
+  integer,
+  keeps,
+  number,
+  text,
+  type TextCell,
+  referenceCells,
+  type CodeOf,
+  column,
+  rowOf,
+  type RowOf,
+} from '../../../../records/imports/protocol/port.ts'
+import { customFieldCell } from '../../../../records/custom-fields/port.ts'
+import { activityTypes } from '../types.ts'
+
+const time =
+  'An instant, or a date with or without a time of day in the time zone of the organisation: `2026-12-01 09:00`, `1.12.2026 9:00`.'
+const first = 'The first of id, code and reference that is given counts; null or absent is not given.'
+
+const own = referenceCells("activity's")
+
+/** A record by its reference in another system. */
+const ofReference = <const K extends string>(kind: K, fi: string, sv: string, en: string) =>
+  ({
+    [`${kind}ExternalSource`]: column(text(`The system of the ${kind}'s reference. ${first}`), {
+      ...{ fi: `${fi} järjestelmä`, sv: `${sv} system`, en: `${en} external source` },
+    }),
+    [`${kind}ExternalId`]: column(text(`The ${kind}'s id in that system. ${first}`), {
+      ...{ fi: `${fi} ulkoinen tunnus`, sv: `${sv} externa id`, en: `${en} external id` },
+    }),
+  }) as { readonly [Name in `${K}ExternalSource` | `${K}ExternalId`]: TextCell }
+
+export const activityRow = rowOf({
+  register: 'activities',
+  rows: 'activities',
+  cells: {
+    externalSource: {
+      ...own.externalSource,
+      shape: text('The other system; every row needs it, null or absent is refused.').shape,
+    },
+    externalId: {
+      ...own.externalId,
+      shape: text(
+        "The activity's id in the other system, by which it is found; every row needs it, null or absent is refused.",
+      ).shape,
+    },
+    type: column(
+      choice(activityTypes, `One of ${activityTypes.join(', ')}. Needed for a new one. ${keeps}`),
+      { fi: 'Tyyppi', sv: 'Typ', en: 'Type', example: 'call' },
+      'laji, slag, activity type',
+    ),
+    subject: column(
+      text(`What it is about, in one line. Needed for a new one. ${keeps}`),
+      { fi: 'Aihe', sv: 'Ämne', en: 'Subject', example: 'Soita tarjouksesta' },
+      'otsikko, rubrik, title',
+    ),
+    notes: column(
+      text(`What was said or agreed. ${keeps}`),
+      { fi: 'Muistiinpanot', sv: 'Anteckningar', en: 'Notes' },
+      'kuvaus, muistiinpano, beskrivning, description, note',
+    ),
+    dueAt: column(
+      text(`When it is to be done by, or begins. ${time} ${keeps}`),
+      { fi: 'Määräaika', sv: 'Förfaller', en: 'Due at', example: '2026-12-01 09:00' },
+      'alkaa, eräpäivä, förfallodatum, due, due date, starts at',
+    ),
+    durationMinutes: column(
+      integer(`How long it takes, in minutes. ${keeps}`, {}, 'duration'),
+      { fi: 'Kesto', sv: 'Varaktighet', en: 'Duration', example: '30' },
+      'kesto minuutteina, minuutit, minuter, minutes',
+    ),
+    doneAt: column(
+      text(`When it was done; a planned one is done by it. ${time} ${keeps}`),
+      { fi: 'Tehty', sv: 'Utförd', en: 'Done at' },
+      'valmis, klar, done, completed at',
+    ),
+    outcomeCode: column(
+      text(`What came of it, the code of an outcome; only with what is done. ${keeps}`),
+      { fi: 'Tulos', sv: 'Resultat', en: 'Outcome' },
+      'lopputulos, utfall, result',
+    ),
+    owner: column(
+      text(
+        'The member who is to do it, or did, by e-mail address or membership id. Null or absent, a new one is the importing member’s, and another keeps its own.',
+      ),
+      { fi: 'Vastuuhenkilö', sv: 'Ansvarig', en: 'Owner' },
+      'myyjä, säljare, sales person',
+    ),
+    customerId: column(text(`The customer by id. ${first}`), {
+      fi: 'Asiakkaan id',
+      sv: 'Kundens id',
+      en: 'Customer id',
+    }),
+    customerCode: column(
+      text(`The customer by its code. ${first}`),
+      { fi: 'Asiakaskoodi', sv: 'Kundkod', en: 'Customer code', example: 'sahko' },
+      'asiakasnumero, asiakasnro, kundnummer, customer number',
+    ),
+    ...ofReference('customer', 'Asiakkaan', 'Kundens', 'Customer'),
+    contactId: column(text(`The contact by id. ${first}`), {
+      fi: 'Yhteyshenkilön id',
+      sv: 'Kontaktpersonens id',
+      en: 'Contact id',
+    }),
+    ...ofReference('contact', 'Yhteyshenkilön', 'Kontaktpersonens', 'Contact'),
+    dealId: column(text(`The deal by id. ${first}`), { fi: 'Kaupan id', sv: 'Affärens id', en: 'Deal id' }),
+    ...ofReference('deal', 'Kaupan', 'Affärens', 'Deal'),
+    leadId: column(text(`The lead by id. ${first}`), { fi: 'Liidin id', sv: 'Leadets id', en: 'Lead id' }),
+    ...ofReference('lead', 'Liidin', 'Leadets', 'Lead'),
+    customFields: customFieldCell,
+  },
+  refuses: [
+    'external_ref_incomplete',
+    'membership_not_found',
+    'customer_not_found',
+    'crm_contact_not_found',
+    'crm_contact_customer_mismatch',
+    'crm_deal_not_found',
+    'crm_lead_not_found',
+    'crm_activity_customer_mismatch',
+    'crm_activity_outcome_not_found',
+    'crm_activity_done_in_future',
+    'crm_activity_not_done',
+    'crm_activity_cancelled',
+    'crm_activity_note_not_planned',
+    'custom_field_unknown',
+    'custom_field_value_invalid',
+    'custom_field_required',
+  ],
+})
+
+export type ActivityRow = RowOf<typeof activityRow>
+export type RowError = CodeOf<typeof activityRow>
