@@ -1,5 +1,4 @@
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { CustomFieldChanges } from '../../../records/custom-fields/port.ts'
 import {
   given,
   type ReadRow,
@@ -37,7 +36,7 @@ export interface RowOfCustomer extends Pick<StandardRow, 'reference'> {
   readonly patch: Omit<CustomerPatch, 'expectedUpdatedAt' | 'code' | 'addresses' | 'customFields'>
   readonly visiting: AddressCells
   readonly billing: AddressCells
-  readonly customFields: CustomFieldChanges | undefined
+  readonly customFields: CustomerPatch['customFields'] | undefined
   /** Records that the customer is to refer to and that are not in use. */
   readonly inactive: ReadonlySet<Id>
 }
