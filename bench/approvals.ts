@@ -1,29 +1,37 @@
 /** Times the queue of a manager with 2,000 things that wait, beside the same statements in a bare handler, and deciding 500. */
-import { resolve } from 'node:path'
 import type { Company } from '../server/test/world/large-company.ts'
-import { type DataSet, openDataSet } from './data-set.ts'
-import { fillOnce, optionsOf, type Prepared, tell, timeAnswers } from './projects/answers.ts'
+import { count, declareBench, runBench, type ValuesOf } from './bench.ts'
+import type { DataSet } from './data-set.ts'
+import { answerRounds, fillOnce, type Prepared, timeAnswers } from './projects/answers.ts'
 
-/** Three of ten days are confirmed: 1,500 of them wait, and 500 corrections of punches. */
-const amounts = { people: 52, days: 100, corrections: 500, decided: 500 }
-
-async function bench(): Promise<void> {
-  const options = optionsOf('approvals')
-  if (!options) return
-  const size = { organisations: 1, members: amounts.people, days: amounts.days }
-  const data = await openDataSet(resolve(options.dataDir), size)
-  try {
-    const title = 'The queue of a manager'
-    const report = await timeAnswers(data, { title, ...options }, ({ company, baseUrl }) =>
-      prepare(data, company, baseUrl),
-    )
-    await tell('approvals', report, options)
-  } finally {
-    await data.close()
-  }
+const settings = {
+  people: count(52, 12, 'members of the organisation'),
+  days: count(100, 10, 'work days of each; three of ten are confirmed'),
+  corrections: count(500, 5, 'corrections of punches that wait'),
+  decided: count(500, 5, 'days that are decided in one batch'),
+  rounds: answerRounds,
 }
 
-async function prepare(data: DataSet, company: Company, baseUrl: string): Promise<Prepared> {
+type Amounts = ValuesOf<typeof settings>
+
+export const approvalBench = declareBench({
+  name: 'approvals',
+  settings,
+  measure: async (stage, values) => {
+    const data = await stage.dataSet({ organisations: 1, members: values.people, days: values.days })
+    const title = 'The queue of a manager'
+    return timeAnswers(data, { title, ...values }, ({ company, baseUrl }) =>
+      prepare(data, company, baseUrl, values),
+    )
+  },
+})
+
+async function prepare(
+  data: DataSet,
+  company: Company,
+  baseUrl: string,
+  amounts: Amounts,
+): Promise<Prepared> {
   const { id: orgId, members } = company
   await fillOnce(data, orgId, {
     name: 'punch_corrections',
@@ -50,7 +58,7 @@ async function prepare(data: DataSet, company: Company, baseUrl: string): Promis
   return {
     facts: [
       `a manager of ${amounts.people - 2} people, for whom wait: ${waiting.map(({ kind, count }) => `${Number(count).toLocaleString('en')} ${kind}`).join(', ')}`,
-      await decisionTime(data, company, baseUrl),
+      await decisionTime(data, company, baseUrl, amounts),
     ],
     questions: [
       ask('a page of 50'),
@@ -68,6 +76,7 @@ async function decisionTime(
   data: DataSet,
   { id: orgId, members }: Company,
   baseUrl: string,
+  amounts: Amounts,
 ): Promise<string> {
   const days = await data.owner<{ id: string }>(
     `select id from work_days where org_id = $1 and status = 'confirmed' and membership_id not in ($3, $4)
@@ -92,4 +101,4 @@ async function decisionTime(
   return `a batch of ${items.length} days is decided, tried out, in ${fastest} ms at best, ${Math.max(...times).toFixed(0)} at worst`
 }
 
-await bench()
+if (import.meta.main) await runBench(approvalBench)

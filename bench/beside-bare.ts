@@ -1,71 +1,40 @@
-import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type App, startApp } from '../server/src/app.ts'
 import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import type { Sent } from '../server/test/world/sent-statements.ts'
-import { type DataSet, openDataSet, serverOf } from './data-set.ts'
+import type { Result } from './bench.ts'
+import { type DataSet, serverOf } from './data-set.ts'
+import type { Measure } from './record.ts'
 
 /** A service in this process on a data set, a line to PostgreSQL beside it, and how often each thing is timed. */
-export interface Bench {
+export interface Beside {
   readonly app: App
   readonly data: DataSet
   readonly client: pg.Client
   readonly rounds: number
 }
 
-interface Wanted {
-  /** Of the script, its data directory and its report. */
-  readonly name: string
-  readonly usage: string
-  readonly members: number
-  readonly days: number
-  readonly rounds: number
-}
-
-/** Has the script measure the service beside its bare statements, and prints and writes the report that it makes of that. */
-export async function benchBesideBare(
-  { name, usage, members, days, rounds }: Wanted,
-  report: (bench: Bench) => Promise<string[]>,
-): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: `data/bench-${name}` },
-      members: { type: 'string', default: String(members) },
-      rounds: { type: 'string', default: String(rounds) },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const size = { organisations: 1, members: Number(values.members), days }
-  const data = await openDataSet(resolve(values['data-dir']), size)
+/** Has a bench measure the service beside its bare statements, and adds the machine to the report that it makes of that. */
+export async function besideBare(
+  data: DataSet,
+  rounds: number,
+  work: (beside: Beside) => Promise<{ report: readonly string[]; measures: readonly Measure[] }>,
+): Promise<Result> {
   const client = new pg.Client({ ...data.connection })
+  await client.connect()
   try {
-    await client.connect()
     const app = await startApp({ ...serverOf(data.connection), log: silentLog })
     try {
-      const text = [
-        ...(await report({ app, data, client, rounds: Number(values.rounds) })),
-        '',
-        `${cpus()[0]?.model ?? 'processor'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`,
-        '',
-      ].join('\n')
-      console.log(text)
-      if (!values['no-results'])
-        await writeFile(
-          join(import.meta.dirname, 'results', `${Temporal.Now.plainDateISO()}-${name}.md`),
-          text,
-        )
+      const { report, measures } = await work({ app, data, client, rounds })
+      const machine = `${cpus()[0]?.model ?? 'processor'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`
+      return { report: [...report, '', machine, ''].join('\n'), measures }
     } finally {
       await app.close()
     }
   } finally {
     await client.end()
-    await data.close()
   }
 }
 

@@ -1,82 +1,66 @@
 /** Times the customers of an organisation that has 200,000, beside the same statements in a bare handler and in pgbench. */
-import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type App, startApp } from '../server/src/app.ts'
 import type { PageOf } from '../server/src/platform/data/paging.ts'
 import type { Statement } from '../server/src/platform/data/wire/statement.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import { sentBy } from '../server/test/world/sent-statements.ts'
-import { amounts } from './customers/fill.ts'
+import { count, declareBench, rounds, runBench, text, type ValuesOf } from './bench.ts'
 import { type Asked, measure, type Measured, startBare } from './customers/measure.ts'
 import { prepareCustomers } from './customers/prepare.ts'
 import { type Question, questionsOf } from './customers/questions.ts'
-import { type DataSet, openDataSet, serverOf } from './data-set.ts'
+import { type DataSet, serverOf } from './data-set.ts'
+import type { Measure } from './record.ts'
 import { table } from './report.ts'
 
-const usage = `node bench/customers.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-customers)
-  --rounds <n>         how often each page is read from the service and from the bare handler (60)
-  --seconds <n>        of pgbench for each page (2)
-  --only <text>        pages whose path or title has it
-  --no-results         print the report without writing it to bench/results`
-
-/** A deep page has so many pages of a hundred rows before it. */
-const pagesBefore = 30
-
-async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: 'data/bench-customers' },
-      rounds: { type: 'string', default: '60' },
-      seconds: { type: 'string', default: '2' },
-      only: { type: 'string', default: '' },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const data = await openDataSet(resolve(values['data-dir']), { organisations: 1, members: 10, days: 1 })
-  try {
-    const report = reportOf(await measureAll(data, values), data)
-    console.log(report)
-    if (!values['no-results'])
-      await writeFile(
-        join(import.meta.dirname, 'results', `${new Date().toISOString().slice(0, 10)}-customers.md`),
-        report,
-      )
-  } finally {
-    await data.close()
-  }
+const settings = {
+  customers: count(200_000, 700, 'customers of the organisation'),
+  contacts: count(250_000, 700, 'contacts'),
+  deals: count(300_000, 100, 'deals'),
+  activities: count(1_000_000, 100, 'activities'),
+  rounds: rounds(60, 'how often each page is read from the service and from the bare handler'),
+  warming: count(5, 0, 'how often it is read beforehand'),
+  pagesBefore: count(30, 1, 'pages of a hundred rows before a deep page'),
+  seconds: count(2, 0, 'of pgbench for each page'),
+  only: text('', 'sort=name', 'pages whose path or title has it'),
 }
+
+type Values = ValuesOf<typeof settings>
+
+export const customersBench = declareBench({
+  name: 'customers',
+  settings,
+  async measure(stage, values) {
+    const data = await stage.dataSet({ organisations: 1, members: 10, days: 1 })
+    const results = await measureAll(data, values)
+    return {
+      report: reportOf(results, data, values),
+      measures: Object.values(results).flat().flatMap(measuresOf),
+    }
+  },
+})
 
 type Results = Readonly<Record<string, readonly Measured[]>>
 
-async function measureAll(
-  data: DataSet,
-  { only, rounds, seconds }: { readonly only: string; readonly rounds: string; readonly seconds: string },
-): Promise<Results> {
+async function measureAll(data: DataSet, values: Values): Promise<Results> {
   const [company] = data.companies
   if (!company) throw new Error('the data set has no company')
   const app = await startApp({ ...serverOf(data.connection), log: silentLog })
   const bare = await startBare(data, company.id)
   try {
     const service = readerOf(app, company.serviceKey)
-    const known = await prepareCustomers({ data, company, baseUrl: app.baseUrl })
+    const known = await prepareCustomers({ data, company, baseUrl: app.baseUrl }, values)
     const stage = {
       data,
       orgId: company.id,
       bare,
-      rounds: Number(rounds),
-      seconds,
+      ...values,
       service: async (path: string) => void (await service.read(path)),
     }
     const results: Record<string, Measured[]> = {}
     for (const [heading, questions] of Object.entries(questionsOf(known)))
-      for (const question of questions.filter(({ title, path }) => `${title} ${path}`.includes(only)))
-        for (const page of await pagesOf(service, question)) {
+      for (const question of questions.filter(({ title, path }) => `${title} ${path}`.includes(values.only)))
+        for (const page of await pagesOf(service, question, values.pagesBefore)) {
           const measured = await measure(stage, page)
           console.log(rowOf(measured).join('  '))
           ;(results[heading] ??= []).push(measured)
@@ -117,7 +101,11 @@ function readerOf(app: App, serviceKey: string): Reader {
 }
 
 /** The first page of fifty, and of a long list one that comes late. */
-async function pagesOf({ read, statementOf }: Reader, { title, path, isLong }: Question): Promise<Asked[]> {
+async function pagesOf(
+  { read, statementOf }: Reader,
+  { title, path, isLong }: Question,
+  pagesBefore: number,
+): Promise<Asked[]> {
   const first = { title, path, statement: await statementOf(path) }
   if (!isLong) return [first]
   const hundred = `${path}&limit=100`
@@ -144,8 +132,11 @@ const rowOf = ({ title, service, bare, pgbench, buffers, rows }: Measured): stri
   String(rows),
 ]
 
-function reportOf(results: Results, { bytes }: DataSet): string {
-  const counts = Object.entries(amounts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+function reportOf(results: Results, { bytes }: DataSet, values: Values): string {
+  const { customers, contacts, deals, activities, pagesBefore } = values
+  const counts = Object.entries({ customers, contacts, deals, activities }).map(
+    ([what, count]) => `${count.toLocaleString('en')} ${what}`,
+  )
   const head = [
     '',
     'p50, ms',
@@ -174,4 +165,9 @@ function reportOf(results: Results, { bytes }: DataSet): string {
   ].join('\n')
 }
 
-await bench()
+const measuresOf = ({ title, service, bare }: Measured): Measure[] => [
+  { what: title, value: service.p50, unit: 'ms' },
+  { what: `${title}: service ÷ bare`, value: bare.p50 / service.p50, unit: 'ratio' },
+]
+
+if (import.meta.main) await runBench(customersBench)

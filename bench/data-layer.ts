@@ -1,22 +1,18 @@
 /**
  * Measures the data layer against the textbook form of the same work, on one PostgreSQL, in one run: `pg`'s own pool,
- * every statement of a transaction awaited. Prints operations per second of one process and their ratio.
- *
- *     node bench/data-layer.ts [rounds of a second per figure]
+ * every statement of a transaction awaited. Prints operations per second of one process and their ratio.; `--help` tells the options.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { auditSealing } from '../server/src/platform/audit/sealing.ts'
 import { type Database, openDatabase } from '../server/src/platform/data/database.ts'
 import { up as foundation } from '../server/src/platform/data/migrations/20261121T0000_foundation.ts'
 import { tenantTable } from '../server/src/platform/data/tenancy.ts'
-import { startCluster } from '../server/src/platform/postgres/cluster.ts'
 import { Keyring } from '../server/src/platform/secrets/keyring.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import { newId } from '../server/src/platform/vocabulary/ids.ts'
+import { count, declareBench, rounds, runBench, type ValuesOf } from './bench.ts'
+import type { Measure } from './record.ts'
 
 interface BenchDaysTable {
   orgId: string
@@ -42,9 +38,6 @@ declare module '../server/src/platform/data/tables.ts' {
 
 const organisations = 100
 const daysEach = 500
-const senders = 64
-const rounds = Number(process.argv[2] ?? 5)
-const roundMs = 1000
 
 const orgIds = Array.from({ length: organisations }, newId)
 const dayIds = Array.from({ length: daysEach }, newId)
@@ -164,9 +157,9 @@ function built(database: Database) {
 type Operation = (orgId: string) => Promise<unknown>
 
 /** Operations per second over all senders in one round. */
-async function rate(operation: Operation): Promise<number> {
+async function rate(operation: Operation, { milliseconds, senders }: Amounts): Promise<number> {
   const started = performance.now()
-  const until = started + roundMs
+  const until = started + milliseconds
   let count = 0
   const send = async () => {
     for (; performance.now() < until; count++) await operation(any(orgIds))
@@ -176,51 +169,70 @@ async function rate(operation: Operation): Promise<number> {
 }
 
 /** The rounds alternate, and the best of each counts: what else the machine does meanwhile slows both alike. */
-async function compare(name: string, before: Operation, after: Operation): Promise<void> {
+async function compare(
+  name: string,
+  before: Operation,
+  after: Operation,
+  amounts: Amounts,
+): Promise<Measure> {
   const best = [0, 0]
-  for (let round = 0; round <= rounds; round++)
+  for (let round = 0; round <= amounts.rounds; round++)
     for (const [index, operation] of [before, after].entries()) {
-      const reached = await rate(operation)
+      const reached = await rate(operation, amounts)
       // The first round only warms up.
       if (round > 0) best[index] = Math.max(best[index] ?? 0, reached)
     }
   const [textbookRate = 0, ourRate = 0] = best
+  const ratio = ourRate / textbookRate
   console.log(
-    `${name.padEnd(28)} textbook ${textbookRate.toFixed(0).padStart(6)}/s   data layer ${ourRate.toFixed(0).padStart(6)}/s   ratio ${(ourRate / textbookRate).toFixed(2)}`,
+    `${name.padEnd(28)} textbook ${textbookRate.toFixed(0).padStart(6)}/s   data layer ${ourRate.toFixed(0).padStart(6)}/s   ratio ${ratio.toFixed(2)}`,
   )
+  return { what: `${name}: data layer ÷ textbook`, value: ratio, unit: 'ratio' }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'konttori-bench-'))
-const cluster = await startCluster({ dataDir })
-const database = openDatabase({
-  connection: cluster.connection,
-  cursorSecret: Buffer.alloc(32),
-  audit: auditSealing(new Keyring(Buffer.alloc(32)), []),
-  log: silentLog,
-  migrations: {
-    getMigrations: async () => ({
-      '20261121T0000_foundation': { up: foundation },
-      '20261121T0001_bench': { up: benchTable },
-    }),
+const settings = {
+  rounds: rounds(5, 'rounds of each figure'),
+  milliseconds: count(1000, 5, 'of a round'),
+  senders: count(64, 4, 'senders at once'),
+}
+
+type Amounts = ValuesOf<typeof settings>
+
+export const dataLayerBench = declareBench({
+  name: 'data-layer',
+  settings,
+  async measure({ emptyDatabase }, amounts) {
+    const connection = await emptyDatabase()
+    await using ends = new AsyncDisposableStack()
+    const database = ends.adopt(
+      openDatabase({
+        connection,
+        cursorSecret: Buffer.alloc(32),
+        audit: auditSealing(new Keyring(Buffer.alloc(32)), []),
+        log: silentLog,
+        migrations: {
+          getMigrations: async () => ({
+            '20261121T0000_foundation': { up: foundation },
+            '20261121T0001_bench': { up: benchTable },
+          }),
+        },
+      }),
+      each => each.close(),
+    )
+    const options = '-c role=konttori_service -c timezone=UTC'
+    const pool = ends.adopt(new pg.Pool({ ...connection, max: 10, options }), each => each.end())
+    await database.migrate()
+    await fill(database)
+    const [plain, ours, builder] = [textbook(pool), handWritten(database), built(database)]
+    const compared = [
+      await compare('single read', plain.one, ours.one, amounts),
+      await compare('single read, builder', plain.one, builder.one, amounts),
+      await compare('page of 50', plain.page, ours.page, amounts),
+      await compare('page of 50, builder', plain.page, builder.page, amounts),
+      await compare('write: load, update, insert', plain.write, ours.write, amounts),
+    ]
+    return { report: null, measures: compared }
   },
 })
-const pool = new pg.Pool({
-  ...cluster.connection,
-  max: 10,
-  options: '-c role=konttori_service -c timezone=UTC',
-})
-try {
-  await database.migrate()
-  await fill(database)
-  const [plain, ours, builder] = [textbook(pool), handWritten(database), built(database)]
-  await compare('single read', plain.one, ours.one)
-  await compare('single read, builder', plain.one, builder.one)
-  await compare('page of 50', plain.page, ours.page)
-  await compare('page of 50, builder', plain.page, builder.page)
-  await compare('write: load, update, insert', plain.write, ours.write)
-} finally {
-  await pool.end()
-  await database.close()
-  await cluster.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+
+if (import.meta.main) await runBench(dataLayerBench)

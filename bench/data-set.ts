@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { startApp } from '../server/src/app.ts'
 import { type Cluster, startCluster } from '../server/src/platform/postgres/cluster.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import { type Company, fillCompany, foundCompany, type Owner } from '../server/test/world/large-company.ts'
-import type { DataSetSize } from './options.ts'
+import type { DataSetSize } from './data-set-size.ts'
 
 /** A cluster full of companies, running. */
 export interface DataSet {
@@ -90,9 +91,28 @@ async function makeCompanies(
   const { organisations, members, days } = wanted.size
   console.log(`Making ${organisations} organisations with ${members} members of ${days} work days each …`)
   await emptyDatabase(connection)
-  const app = await startApp({ ...serverOf(connection), log: silentLog })
   const pool = new pg.Pool({ ...connection, max: 1 })
   const owner: Owner = async (text, values = []) => (await pool.query(text, [...values])).rows
+  try {
+    const companies = await fillCompanies(connection, owner, wanted.size)
+    // Leaves room on the pages for later writes, as in a database that has been in use for a while.
+    await owner('vacuum (freeze, analyze)')
+    await owner('checkpoint')
+    // Written last, so that a data set whose making was interrupted is made again.
+    await writeFile(manifest(dataDir), JSON.stringify({ ...wanted, companies: companies.map(serialisable) }))
+    return companies
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Founds the companies of a data set through the interface, and fills them. */
+export async function fillCompanies(
+  connection: Cluster['connection'],
+  owner: Owner,
+  { organisations, members, days }: DataSetSize,
+): Promise<Company[]> {
+  const app = await startApp({ ...serverOf(connection), log: silentLog })
   const companies: Company[] = []
   try {
     for (let ordinal = 1; ordinal <= organisations; ordinal++) {
@@ -101,16 +121,10 @@ async function makeCompanies(
       companies.push(company)
       if (ordinal % 20 === 0) console.log(`  ${ordinal} of ${organisations}`)
     }
-    // Leaves room on the pages for later writes, as in a database that has been in use for a while.
-    await owner('vacuum (freeze, analyze)')
-    await owner('checkpoint')
+    return companies
   } finally {
     await app.close()
-    await pool.end()
   }
-  // Written last, so that a data set whose making was interrupted is made again.
-  await writeFile(manifest(dataDir), JSON.stringify({ ...wanted, companies: companies.map(serialisable) }))
-  return companies
 }
 
 /** A data set names projects only by the requests made of them beforehand. */
@@ -131,4 +145,17 @@ async function fingerprintOfMigrations(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(join(root, file)))
   return hash.digest('hex')
+}
+
+/** A cluster without anything in it, which goes with its directory when it is stopped. */
+export async function startEmptyCluster(): Promise<Pick<Cluster, 'connection' | 'stop'>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'konttori-bench-'))
+  const { connection, stop } = await startCluster({ dataDir })
+  return {
+    connection,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }

@@ -5,62 +5,59 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { workingDates } from '../server/test/world/large-company.ts'
-import { type DataSet, openDataSet } from './data-set.ts'
+import { count, declareBench, runBench, text, type ValuesOf } from './bench.ts'
+import type { DataSet } from './data-set.ts'
 import { type Attack, attacks } from './hostile/attacks.ts'
 import type { AttackTask } from './hostile/attack-process.ts'
 import { read } from './hostile/reader.ts'
 import { lineOf, type Measured, reportOf } from './hostile/report.ts'
-import { type Server, startService } from './processes/processes.ts'
+import type { Server } from './processes/processes.ts'
+import type { Measure } from './record.ts'
+import { quantile } from './statistics.ts'
 import { memoryOf } from './usage.ts'
-
-const usage = `node bench/hostile.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-hostile)
-  --seconds <n>        of each attack, and half of it for each quiet time (20)
-  --only <names>       attacks, separated by commas: ${attacks.map(({ name }) => name).join(', ')}
-  --no-results         print the report without writing it to bench/results`
 
 const size = { organisations: 2, members: 20, days: 60 }
 
-async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: 'data/bench-hostile' },
-      seconds: { type: 'string', default: '20' },
-      only: { type: 'string', default: '' },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const seconds = Number(values.seconds)
-  const only = values.only.split(',').filter(Boolean)
-  const data = await openDataSet(resolve(values['data-dir']), size)
-  const measured: Measured[] = []
-  // Without limits on keys, which the reader would reach; every other one is as it is without settings.
-  let service = await startService(data.connection)
-  try {
-    for (const attack of attacks.filter(({ name }) => only.length === 0 || only.includes(name))) {
-      console.log(`${attack.name} …`)
-      const one = await measure(data, service, attack, seconds)
-      console.log(lineOf(one))
-      measured.push(one)
-      if (!one.lives) service = await startService(data.connection)
-    }
-  } finally {
-    await service.stop()
-    await data.close()
-  }
-  const report = reportOf(measured, seconds)
-  console.log(`\n${report}`)
-  if (!values['no-results']) await keep(report)
+const settings = {
+  seconds: count(20, 0, 'of each attack, and half of it for each quiet time'),
+  divided: count(1, 50, 'by which the connections of an attack are divided'),
+  only: text('', '', `attacks, separated by commas: ${attacks.map(({ name }) => name).join(', ')}`),
 }
 
-async function measure(data: DataSet, service: Server, attack: Attack, seconds: number): Promise<Measured> {
+type Values = ValuesOf<typeof settings>
+
+export const hostileBench = declareBench({
+  name: 'hostile',
+  settings,
+  async measure({ dataSet, startService }, values) {
+    const only = values.only.split(',').filter(Boolean)
+    const data = await dataSet(size)
+    const measured: Measured[] = []
+    // Without limits on keys, which the reader would reach; every other one is as it is without settings.
+    let service = await startService(data.connection)
+    try {
+      for (const attack of attacks.filter(({ name }) => only.length === 0 || only.includes(name))) {
+        console.log(`${attack.name} …`)
+        const one = await measure(data, service, attack, values)
+        console.log(lineOf(one))
+        measured.push(one)
+        if (!one.lives) service = await startService(data.connection)
+      }
+    } finally {
+      await service.stop()
+    }
+    return { report: reportOf(measured, values.seconds), measures: measured.flatMap(measuresOf) }
+  },
+})
+
+async function measure(
+  data: DataSet,
+  service: Server,
+  attack: Attack,
+  { seconds, divided }: Values,
+): Promise<Measured> {
   const [attacker, other] = data.companies
   if (!attacker || !other) throw new Error('the data set has two companies')
   const [from = ''] = workingDates(size.days)
@@ -69,13 +66,14 @@ async function measure(data: DataSet, service: Server, attack: Attack, seconds: 
   const reading = (time: number) => read(service.url, other.serviceKey, path, time)
   const child = fork(join(import.meta.dirname, 'hostile/attack-process.ts'))
   try {
-    await reading(2)
+    // Opens the connection, and lets the service rest from the attack before.
+    await reading(Math.min(2, seconds))
     const quiet = await reading(seconds / 2)
     const quietBytes = memoryOf(service.pid).resident
     forgetPeak(service.pid)
     child.send({
       name: attack.name,
-      target: { url: service.url, key: attacker.serviceKey },
+      target: { url: service.url, key: attacker.serviceKey, divided },
     } satisfies AttackTask)
     const during = await reading(seconds)
     const lives = isAlive(service.pid)
@@ -104,12 +102,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function keep(report: string): Promise<void> {
-  const dir = resolve(import.meta.dirname, 'results')
-  const file = join(dir, `${Temporal.Now.plainDateISO()}-hostile.md`)
-  await mkdir(dir, { recursive: true })
-  await writeFile(file, report)
-  console.log(`Written to ${file}`)
-}
+const measuresOf = ({ attack, during, peakBytes }: Measured): Measure[] => [
+  { what: `${attack.name}: p99 meanwhile`, value: quantile(during.keptMs, 0.99), unit: 'ms' },
+  { what: `${attack.name}: memory at the peak`, value: peakBytes / 2 ** 20, unit: 'MiB' },
+]
 
-await bench()
+if (import.meta.main) await runBench(hostileBench)

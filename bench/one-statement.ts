@@ -6,17 +6,18 @@ import { promisify } from 'node:util'
 import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
 import type { Statement } from '../server/src/platform/data/wire/statement.ts'
 import type { DataSet } from './data-set.ts'
-import { withoutVariables } from './pgbench.ts'
+import { forSeconds, pgbenchVersion, withoutVariables } from './pgbench.ts'
 
 const run = promisify(execFile)
 
-/** The mean milliseconds that pgbench takes for one statement of an organisation, planned once, with one client. */
+/** The mean milliseconds that pgbench takes for one statement of an organisation, planned once, with one client; NaN without pgbench. */
 export async function timeInPgbench(
   { connection }: DataSet,
   orgId: string,
   { text, values }: Statement,
-  seconds: string,
+  seconds: number,
 ): Promise<number> {
+  if (!(await pgbenchVersion())) return Number.NaN
   const dir = await mkdtemp(join(tmpdir(), 'konttori-statement-'))
   try {
     const script = join(dir, 'statement.sql')
@@ -40,7 +41,7 @@ export async function timeInPgbench(
     }
     const { stdout } = await run(
       'pgbench',
-      ['-n', '-M', 'prepared', '-c', '1', '-T', seconds, '-f', script, '-r', connection.database],
+      ['-n', '-M', 'prepared', '-c', '1', ...forSeconds(seconds), '-f', script, '-r', connection.database],
       { env, maxBuffer: 1 << 26 },
     )
     return Number(/latency average = ([\d.]+)/.exec(stdout)?.[1])

@@ -47,7 +47,7 @@ export async function preparePgbench(data: DataSet, name: string, recording: Rec
       const { stdout } = await run(
         'pgbench',
         [
-          ...['-n', '-M', 'prepared', '-c', String(clients), '-j', String(threads), '-T', String(seconds)],
+          ...['-n', '-M', 'prepared', '-c', String(clients), '-j', String(threads), ...forSeconds(seconds)],
           ...[...scripts, '-l', '--sampling-rate=0.2', `--log-prefix=${log}`, database],
         ],
         { env },
@@ -64,6 +64,9 @@ export async function preparePgbench(data: DataSet, name: string, recording: Rec
     close: () => rm(dir, { recursive: true }),
   }
 }
+
+/** For so long, or each client twice where it is only to be seen that it works. */
+export const forSeconds = (seconds: number): string[] => (seconds > 0 ? ['-T', String(seconds)] : ['-t', '2'])
 
 function numberIn(output: string, pattern: RegExp): number {
   const [, found] = pattern.exec(output) ?? []

@@ -1,33 +1,41 @@
 /** Times who is at work now of 5,000 people, and the calendar of a unit of 500 of them, beside the same statements in a bare handler. */
-import { resolve } from 'node:path'
 import { dateIn } from '../server/src/platform/vocabulary/dates.ts'
 import type { Company } from '../server/test/world/large-company.ts'
-import { type DataSet, openDataSet } from './data-set.ts'
-import { fillOnce, optionsOf, type Prepared, tell, timeAnswers } from './projects/answers.ts'
+import { count, declareBench, runBench, type ValuesOf } from './bench.ts'
+import type { DataSet } from './data-set.ts'
+import { answerRounds, fillOnce, type Prepared, timeAnswers } from './projects/answers.ts'
 
-const amounts = { people: 5000, days: 5, inUnit: 500 }
-
-async function bench(): Promise<void> {
-  const options = optionsOf('presence')
-  if (!options) return
-  const size = { organisations: 1, members: amounts.people, days: amounts.days }
-  const data = await openDataSet(resolve(options.dataDir), size)
-  try {
-    const title = 'Who is at work now'
-    const report = await timeAnswers(data, { title, ...options }, ({ company, baseUrl }) =>
-      prepare(data, company, baseUrl),
-    )
-    await tell('presence', report, options)
-  } finally {
-    await data.close()
-  }
+const settings = {
+  people: count(5000, 12, 'members of the organisation'),
+  days: count(5, 10, 'work days of each'),
+  inUnit: count(500, 12, 'people of the unit, ten at least'),
+  rounds: answerRounds,
 }
 
-async function prepare(data: DataSet, company: Company, baseUrl: string): Promise<Prepared> {
+type Amounts = ValuesOf<typeof settings>
+
+export const presenceBench = declareBench({
+  name: 'presence',
+  settings,
+  measure: async (stage, values) => {
+    const data = await stage.dataSet({ organisations: 1, members: values.people, days: values.days })
+    const title = 'Who is at work now'
+    return timeAnswers(data, { title, ...values }, ({ company, baseUrl }) =>
+      prepare(data, company, baseUrl, values),
+    )
+  },
+})
+
+async function prepare(
+  data: DataSet,
+  company: Company,
+  baseUrl: string,
+  amounts: Amounts,
+): Promise<Prepared> {
   const { id: orgId, catalogs } = company
   const today = dateIn('Europe/Helsinki', new Date().toISOString())
   const { office: unitId } = catalogs.planningUnits
-  await fillPlaces(data, company)
+  await fillPlaces(data, company, amounts)
   await fillWork(data, company, today)
   await fillAbsences(data, company, baseUrl, today)
   await data.owner('analyze')
@@ -46,20 +54,20 @@ async function prepare(data: DataSet, company: Company, baseUrl: string): Promis
     questions: [
       { title: 'presence, a page of 50', path: '/v1/presence' },
       { title: 'presence, a page of 100', path: '/v1/presence?limit=100' },
-      { title: 'who works, of all 5,000', path: '/v1/presence?limit=100&state=working' },
-      { title: 'who is absent, of all 5,000', path: '/v1/presence?limit=100&state=absent' },
-      { title: 'who is late, of all 5,000', path: '/v1/presence?limit=100&state=late' },
+      { title: 'who works, of all', path: '/v1/presence?limit=100&state=working' },
+      { title: 'who is absent, of all', path: '/v1/presence?limit=100&state=absent' },
+      { title: 'who is late, of all', path: '/v1/presence?limit=100&state=late' },
       { title: 'calendar of 62 days, a page of 100', path: `${calendar}&limit=100` },
       {
-        title: 'calendar of a unit of 500 with its coverage',
+        title: 'calendar of a unit with its coverage',
         path: `${calendar}&limit=100&planningUnitId=${unitId}`,
       },
     ],
   }
 }
 
-/** Everybody has a worktime model, and 500 belong to the unit. */
-async function fillPlaces(data: DataSet, { id: orgId, catalogs }: Company): Promise<void> {
+/** Everybody has a worktime model, and some belong to the unit. */
+async function fillPlaces(data: DataSet, { id: orgId, catalogs }: Company, amounts: Amounts): Promise<void> {
   await fillOnce(data, orgId, {
     name: 'membership_units',
     isFilled: `membership_units u where u.org_id = $1 offset ${amounts.inUnit - 10}`,
@@ -150,4 +158,4 @@ async function fillAbsences(
   })
 }
 
-await bench()
+if (import.meta.main) await runBench(presenceBench)

@@ -41,6 +41,8 @@ export interface Profiler {
   readonly environment: Readonly<Record<string, string>>
 }
 
+export const noProfiler: Profiler = { nodeArguments: [], environment: {} }
+
 export const profiler = (file: string): Profiler => ({
   nodeArguments: ['--import', join(import.meta.dirname, 'processes/profiler.ts')],
   environment: { KONTTORI_BENCH_PROFILE: file },
@@ -81,7 +83,7 @@ const isNobodys = ({ functionName, url }: CallFrame): boolean =>
   functionName === '(idle)' || url === 'node:inspector' || url.endsWith('/profiler.ts')
 
 const parts: readonly (readonly [RegExp, string])[] = [
-  [/^answer .*\/execution\.ts|bare-server\.ts/, 'the answer as JSON'],
+  [/^answer(Of)? .*\/execution\.ts|bare-server\.ts/, 'the answer as JSON'],
   [/platform\/data\/wire|node_modules\/(pg|pg-.*|postgres-.*)\//, 'PostgreSQL: protocol and rows'],
   [/platform\/data|node_modules\/kysely/, 'PostgreSQL: statements, scope and transactions'],
   [

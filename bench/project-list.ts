@@ -1,27 +1,30 @@
 /** Times the list of projects with their profitability: 20,000 projects over 2,000,000 allocated hours, beside a bare handler. */
-import { resolve } from 'node:path'
-import { type DataSet, openDataSet } from './data-set.ts'
-import { fillOnce, fillProjects, optionsOf, type Prepared, tell, timeAnswers } from './projects/answers.ts'
+import { count, declareBench, runBench, type ValuesOf } from './bench.ts'
+import type { DataSet } from './data-set.ts'
+import { answerRounds, fillOnce, fillProjects, type Prepared, timeAnswers } from './projects/answers.ts'
 import { fillMoney, money } from './projects/money.ts'
 
-/** Each work day has so many hours of projects, beside those that its entries have. */
-const amounts = { projects: 20_000, hours: 2_000_000, members: 800, days: 250 }
-
-async function bench(): Promise<void> {
-  const options = optionsOf('project-list')
-  if (!options) return
-  const { members, days } = amounts
-  const data = await openDataSet(resolve(options.dataDir), { organisations: 1, members, days })
-  try {
-    const title = 'Projects with their profitability'
-    const report = await timeAnswers(data, { title, ...options }, ({ company }) => prepare(data, company.id))
-    await tell('project-list', report, options)
-  } finally {
-    await data.close()
-  }
+const settings = {
+  projects: count(20_000, 10, 'projects'),
+  hours: count(2_000_000, 100, 'allocated hours beside those of entries'),
+  members: count(800, 12, 'members of the organisation'),
+  days: count(250, 10, 'work days of each'),
+  rounds: answerRounds,
 }
 
-async function prepare(data: DataSet, orgId: string): Promise<Prepared> {
+type Amounts = ValuesOf<typeof settings>
+
+export const projectListBench = declareBench({
+  name: 'project-list',
+  settings,
+  measure: async (stage, values) => {
+    const data = await stage.dataSet({ organisations: 1, ...values })
+    const title = 'Projects with their profitability'
+    return timeAnswers(data, { title, ...values }, ({ company }) => prepare(data, company.id, values))
+  },
+})
+
+async function prepare(data: DataSet, orgId: string, amounts: Amounts): Promise<Prepared> {
   await fillProjects(data, orgId, amounts.projects)
   await fillOnce(data, orgId, {
     name: 'allocated_hours',
@@ -69,4 +72,4 @@ async function prepare(data: DataSet, orgId: string): Promise<Prepared> {
   }
 }
 
-await bench()
+if (import.meta.main) await runBench(projectListBench)

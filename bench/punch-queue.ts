@@ -6,32 +6,35 @@ import { systemActor } from '../server/src/platform/audit/audit-trail.ts'
 import { newId } from '../server/src/platform/vocabulary/ids.ts'
 import type { Company } from '../server/test/world/large-company.ts'
 import { sentBy } from '../server/test/world/sent-statements.ts'
-import { type Bench, benchBesideBare, timeBare } from './beside-bare.ts'
+import { count, declareBench, rounds, runBench } from './bench.ts'
+import { type Beside, besideBare, timeBare } from './beside-bare.ts'
 import { table } from './report.ts'
+import type { Measure } from './record.ts'
 import { median } from './statistics.ts'
-
-const usage = `node bench/punch-queue.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-punch-queue)
-  --members <n>        members of the organisation (100)
-  --rounds <n>         queues of each kind (9)
-  --no-results         print the report without writing it to bench/results`
 
 const timeZone = 'Europe/Helsinki'
 const kinds = ['clock_in', 'break_start', 'break_end', 'clock_out'] as const
 
-/** A queue of so many members, and so many days of each with four punches, mixed as an offline terminal sends it. */
-const queues = {
-  '1,000 punches: 50 members × 5 days': { members: 50, days: 5 },
-  '1,000 punches: 5 members × 50 days': { members: 5, days: 50 },
-  '20 punches: 1 member × 5 days': { members: 1, days: 5 },
-  '1 punch': { members: 1, days: 0 },
-} as const
+/** Of so many members so many days with four punches each; without days, one punch. */
+interface Size {
+  readonly members: number
+  readonly days: number
+}
 
-function queueOf(
-  memberIds: readonly string[],
-  { members, days }: { readonly members: number; readonly days: number },
-): IncomingPunch[] {
+const sizesOf = (most: number): Size[] => [
+  { members: most, days: 5 },
+  { members: 5, days: most },
+  { members: 1, days: 5 },
+  { members: 1, days: 0 },
+]
+
+const nameOf = ({ members, days }: Size): string =>
+  days === 0
+    ? '1 punch'
+    : `${(members * days * kinds.length).toLocaleString('en')} punches: ${members} ${members > 1 ? 'members' : 'member'} × ${days} days`
+
+/** Mixed as an offline terminal sends it. */
+function queueOf(memberIds: readonly string[], { members, days }: Size): IncomingPunch[] {
   const origin = { kind: 'own' } as const
   const [first = ''] = memberIds
   if (days === 0) return [{ membershipId: first, clientPunchId: newId(), kind: 'clock_in', origin }]
@@ -58,15 +61,32 @@ interface Timed {
   readonly statements: number
 }
 
-async function measure({ app, data, client, rounds }: Bench): Promise<Map<string, Timed[]>> {
+export const punchQueueBench = declareBench({
+  name: 'punch-queue',
+  settings: {
+    members: count(100, 12, 'members of the organisation'),
+    most: count(50, 6, 'members, or days of one of five members, of the largest queues'),
+    rounds: rounds(9, 'queues of each kind'),
+  },
+  async measure(stage, values) {
+    const data = await stage.dataSet({ organisations: 1, members: values.members, days: 20 })
+    return besideBare(data, values.rounds, async beside => {
+      const times = await measure(beside, values.most)
+      return { report: reportOf(times), measures: measuresOf(times) }
+    })
+  },
+})
+
+async function measure({ app, data, client, rounds }: Beside, most: number): Promise<Map<string, Timed[]>> {
   const company = data.companies[0] as Company
   const members = await data.owner<{ id: string }>(
-    `select id from memberships where org_id = $1 and role = 'employee' order by id limit 50`,
-    [company.id],
+    `select id from memberships where org_id = $1 and role = 'employee' order by id limit $2`,
+    [company.id, most],
   )
   const times = new Map<string, Timed[]>()
   for (let round = 0; round <= rounds; round++)
-    for (const [name, size] of Object.entries(queues)) {
+    for (const size of sizesOf(most)) {
+      const name = nameOf(size)
       const queue = queueOf(
         members.map(({ id }) => id),
         size,
@@ -94,8 +114,14 @@ async function timeQueue(
   const sent = await sentBy(async () => {
     const begun = performance.now()
     await services.transactions.run(request, async (tx, commit) => {
-      const { contributions } = services
-      const results = await takePunches({ tx, commit, contributions, timeZone }, queue)
+      const receiver = {
+        tx,
+        commit,
+        contributions: services.contributions,
+        timeZone,
+        actorMembershipId: null,
+      }
+      const results = await takePunches(receiver, queue)
       const lost = results.find(({ status }) => status !== 'placed')
       if (lost) throw new Error(`a punch is ${lost.status}: ${lost.code}`)
     })
@@ -124,6 +150,15 @@ function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string[] {
   ]
 }
 
-await benchBesideBare({ name: 'punch-queue', usage, members: 100, days: 20, rounds: 9 }, async bench =>
-  reportOf(await measure(bench)),
-)
+const measuresOf = (times: ReadonlyMap<string, readonly Timed[]>): Measure[] =>
+  [...times].flatMap(([name, all]): Measure[] => [
+    { what: name, value: median(all.map(({ service }) => service)), unit: 'ms' },
+    {
+      what: `${name}: bare ÷ service`,
+      value: median(all.map(({ service, bare }) => bare / service)),
+      unit: 'ratio',
+    },
+    { what: `${name}: statements`, value: all[0]?.statements ?? 0, unit: 'statements' },
+  ])
+
+if (import.meta.main) await runBench(punchQueueBench)

@@ -1,8 +1,8 @@
 import { cpus, totalmem } from 'node:os'
 import type { DataSet } from './data-set.ts'
 import type { HotPath } from './hot-paths.ts'
-import type { Options } from './options.ts'
 import type { Profile, Share } from './profile.ts'
+import type { Measure } from './record.ts'
 import { type Recording, requestsOf } from './recording.ts'
 import type { Round, Rounds } from './rounds.ts'
 import { median, quartiles } from './statistics.ts'
@@ -23,7 +23,9 @@ export interface Surroundings {
   readonly postgres: string
   readonly pgbench: string | null
   readonly data: DataSet
-  readonly options: Options
+  readonly rounds: number
+  readonly seconds: number
+  readonly connections: number
 }
 
 /** The report, in Markdown. */
@@ -36,14 +38,14 @@ export function reportOf(results: readonly Measured[], surroundings: Surrounding
   ].join('\n')
 }
 
-function facts({ postgres, pgbench, data, options }: Surroundings): string[] {
+function facts({ postgres, pgbench, data, connections, rounds, seconds }: Surroundings): string[] {
   const { organisations, members, days } = data.size
   const [processor] = cpus()
   return [
     '',
     `- ${cpus().length} × ${processor?.model.trim()}, ${gibibytes(totalmem())} GiB; ${process.platform}, Node ${process.version}, ${postgres}${pgbench ? `, ${pgbench}` : ''}`,
     `- ${organisations} organisations × ${members} members × ${days} days = ${(organisations * members * days).toLocaleString('en')} work days, ${gibibytes(data.bytes)} GiB`,
-    `- ${options.connections} connections in a closed loop, ${options.rounds} pairs of rounds of ${options.seconds} s, alternating; load generator, server and PostgreSQL share the machine`,
+    `- ${connections} connections in a closed loop, ${rounds} pairs of rounds of ${seconds} s, alternating; load generator, server and PostgreSQL share the machine`,
     '',
   ]
 }
@@ -71,6 +73,27 @@ function ratios(results: readonly Measured[]): string[] {
     'credentials, rate limits, shapes, rules, row-level security and answers in the contract’s form; its writes await each',
     'statement. *pgbench* sends the same statements without any Node.',
     '',
+  ]
+}
+
+/** What a round leaves of a hot path in the table of measures. */
+export function measuresOf({ path: { name }, recording, rounds: { service, bare } }: Measured): Measure[] {
+  const of = (value: (round: Round) => number) => median(service.map(value))
+  const pairs = service.map(({ perSecond }, at) => perSecond / (bare[at] as Round).perSecond)
+  return [
+    { what: `${name}: requests`, value: of(({ perSecond }) => perSecond), unit: '/s' },
+    { what: `${name}: service ÷ bare`, value: median(pairs), unit: 'ratio' },
+    { what: `${name}: Node`, value: of(({ nodeMsPerRequest }) => nodeMsPerRequest ?? 0), unit: 'ms' },
+    {
+      what: `${name}: PostgreSQL`,
+      value: of(({ postgresMsPerRequest }) => postgresMsPerRequest),
+      unit: 'ms',
+    },
+    {
+      what: `${name}: most statements`,
+      value: Math.max(...recording.map(({ texts }) => texts.length)),
+      unit: 'statements',
+    },
   ]
 }
 

@@ -1,29 +1,34 @@
 /** Times the roster of projects over 2,000,000 allocations of people, beside the same statements in a bare handler. */
-import { resolve } from 'node:path'
 import type { Company } from '../server/test/world/large-company.ts'
-import { type DataSet, openDataSet } from './data-set.ts'
-import { fillOnce, fillProjects, optionsOf, type Prepared, tell, timeAnswers } from './projects/answers.ts'
+import { count, declareBench, runBench, type ValuesOf } from './bench.ts'
+import type { DataSet } from './data-set.ts'
+import { answerRounds, fillOnce, fillProjects, type Prepared, timeAnswers } from './projects/answers.ts'
 
-/** Four projects a week for each of the people; their work days are those of the first 26 of the weeks. */
-const amounts = { people: 2000, weeks: 250, aWeek: 4, projects: 400, inUnit: 500, days: 130 }
 const window = { from: '2026-01-19', to: '2026-07-19' }
 
-async function bench(): Promise<void> {
-  const options = optionsOf('roster')
-  if (!options) return
-  const size = { organisations: 1, members: amounts.people, days: amounts.days }
-  const data = await openDataSet(resolve(options.dataDir), size)
-  try {
-    const report = await timeAnswers(data, { title: 'The roster of projects', ...options }, ({ company }) =>
-      prepare(data, company),
-    )
-    await tell('roster', report, options)
-  } finally {
-    await data.close()
-  }
+const settings = {
+  people: count(2000, 12, 'members of the organisation'),
+  days: count(130, 10, 'work days of each'),
+  weeks: count(250, 5, 'weeks for which they are allocated'),
+  aWeek: count(4, 2, 'projects of each in a week'),
+  projects: count(400, 10, 'projects, seven at least'),
+  inUnit: count(500, 12, 'people of the unit, ten at least'),
+  rounds: answerRounds,
 }
 
-async function prepare(data: DataSet, { id: orgId, catalogs }: Company): Promise<Prepared> {
+type Amounts = ValuesOf<typeof settings>
+
+export const rosterBench = declareBench({
+  name: 'roster',
+  settings,
+  measure: async (stage, values) => {
+    const data = await stage.dataSet({ organisations: 1, members: values.people, days: values.days })
+    const title = 'The roster of projects'
+    return timeAnswers(data, { title, ...values }, ({ company }) => prepare(data, company, values))
+  },
+})
+
+async function prepare(data: DataSet, { id: orgId, catalogs }: Company, amounts: Amounts): Promise<Prepared> {
   const { office: unitId } = catalogs.planningUnits
   const { fixed_37_5: modelId } = catalogs.worktimeModels
   await fillProjects(data, orgId, amounts.projects)
@@ -41,7 +46,7 @@ async function prepare(data: DataSet, { id: orgId, catalogs }: Company): Promise
         join plans on plans.place = 1 + (people.person * 7 + week / 13 + part * 101) % $5::integer`,
     values: [window.from, amounts.weeks, amounts.aWeek, amounts.projects],
   })
-  await putIntoUnit(data, orgId, unitId, modelId)
+  await putIntoUnit(data, orgId, { unitId, modelId, ...amounts })
   const [filled] = await data.owner<{ allocations: string; hours: string; project: string }>(
     `select (select count(*) from project_allocations where org_id = $1) as allocations,
        (select count(*) from allocated_hours where org_id = $1) as hours,
@@ -70,16 +75,20 @@ async function prepare(data: DataSet, { id: orgId, catalogs }: Company): Promise
 }
 
 /** Puts people into the unit, and everybody on a worktime model. */
-async function putIntoUnit(data: DataSet, orgId: string, unitId: string, modelId: string): Promise<void> {
+async function putIntoUnit(
+  data: DataSet,
+  orgId: string,
+  { unitId, modelId, inUnit }: { unitId: string; modelId: string; inUnit: number },
+): Promise<void> {
   await fillOnce(data, orgId, {
     name: 'membership_units',
-    isFilled: `membership_units u where u.org_id = $1 offset ${amounts.inUnit - 10}`,
+    isFilled: `membership_units u where u.org_id = $1 offset ${inUnit - 10}`,
     text: `
       insert into membership_units (org_id, id, membership_id, planning_unit_id, is_primary, valid_from)
       select $1, uuidv7(), m.id, $2, true, date '2024-01-01' from memberships m
       where m.org_id = $1 and not exists (select from membership_units u where u.org_id = $1 and u.membership_id = m.id)
       order by m.id limit $3::integer - (select count(*) from membership_units u where u.org_id = $1)`,
-    values: [unitId, amounts.inUnit],
+    values: [unitId, inUnit],
   })
   await fillOnce(data, orgId, {
     name: 'membership_assignments',
@@ -92,4 +101,4 @@ async function putIntoUnit(data: DataSet, orgId: string, unitId: string, modelId
   })
 }
 
-await bench()
+if (import.meta.main) await runBench(rosterBench)

@@ -1,6 +1,5 @@
 import type { DataSet } from './data-set.ts'
 import type { HotPath } from './hot-paths.ts'
-import type { Options } from './options.ts'
 import type { Pgbench } from './pgbench.ts'
 import type { LoadGenerator, Server } from './processes/processes.ts'
 import type { Request } from './request.ts'
@@ -26,6 +25,13 @@ export interface Rounds {
   readonly pgbench: Round[]
 }
 
+/** How much of it. */
+interface Amounts {
+  readonly rounds: number
+  readonly seconds: number
+  readonly connections: number
+}
+
 interface Stage {
   readonly data: DataSet
   readonly postmaster: number
@@ -40,7 +46,7 @@ export async function measure(
   stage: Stage,
   path: HotPath,
   requests: readonly Request[],
-  { rounds, seconds, connections }: Options,
+  { rounds, seconds, connections }: Amounts,
 ): Promise<Rounds> {
   const measured: Rounds = { service: [], bare: [], pgbench: [] }
   for (let ordinal = 0; ordinal <= rounds; ordinal++) {
@@ -60,25 +66,25 @@ export async function measure(
   return measured
 }
 
-async function tidy(data: DataSet, path: HotPath): Promise<void> {
+export async function tidy(data: DataSet, path: HotPath): Promise<void> {
   if (!path.writes) return
   await path.reset?.(data)
   await data.owner('vacuum work_days, work_entries, organisation_clocks')
 }
 
-async function serverRound(
-  { load, postmaster }: Stage,
+export async function serverRound(
+  { load, postmaster }: Pick<Stage, 'load' | 'postmaster'>,
   server: Server,
   path: HotPath,
   requests: readonly Request[],
-  { seconds, connections }: Pick<Options, 'seconds' | 'connections'>,
+  { seconds, connections }: Omit<Amounts, 'rounds'>,
 ): Promise<Round> {
   const before = used(server.pid, postmaster, load.pid)
   const result = await load.run({
     url: server.url,
     requests,
     connections: path.once ? Math.min(connections, Math.ceil(requests.length / 8)) : connections,
-    seconds: path.once ? null : seconds,
+    seconds: path.once || seconds === 0 ? null : seconds,
   })
   const after = used(server.pid, postmaster, load.pid)
   if (Object.keys(result.failures).length > 0)

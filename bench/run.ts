@@ -1,19 +1,19 @@
 /**
  * Measures the hot paths of the service side by side with a bare handler and with pgbench; `--help` tells the options.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp } from '../server/src/app.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
-import { type DataSet, openDataSet, secret } from './data-set.ts'
+import { count, declareBench, flag, rounds, runBench, type Stage, text, type ValuesOf } from './bench.ts'
+import { type DataSet, serverOf } from './data-set.ts'
 import { type HotPath, hotPaths } from './hot-paths.ts'
-import { type Options, readOptions, usage } from './options.ts'
 import { pgbenchVersion, preparePgbench } from './pgbench.ts'
 import { profiled, type Profiler, profiler } from './profile.ts'
-import { LoadGenerator, type Server, startBare, startService } from './processes/processes.ts'
+import { LoadGenerator, type Server, startBare } from './processes/processes.ts'
 import { record, type Recording, requestsOf } from './recording.ts'
-import { type Measured, type Profiles, reportOf } from './report.ts'
+import { type Measured, measuresOf, type Profiles, reportOf } from './report.ts'
 import { measure } from './rounds.ts'
 import { parentOf } from './usage.ts'
 
@@ -22,46 +22,41 @@ interface Prepared {
   readonly recording: Recording
 }
 
-async function bench(options: Options): Promise<void> {
-  const data = await openDataSet(options.dataDir, options.size)
-  try {
-    const chosen = hotPaths.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
+const settings = {
+  organisations: count(200, 2, 'of the data set'),
+  members: count(50, 12, 'of each organisation'),
+  days: count(100, 10, 'of each member'),
+  rounds: rounds(7, 'pairs of measured rounds for each hot path'),
+  seconds: count(6, 0, 'of each round; 0 makes each request once'),
+  connections: count(32, 4, 'of the load generator'),
+  only: text('', '', 'hot paths, separated by commas'),
+  profile: flag(false, 'say where the time of both servers goes'),
+}
+
+type Options = ValuesOf<typeof settings>
+
+export const hotPathBench = declareBench({
+  name: 'run',
+  settings,
+  async measure(stage, values) {
+    const data = await stage.dataSet(values)
+    const only = values.only.split(',').filter(Boolean)
+    const chosen = hotPaths.filter(({ name }) => only.length === 0 || only.includes(name))
     const prepared = await prepare(data, chosen)
     const pgbench = await pgbenchVersion()
     if (!pgbench) console.log('pgbench is not on the path; its column is left out.')
-    const results = await measureAll(data, prepared, options, pgbench !== null)
+    const results = await measureAll(stage, data, prepared, values, pgbench !== null)
     const [version] = await data.owner<{ version: string }>(
       "select 'PostgreSQL ' || current_setting('server_version') as version",
     )
-    const report = reportOf(results, { postgres: version?.version ?? '', pgbench, data, options })
-    console.log(`\n${report}`)
-    if (options.resultsDir !== null) await keep(options.resultsDir, report)
-  } finally {
-    await data.close()
-  }
-}
-
-async function keep(dir: string, report: string): Promise<void> {
-  const file = join(dir, `${Temporal.Now.plainDateISO()}.md`)
-  await mkdir(dir, { recursive: true })
-  await writeFile(file, report)
-  console.log(`Written to ${file}`)
-}
+    const surroundings = { postgres: version?.version ?? '', pgbench, data, ...values }
+    return { report: reportOf(results, surroundings), measures: results.flatMap(measuresOf) }
+  },
+})
 
 /** Makes the requests and records what they ask of the database, on the service in this process. */
 async function prepare(data: DataSet, paths: readonly HotPath[]): Promise<Prepared[]> {
-  const app = await startApp({
-    connection: data.connection,
-    secret: Buffer.from(secret),
-    host: '127.0.0.1',
-    port: 0,
-    baseUrl: null,
-    redisUrl: null,
-    rateLimits: { key: 1_000_000_000, organisation: 1_000_000_000 },
-    webhooksAllowPrivate: false,
-    checkAnswers: false,
-    log: silentLog,
-  })
+  const app = await startApp({ ...serverOf(data.connection), log: silentLog })
   try {
     const prepared: Prepared[] = []
     for (const path of paths) {
@@ -76,6 +71,7 @@ async function prepare(data: DataSet, paths: readonly HotPath[]): Promise<Prepar
 }
 
 async function measureAll(
+  { startService }: Stage,
   data: DataSet,
   prepared: readonly Prepared[],
   options: Options,
@@ -103,7 +99,9 @@ async function measureAll(
         options,
       )
       await ends.disposeAsync()
-      const profiles = options.profile ? await profileBoth(data, load, path, recording, options) : null
+      const profiles = options.profile
+        ? await profileBoth(startService, data, load, path, recording, options)
+        : null
       results.push({ path, recording, rounds, profiles })
     }
     return results
@@ -114,6 +112,7 @@ async function measureAll(
 
 /** The rounds are made without the profiler, which slows what it watches. */
 async function profileBoth(
+  startService: Stage['startService'],
   data: DataSet,
   load: LoadGenerator,
   path: HotPath,
@@ -127,7 +126,12 @@ async function profileBoth(
     const server = await start(profiler(file))
     const run = async () => {
       await path.reset?.(data)
-      return load.run({ url: server.url, requests, connections, seconds: path.once ? null : seconds })
+      return load.run({
+        url: server.url,
+        requests,
+        connections,
+        seconds: path.once || seconds === 0 ? null : seconds,
+      })
     }
     try {
       await run()
@@ -151,5 +155,4 @@ const barePlan = (data: DataSet, { route, writes }: HotPath, recording: Recordin
   paths: [{ method: requestsOf(recording)[0]?.method ?? 'GET', route, writes, recording }],
 })
 
-if (process.argv.includes('--help')) console.log(usage)
-else await bench(readOptions(process.argv.slice(2)))
+if (import.meta.main) await runBench(hotPathBench)

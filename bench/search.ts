@@ -1,25 +1,15 @@
 /** Times `GET /v1/search` over a million rows of ten tables, beside the same statement in pgbench. `--help` tells the options. */
-import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { startApp } from '../server/src/app.ts'
 import type { Statement } from '../server/src/platform/data/wire/statement.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import { sentBy } from '../server/test/world/sent-statements.ts'
-import { type DataSet, openDataSet, serverOf } from './data-set.ts'
+import { count, declareBench, rounds, runBench, type ValuesOf } from './bench.ts'
+import { type DataSet, serverOf } from './data-set.ts'
 import { timeInPgbench } from './one-statement.ts'
 import { table } from './report.ts'
 import { fillTexts } from './search/texts.ts'
 import { quantile } from './statistics.ts'
-
-const usage = `node bench/search.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-search)
-  --rows <n>           of each of the ten tables (100000)
-  --rounds <n>         how often each question is asked (200)
-  --seconds <n>        of pgbench for each question (3)
-  --no-results         print the report without writing it to bench/results`
 
 /** What people type, letter by letter too, and what costs most. */
 const questions = [
@@ -47,36 +37,36 @@ interface Timed {
   readonly statement: Statement
 }
 
-async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: 'data/bench-search' },
-      rows: { type: 'string', default: '100000' },
-      rounds: { type: 'string', default: '200' },
-      seconds: { type: 'string', default: '3' },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const data = await openDataSet(resolve(values['data-dir']), { organisations: 1, members: 10, days: 1 })
-  try {
-    await fillTexts(data, companyOf(data).id, Number(values.rows))
-    const timed = await ask(data, Number(values.rounds))
+const settings = {
+  rows: count(100_000, 20, 'of each of the ten tables'),
+  rounds: rounds(200, 'how often each question is asked'),
+  warming: count(10, 0, 'how often it is asked beforehand'),
+  seconds: count(3, 0, 'of pgbench for each question'),
+  questions: count(questions.length, 3, 'of what people type'),
+}
+
+type Values = ValuesOf<typeof settings>
+
+export const searchBench = declareBench({
+  name: 'search',
+  settings,
+  async measure(stage, values) {
+    const data = await stage.dataSet({ organisations: 1, members: 10, days: 1 })
+    await fillTexts(data, companyOf(data).id, values.rows)
+    const timed = await ask(data, values)
     const bare = new Map<string, number>()
     for (const { question, statement } of timed)
       bare.set(question, await timeInPgbench(data, companyOf(data).id, statement, values.seconds))
-    const report = reportOf(timed, bare, Number(values.rows))
-    console.log(report)
-    if (!values['no-results'])
-      await writeFile(
-        join(import.meta.dirname, 'results', `${new Date().toISOString().slice(0, 10)}-search.md`),
-        report,
-      )
-  } finally {
-    await data.close()
-  }
-}
+    const all = timed.flatMap(({ milliseconds }) => milliseconds)
+    return {
+      report: reportOf(timed, bare, values.rows),
+      measures: [
+        { what: 'all questions: p50', value: quantile(all, 0.5), unit: 'ms' },
+        { what: 'all questions: p99', value: quantile(all, 0.99), unit: 'ms' },
+      ],
+    }
+  },
+})
 
 function companyOf({ companies: [company] }: DataSet) {
   if (!company) throw new Error('the data set has no company')
@@ -84,7 +74,10 @@ function companyOf({ companies: [company] }: DataSet) {
 }
 
 /** Asks every question in turn over HTTP, so that none has its pages warmer than the others. */
-async function ask({ connection, companies }: DataSet, rounds: number): Promise<Timed[]> {
+async function ask(
+  { connection, companies }: DataSet,
+  { rounds: most, warming, questions: asked }: Values,
+): Promise<Timed[]> {
   const app = await startApp({ ...serverOf(connection), log: silentLog })
   try {
     const authorization = `Bearer ${companies[0]?.serviceKey}`
@@ -94,9 +87,9 @@ async function ask({ connection, companies }: DataSet, rounds: number): Promise<
       if (!answer.ok) throw new Error(`${question}: ${answer.status} ${await answer.text()}`)
       await answer.text()
     }
-    const times = new Map<string, number[]>(questions.map(question => [question, []]))
-    for (let round = -10; round < rounds; round++)
-      for (const question of questions) {
+    const times = new Map<string, number[]>(questions.slice(0, asked).map(question => [question, []]))
+    for (let round = -warming; round < most; round++)
+      for (const question of times.keys()) {
         const began = performance.now()
         await search(question)
         if (round >= 0) times.get(question)?.push(performance.now() - began)
@@ -141,4 +134,4 @@ function reportOf(timed: readonly Timed[], bare: ReadonlyMap<string, number>, ro
   ].join('\n')
 }
 
-await bench()
+if (import.meta.main) await runBench(searchBench)

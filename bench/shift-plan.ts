@@ -1,32 +1,36 @@
 /** Times the plan of a unit of 200 people over six weeks, and the plan against what was worked, beside the same statements in a bare handler. */
-import { resolve } from 'node:path'
 import { addDays, dateIn } from '../server/src/platform/vocabulary/dates.ts'
 import { mondayOf } from '../server/src/platform/vocabulary/weekdays.ts'
 import type { Company } from '../server/test/world/large-company.ts'
-import { type DataSet, openDataSet } from './data-set.ts'
-import { fillOnce, optionsOf, type Prepared, tell, timeAnswers } from './projects/answers.ts'
+import { count, declareBench, runBench, type ValuesOf } from './bench.ts'
+import type { DataSet } from './data-set.ts'
+import { answerRounds, fillOnce, type Prepared, timeAnswers } from './projects/answers.ts'
 
-const amounts = { people: 1000, days: 5, inUnit: 200, weeks: 30 }
-
-async function bench(): Promise<void> {
-  const options = optionsOf('shift-plan')
-  if (!options) return
-  const size = { organisations: 1, members: amounts.people, days: amounts.days }
-  const data = await openDataSet(resolve(options.dataDir), size)
-  try {
-    const title = 'The plan of a unit'
-    const report = await timeAnswers(data, { title, ...options }, ({ company }) => prepare(data, company))
-    await tell('shift-plan', report, options)
-  } finally {
-    await data.close()
-  }
+const settings = {
+  people: count(1000, 12, 'members of the organisation'),
+  days: count(5, 10, 'work days of each'),
+  inUnit: count(200, 12, 'people of the unit, ten at least'),
+  weeks: count(30, 14, 'weeks with shifts, half of them over'),
+  rounds: answerRounds,
 }
 
-async function prepare(data: DataSet, company: Company): Promise<Prepared> {
+type Amounts = ValuesOf<typeof settings>
+
+export const shiftPlanBench = declareBench({
+  name: 'shift-plan',
+  settings,
+  measure: async (stage, values) => {
+    const data = await stage.dataSet({ organisations: 1, members: values.people, days: values.days })
+    const title = 'The plan of a unit'
+    return timeAnswers(data, { title, ...values }, ({ company }) => prepare(data, company, values))
+  },
+})
+
+async function prepare(data: DataSet, company: Company, amounts: Amounts): Promise<Prepared> {
   const today = dateIn('Europe/Helsinki', new Date().toISOString())
   const monday = mondayOf(today)
-  await fillPeople(data, company)
-  await fillShifts(data, company, addDays(monday, -7 * (amounts.weeks / 2)))
+  await fillPeople(data, company, amounts)
+  await fillShifts(data, company, addDays(monday, -7 * (amounts.weeks / 2)), amounts.weeks)
   await fillWork(data, company, addDays(monday, -42))
   await data.owner('analyze')
   const [counts] = await data.owner<{ shifts: string; days: string }>(
@@ -53,8 +57,8 @@ async function prepare(data: DataSet, company: Company): Promise<Prepared> {
   }
 }
 
-/** Of the unit are 200, who work by a rota. */
-async function fillPeople(data: DataSet, { id: orgId, catalogs }: Company): Promise<void> {
+/** The people of the unit work by a rota. */
+async function fillPeople(data: DataSet, { id: orgId, catalogs }: Company, amounts: Amounts): Promise<void> {
   await fillOnce(data, orgId, {
     name: 'membership_units',
     isFilled: `membership_units u where u.org_id = $1 offset ${amounts.inUnit - 10}`,
@@ -77,7 +81,12 @@ async function fillPeople(data: DataSet, { id: orgId, catalogs }: Company): Prom
 }
 
 /** Five shifts a week: a week early, a week late, a week in the night; with two free days that move on. */
-async function fillShifts(data: DataSet, { id: orgId, catalogs }: Company, from: string): Promise<void> {
+async function fillShifts(
+  data: DataSet,
+  { id: orgId, catalogs }: Company,
+  from: string,
+  weeks: number,
+): Promise<void> {
   await fillOnce(data, orgId, {
     name: 'shifts',
     isFilled: 'shifts where org_id = $1',
@@ -93,7 +102,7 @@ async function fillShifts(data: DataSet, { id: orgId, catalogs }: Company, from:
         cross join (select ($3::date + n)::date as day, n from generate_series(0, $4::integer * 7 - 1) n) d
         cross join lateral (select (array[360, 840, 1320])[1 + (d.n / 7 + m.place) % 3] as starts) t
       where (d.n + m.place) % 7 < 5`,
-    values: [catalogs.planningUnits.office, from, amounts.weeks],
+    values: [catalogs.planningUnits.office, from, weeks],
   })
   await fillOnce(data, orgId, {
     name: 'hourly_staffing',
@@ -128,4 +137,4 @@ async function fillWork(data: DataSet, { id: orgId, catalogs }: Company, from: s
   })
 }
 
-await bench()
+if (import.meta.main) await runBench(shiftPlanBench)

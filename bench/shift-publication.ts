@@ -5,25 +5,18 @@ import { setModules } from '../server/src/modules/people/members/port.ts'
 import { systemActor } from '../server/src/platform/audit/audit-trail.ts'
 import type { Company } from '../server/test/world/large-company.ts'
 import { sentBy } from '../server/test/world/sent-statements.ts'
-import { type Bench, benchBesideBare, timeBare } from './beside-bare.ts'
+import { count, declareBench, rounds, runBench } from './bench.ts'
+import { type Beside, besideBare, timeBare } from './beside-bare.ts'
 import type { DataSet } from './data-set.ts'
 import { table } from './report.ts'
+import type { Measure } from './record.ts'
 import { median } from './statistics.ts'
 
-const usage = `node bench/shift-publication.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-shift-publication)
-  --members <n>        members of the organisation (510)
-  --rounds <n>         publications of each size (7)
-  --no-results         print the report without writing it to bench/results`
-
 const firstDay = '2028-01-03'
-/** Each member has a shift every other day. */
-const sizes = {
-  '10,000 shifts: 500 members × 20 shifts': { members: 500, shifts: 20 },
-  '1,000 shifts: 50 members × 20 shifts': { members: 50, shifts: 20 },
-  '20 shifts: 1 member × 20 shifts': { members: 1, shifts: 20 },
-} as const
+/** Of each member, every other day one. */
+const shiftsEach = 20
+const nameOf = (members: number): string =>
+  `${(members * shiftsEach).toLocaleString('en')} shifts: ${members} ${members > 1 ? 'members' : 'member'} × ${shiftsEach} shifts`
 
 /** In milliseconds. */
 interface Timed {
@@ -34,12 +27,29 @@ interface Timed {
   readonly statements: number
 }
 
-async function measure({ app, data, client, rounds }: Bench): Promise<Map<string, Timed[]>> {
+export const shiftPublicationBench = declareBench({
+  name: 'shift-publication',
+  settings: {
+    members: count(510, 12, 'members of the organisation'),
+    people: count(500, 10, 'people of the largest publication; another one has a tenth'),
+    rounds: rounds(7, 'publications of each size'),
+  },
+  async measure(stage, values) {
+    const data = await stage.dataSet({ organisations: 1, members: values.members, days: 5 })
+    return besideBare(data, values.rounds, async beside => {
+      const times = await measure(beside, values.people)
+      return { report: reportOf(times), measures: measuresOf(times) }
+    })
+  },
+})
+
+async function measure({ app, data, client, rounds }: Beside, most: number): Promise<Map<string, Timed[]>> {
   const company = data.companies[0] as Company
   await license(app, company.id)
   const times = new Map<string, Timed[]>()
-  for (const [name, size] of Object.entries(sizes)) {
-    const planningUnitId = await plan(data, company.id, size)
+  for (const members of new Set([most, Math.ceil(most / 10), 1])) {
+    const name = nameOf(members)
+    const planningUnitId = await plan(data, company.id, members)
     for (let round = 0; round <= rounds; round++) {
       const timed = await timePublication(app, client, company, planningUnitId)
       // The first of each warms both up.
@@ -56,11 +66,7 @@ const license = (app: App, orgId: string) =>
   )
 
 /** A new unit with drafts. */
-async function plan(
-  data: DataSet,
-  orgId: string,
-  { members, shifts }: { readonly members: number; readonly shifts: number },
-): Promise<string> {
+async function plan(data: DataSet, orgId: string, members: number): Promise<string> {
   const [unit] = await data.owner<{ id: string }>(
     `insert into planning_units (org_id, id, name, active, updated_at)
      values ($1, uuidv7(), 'Bench ' || clock_timestamp(), true, now()) returning id`,
@@ -75,7 +81,7 @@ async function plan(
        day.date + time '14:00' at time zone 'UTC', '{}', 'draft', false, 1, '[]', now(), now()
      from (select id from memberships where org_id = $1 and role = 'employee' order by id limit $4) m
      cross join (select date '${firstDay}' + 2 * n as date from generate_series(0, $3::integer - 1) n) day`,
-    [orgId, planningUnitId, shifts, members],
+    [orgId, planningUnitId, shiftsEach, members],
   )
   await data.owner('vacuum analyze shifts')
   return planningUnitId
@@ -128,6 +134,15 @@ function reportOf(times: ReadonlyMap<string, readonly Timed[]>): string[] {
   ]
 }
 
-await benchBesideBare({ name: 'shift-publication', usage, members: 510, days: 5, rounds: 7 }, async bench =>
-  reportOf(await measure(bench)),
-)
+const measuresOf = (times: ReadonlyMap<string, readonly Timed[]>): Measure[] =>
+  [...times].flatMap(([name, all]): Measure[] => [
+    { what: name, value: median(all.map(({ service }) => service)), unit: 'ms' },
+    {
+      what: `${name}: bare ÷ service`,
+      value: median(all.map(({ service, bare }) => bare / service)),
+      unit: 'ratio',
+    },
+    { what: `${name}: statements`, value: all[0]?.statements ?? 0, unit: 'statements' },
+  ])
+
+if (import.meta.main) await runBench(shiftPublicationBench)

@@ -1,29 +1,27 @@
 /** Times all tasks of a project in one answer, 5,000 of them, beside the same statements in a bare handler. */
-import { resolve } from 'node:path'
 import type { Company } from '../server/test/world/large-company.ts'
-import { type DataSet, openDataSet } from './data-set.ts'
-import { fillOnce, optionsOf, type Prepared, tell, timeAnswers } from './projects/answers.ts'
+import { count, declareBench, runBench } from './bench.ts'
+import type { DataSet } from './data-set.ts'
+import { answerRounds, fillOnce, type Prepared, timeAnswers } from './projects/answers.ts'
 
-const tasks = 5000
-
-async function bench(): Promise<void> {
-  const options = optionsOf('task-bundle')
-  if (!options) return
-  const data = await openDataSet(resolve(options.dataDir), { organisations: 1, members: 50, days: 20 })
-  try {
+export const taskBundleBench = declareBench({
+  name: 'task-bundle',
+  settings: {
+    tasks: count(5000, 20, 'tasks of the project'),
+    rounds: answerRounds,
+  },
+  measure: async (stage, values) => {
+    const data = await stage.dataSet({ organisations: 1, members: 50, days: 20 })
     const title = 'All tasks of a project'
-    const report = await timeAnswers(data, { title, ...options }, ({ company, baseUrl }) =>
-      prepare(data, company, baseUrl),
+    return timeAnswers(data, { title, ...values }, ({ company, baseUrl }) =>
+      prepare(data, company, baseUrl, values.tasks),
     )
-    await tell('task-bundle', report, options)
-  } finally {
-    await data.close()
-  }
-}
+  },
+})
 
-async function prepare(data: DataSet, company: Company, baseUrl: string): Promise<Prepared> {
+async function prepare(data: DataSet, company: Company, baseUrl: string, tasks: number): Promise<Prepared> {
   const projectId = await firstTask(data, company, baseUrl)
-  await fillTasks(data, company.id, projectId)
+  await fillTasks(data, company.id, projectId, tasks)
   const path = `/v1/projects/${projectId}/tasks`
   const [filled] = await data.owner<{ tasks: string; items: string }>(
     `select (select count(*) from tasks where org_id = $1 and project_id = $2) as tasks,
@@ -64,7 +62,7 @@ async function post({ serviceKey }: Company, url: string, body: object): Promise
 }
 
 /** The others are copies of the first, spread over the statuses. */
-async function fillTasks(data: DataSet, orgId: string, projectId: string): Promise<void> {
+async function fillTasks(data: DataSet, orgId: string, projectId: string, tasks: number): Promise<void> {
   await fillOnce(data, orgId, {
     name: 'tasks',
     isFilled: 'tasks where org_id = $1 and number = 2',
@@ -102,4 +100,4 @@ async function fillTasks(data: DataSet, orgId: string, projectId: string): Promi
   })
 }
 
-await bench()
+if (import.meta.main) await runBench(taskBundleBench)

@@ -5,21 +5,16 @@
 import { fork } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { cpus, totalmem } from 'node:os'
+import { cpus, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import type { PresignedUpload, Upload } from '../server/src/platform/files/storage.ts'
+import { count, declareBench, runBench, text } from './bench.ts'
+import type { Measure } from './record.ts'
 import { memoryOf, processorTime } from './usage.ts'
-
-const usage = `node bench/upload.ts [options]
-
-  --directory <path>   where the files are put for the time of the measurement (data)
-  --megabytes <n>      of each file (100)
-  --no-results         print the report without writing it to bench/results`
 
 const mebibyte = 1024 * 1024
 const atOnce = [1, 4, 16] as const
@@ -32,34 +27,32 @@ interface Measured {
   readonly peakBytes: number
 }
 
-async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      directory: { type: 'string', default: 'data' },
-      megabytes: { type: 'string', default: '100' },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const size = Number(values.megabytes) * mebibyte
-  await mkdir(resolve(values.directory), { recursive: true })
-  const measured: Measured[] = []
-  for (const senders of atOnce) {
-    const directory = await mkdtemp(join(resolve(values.directory), 'bench-upload-'))
-    try {
-      measured.push(await measure(directory, senders, size))
-    } finally {
-      await rm(directory, { recursive: true })
+export const uploadBench = declareBench({
+  name: 'upload',
+  settings: {
+    directory: text('data', tmpdir(), 'where the files are put for the time of the measurement'),
+    megabytes: count(100, 1, 'of each file'),
+    most: count(16, 2, 'senders at once'),
+  },
+  async measure(_, values) {
+    const size = values.megabytes * mebibyte
+    const parent = resolve(values.directory)
+    await mkdir(parent, { recursive: true })
+    const measured: Measured[] = []
+    for (const senders of atOnce.filter(count => count <= values.most)) {
+      const directory = await mkdtemp(join(parent, 'bench-upload-'))
+      try {
+        measured.push(await measure(directory, senders, size))
+      } finally {
+        await rm(directory, { recursive: true })
+      }
     }
-  }
-  const report = await reportOf(measured, size)
-  console.log(report)
-  if (values['no-results']) return
-  const file = join(import.meta.dirname, 'results', `${Temporal.Now.plainDateISO()}-upload.md`)
-  await writeFile(file, report)
-  console.log(`Written to ${file}`)
-}
+    return {
+      report: await reportOf(measured, size),
+      measures: measured.flatMap(each => measuresOf(each, size)),
+    }
+  },
+})
 
 /** A process of its own for each number of senders, so that each begins with the same memory. */
 async function measure(directory: string, senders: number, size: number): Promise<Measured> {
@@ -139,4 +132,16 @@ async function reportOf(measured: readonly Measured[], size: number): Promise<st
 
 const mib = (bytes: number): string => (bytes / mebibyte).toFixed(0)
 
-await bench()
+function measuresOf({ senders, processorSeconds, peakBytes }: Measured, size: number): Measure[] {
+  const hundreds = (senders * size) / mebibyte / 100
+  return [
+    {
+      what: `${senders} at once: processor for 100 MiB`,
+      value: (processorSeconds * 1000) / hundreds,
+      unit: 'ms',
+    },
+    { what: `${senders} at once: memory at the peak`, value: peakBytes / mebibyte, unit: 'MiB' },
+  ]
+}
+
+if (import.meta.main) await runBench(uploadBench)

@@ -3,17 +3,12 @@ import type pg from 'pg'
 import { Client } from '../server/test/world/client.ts'
 import type { Company } from '../server/test/world/large-company.ts'
 import { type Sent, sentBy } from '../server/test/world/sent-statements.ts'
-import { type Bench, benchBesideBare, timeBare } from './beside-bare.ts'
+import { count, declareBench, rounds, runBench } from './bench.ts'
+import { type Beside, besideBare, timeBare } from './beside-bare.ts'
 import type { DataSet } from './data-set.ts'
 import { table } from './report.ts'
+import type { Measure } from './record.ts'
 import { median } from './statistics.ts'
-
-const usage = `node bench/year-end.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-year-end)
-  --members <n>        members of the organisation (5000)
-  --rounds <n>         how often the year is closed (5)
-  --no-results         print the report without writing it to bench/results`
 
 const date = '2025-12-31'
 
@@ -24,7 +19,22 @@ interface Timed {
   readonly statements: readonly number[]
 }
 
-async function measure({ app, data, client, rounds }: Bench): Promise<Timed[]> {
+export const yearEndBench = declareBench({
+  name: 'year-end',
+  settings: {
+    members: count(5000, 12, 'members of the organisation'),
+    rounds: rounds(5, 'how often the year is closed'),
+  },
+  async measure(stage, values) {
+    const data = await stage.dataSet({ organisations: 1, members: values.members, days: 5 })
+    return besideBare(data, values.rounds, async beside => {
+      const times = await measure(beside)
+      return { report: reportOf(times, data.size.members), measures: measuresOf(times) }
+    })
+  },
+})
+
+async function measure({ app, data, client, rounds }: Beside): Promise<Timed[]> {
   const company = data.companies[0] as Company
   const service = new Client(app.server, { authorization: `Bearer ${company.serviceKey}` })
   await arrange(data, service, company.id)
@@ -137,6 +147,18 @@ function reportOf(times: readonly Timed[], members: number): string[] {
   ]
 }
 
-await benchBesideBare({ name: 'year-end', usage, members: 5000, days: 5, rounds: 5 }, async bench =>
-  reportOf(await measure(bench), bench.data.size.members),
-)
+const measuresOf = (times: readonly Timed[]): Measure[] => [
+  { what: 'the close of a year', value: median(times.map(({ service }) => service)), unit: 'ms' },
+  {
+    what: 'the close of a year: bare ÷ service',
+    value: median(times.map(({ service, bare }) => bare / service)),
+    unit: 'ratio',
+  },
+  {
+    what: 'the close of a year: statements of a hundred',
+    value: Math.max(...times.flatMap(({ statements }) => statements)),
+    unit: 'statements',
+  },
+]
+
+if (import.meta.main) await runBench(yearEndBench)

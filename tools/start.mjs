@@ -1,15 +1,15 @@
 // `npm start`: installs what is pinned when it is not there, then becomes the service.
-import { join } from 'node:path'
 import { become } from './launch/become.mjs'
-import { checkout, pinnedNode } from './launch/checkout.mjs'
+import { programFile } from './launch/bundle.mjs'
+import { pinnedNode } from './launch/checkout.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 
 try {
   await ensureInstalled()
-  become(pinnedNode(), [join(checkout, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
-    ...process.env,
-    NODE_COMPILE_CACHE: join(checkout, 'node_modules', '.cache', 'node-compile'),
-  })
+  const main = programFile('main', () =>
+    process.stderr.write('konttori: bundling the service, once for these sources …\n'),
+  )
+  become(pinnedNode(), [main, ...process.argv.slice(2)], process.env)
 } catch (error) {
   process.stderr.write(`konttori: ${error.message}\n`)
   process.exitCode = 1

@@ -1,10 +1,12 @@
-// `npm test`: everything that must hold, in the order in which a failure is cheapest to find.
+// `npm test`: everything that must hold, in the order in which a failure is cheapest to find. `npm test -- --changed`, or `--changed main`: of the
+// tests those that the change since the last commit, or since main, reaches.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { checkout, pinnedNode } from './launch/checkout.mjs'
 import { ensureInstalled } from './launch/install.mjs'
+import { changedFiles, testsReachedBy } from './launch/changed-tests.mjs'
 import { countTests } from './launch/test-report.mjs'
 
 const checks = [
@@ -46,15 +48,27 @@ try {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const exitCode = interrupted
-    ? 1
-    : await runInstalled('vitest', ['run', ...reporters, ...process.argv.slice(2)])
+  const wanted = wantedTests(process.argv.slice(2))
+  const exitCode = interrupted ? 1 : await runInstalled('vitest', ['run', ...reporters, ...wanted])
   close(countTests(report, exitCode))
 } catch (error) {
   process.stderr.write(`konttori: ${error.message}\n`)
   close({ passed: 0, failed: 1 })
 } finally {
   rmSync(reports, { recursive: true, force: true })
+}
+
+/** The arguments for Vitest, with the files that a change reaches in place of `--changed`. */
+function wantedTests(args) {
+  const at = args.indexOf('--changed')
+  if (at === -1) return args
+  const [, base] = args.splice(at, args[at + 1]?.startsWith('-') === false ? 2 : 1)
+  const reached = testsReachedBy(changedFiles(base))
+  const told = reached === null ? 'all tests' : `${reached.length} files of tests`
+  process.stdout.write(`changed: the change since ${base ?? 'the last commit'} reaches ${told}\n`)
+  if (reached === null) return args
+  // A change that reaches no test runs the one that says what a checkout is.
+  return [...args, ...(reached.length > 0 ? reached : ['server/test/suite/isolation.test.ts'])]
 }
 
 /** A check that failed counts as one failure, so that the closing line and the exit code never disagree. */

@@ -29,17 +29,18 @@ interface Stage {
   readonly service: (path: string) => Promise<void>
   readonly bare: Bare
   readonly rounds: number
-  readonly seconds: string
+  readonly warming: number
+  readonly seconds: number
 }
 
 /** Service and bare handler in turn, so that whatever else the machine does slows both alike; then pgbench. */
 export async function measure(
-  { data, orgId, service, bare, rounds, seconds }: Stage,
+  { data, orgId, service, bare, rounds, warming, seconds }: Stage,
   { title, path, statement }: Asked,
 ): Promise<Measured> {
   bare.take(statement)
   const times = { service: [] as number[], bare: [] as number[] }
-  for (let round = -5; round < rounds; round++)
+  for (let round = -warming; round < rounds; round++)
     for (const [name, ask] of [
       ['service', () => service(path)],
       ['bare', bare.ask],

@@ -1,6 +1,6 @@
 import type { Company } from '../../server/test/world/large-company.ts'
 import type { DataSet } from '../data-set.ts'
-import { fillCustomers } from './fill.ts'
+import { type Amounts, fillCustomers } from './fill.ts'
 import type { Known } from './questions.ts'
 
 interface Service {
@@ -10,7 +10,10 @@ interface Service {
 }
 
 /** Lets the company use CRM, makes its registers by the interface, fills it, and gives the ids that are asked for. */
-export async function prepareCustomers({ data, company, baseUrl }: Service): Promise<Known> {
+export async function prepareCustomers(
+  { data, company, baseUrl }: Service,
+  amounts: Amounts,
+): Promise<Known> {
   const { owner } = data
   await owner(
     `insert into organisation_features (org_id, feature, active)
@@ -22,7 +25,7 @@ export async function prepareCustomers({ data, company, baseUrl }: Service): Pro
     [company.id],
   )
   if (!there?.some) await makeRegisters(baseUrl, company)
-  await fillCustomers(data, company.id, company.members.eero.id)
+  await fillCustomers(data, company.id, company.members.eero.id, amounts)
   const tags = await owner<{ code: string; id: string }>(
     'select code, id from customer_tags where org_id = $1',
     [company.id],

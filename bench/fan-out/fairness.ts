@@ -11,7 +11,6 @@ export interface Fairness {
   readonly waiting: number
 }
 
-const singles = 20
 /** As many as one request may make. */
 const inBatch = 500
 
@@ -21,7 +20,7 @@ const inBatch = 500
  */
 export async function measureFairness(
   stage: Stage,
-  { burst, burstWebhooks: webhooks }: FanOutOptions,
+  { burst, burstWebhooks: webhooks, singles }: FanOutOptions,
 ): Promise<Fairness> {
   const own = stage.urls.slice(-1)
   await subscribe(stage, 0, stage.urls.slice(0, webhooks))

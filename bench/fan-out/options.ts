@@ -1,60 +1,19 @@
-import { parseArgs } from 'node:util'
+import { count, rounds, type ValuesOf } from '../bench.ts'
 
-export const usage = `node bench/fan-out.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-fan-out)
-  --rounds <n>         pairs of measured rounds (21)
-  --events <n>         events of a round, each for every webhook (200)
-  --webhooks <n>       (50)
-  --at-once <n>        requests of the bare sender under way at each receiver (2)
-  --burst <n>          events of the burst, 0 to leave it out (10000)
-  --burst-webhooks <n> webhooks that hear the burst (10)
-  --profile            say where the time of the service goes
-  --no-results         print the report without writing it to bench/results`
-
-export interface FanOutOptions {
-  readonly rounds: number
-  readonly events: number
-  readonly webhooks: number
-  readonly atOnce: number
-  readonly burst: number
-  readonly burstWebhooks: number
+export const fanOutSettings = {
+  rounds: rounds(21, 'pairs of measured rounds'),
+  events: count(
+    200,
+    4,
+    'events of a round, each for every webhook; four at least, which open the connections',
+  ),
+  webhooks: count(50, 2, 'webhooks that hear them'),
+  atOnce: count(2, 1, 'requests of the bare sender under way at each receiver'),
+  reads: count(1000, 2, 'pages that a caller of the other company reads while nothing else happens'),
+  fanOuts: count(5, 1, 'rounds during which that caller goes on'),
+  burst: count(10_000, 4, 'events of the burst, 0 to leave it out'),
+  burstWebhooks: count(10, 2, 'webhooks that hear the burst'),
+  singles: count(20, 1, 'events of the other company, alone and during the burst'),
 }
 
-interface Asked {
-  readonly options: FanOutOptions
-  readonly dataDir: string
-  readonly profile: boolean
-  readonly noResults: boolean
-}
-
-export function readOptions(): Asked | 'help' {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: 'data/bench-fan-out' },
-      rounds: { type: 'string', default: '21' },
-      events: { type: 'string', default: '200' },
-      webhooks: { type: 'string', default: '50' },
-      'at-once': { type: 'string', default: '2' },
-      burst: { type: 'string', default: '10000' },
-      'burst-webhooks': { type: 'string', default: '10' },
-      profile: { type: 'boolean', default: false },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return 'help'
-  return {
-    options: {
-      rounds: Number(values.rounds),
-      events: Number(values.events),
-      webhooks: Number(values.webhooks),
-      atOnce: Number(values['at-once']),
-      burst: Number(values.burst),
-      burstWebhooks: Number(values['burst-webhooks']),
-    },
-    dataDir: values['data-dir'],
-    profile: values.profile,
-    noResults: values['no-results'],
-  }
-}
+export type FanOutOptions = ValuesOf<typeof fanOutSettings>

@@ -8,19 +8,16 @@ export interface Reading {
   readonly duringMs: readonly number[]
 }
 
-const aloneReads = 1000
-const fanOuts = 5
-
 /** A caller of the other company reads a page of fifty days, one request after the other, while events fan out. */
 export async function measureReading(stage: Stage, options: FanOutOptions): Promise<Reading> {
   await subscribe(stage, 0, stage.urls.slice(0, options.webhooks))
   const days = await confirmedDays(stage, 0, options.events)
   const read = await reader(stage)
   const aloneMs: number[] = []
-  while (aloneMs.length < aloneReads) aloneMs.push(await read())
+  while (aloneMs.length < options.reads) aloneMs.push(await read())
 
   const duringMs: number[] = []
-  for (let ordinal = 0; ordinal < fanOuts; ordinal++) {
+  for (let ordinal = 0; ordinal < options.fanOuts; ordinal++) {
     await tidy(stage, days)
     const arrived = await stage.receivers.expect(options.events * options.webhooks)
     await approve(stage, 0, days)

@@ -1,6 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { FanOutOptions } from './options.ts'
 import type { Profile } from '../profile.ts'
+import type { Measure } from '../record.ts'
 import { table } from '../report.ts'
 import { median, quantile, quartiles } from '../statistics.ts'
 import type { Fairness } from './fairness.ts'
@@ -53,6 +54,20 @@ export function reportOf({ rounds, reading, fairness, profile, postgres, options
     ...readingOf(reading),
     ...(fairness ? fairnessOf(fairness) : []),
   ].join('\n')
+}
+
+export function measuresOf({ service, bare }: FanOutRounds): Measure[] {
+  const pairs = service.map((round, at) => round.perSecond / (bare[at] as FanOutRound).perSecond)
+  return [
+    { what: 'deliveries', value: median(service.map(({ perSecond }) => perSecond)), unit: '/s' },
+    { what: 'deliveries: service ÷ bare', value: median(pairs), unit: 'ratio' },
+    { what: 'a delivery: Node', value: median(service.map(each => each.nodeMsPerDelivery)), unit: 'ms' },
+    {
+      what: 'a delivery: PostgreSQL',
+      value: median(service.map(each => each.postgresMsPerDelivery)),
+      unit: 'ms',
+    },
+  ]
 }
 
 function compared(

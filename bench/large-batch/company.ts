@@ -9,7 +9,7 @@ export function periodOf({ size }: DataSet): { readonly periodStart: string; rea
 
 /** Every day approved and in no batch, on tables as if nothing had ever been exported. */
 export async function approveEverything({ owner }: DataSet): Promise<void> {
-  await owner('truncate export_lines, export_days, export_deliveries, export_batches')
+  await owner('truncate export_lines, export_days, export_deliveries, export_blank_dates, export_batches')
   await owner(
     `update work_days set status = 'approved', export_batch_id = null, corrects_batch_id = null
      where status <> 'approved' or corrects_batch_id is not null`,

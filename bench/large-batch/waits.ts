@@ -9,7 +9,10 @@ export interface Waits {
 const pauseMs = 5
 
 /** Sends one request after the other until the work has ended. */
-export async function waitsDuring(work: Promise<unknown>, send: () => Promise<Response>): Promise<Waits> {
+export async function waitsDuring(
+  work: Promise<unknown>,
+  send: () => Promise<Pick<Response, 'ok' | 'text'>>,
+): Promise<Waits> {
   const waits: Waits = { ms: [], failures: 0 }
   const running = { work: true }
   const end = () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { secret } from '../data-set.ts'
-import type { Profiler } from '../profile.ts'
+import { noProfiler, type Profiler } from '../profile.ts'
 import type { BarePlan } from './bare-server.ts'
 import type { LoadResult, LoadTask } from './load-process.ts'
 
@@ -28,10 +28,9 @@ type Connection = {
 const here = import.meta.dirname
 /** Also on a crowded machine. */
 const startMs = 180_000
-const none: Profiler = { nodeArguments: [], environment: {} }
 
 /** The service itself, as it runs in production but for its rate limits. */
-export async function startService(connection: Connection, more: Profiler = none): Promise<Server> {
+export async function startService(connection: Connection, more: Profiler = noProfiler): Promise<Server> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'konttori-bench-'))
   const environment = {
@@ -56,7 +55,7 @@ export async function startService(connection: Connection, more: Profiler = none
 }
 
 /** The same statements behind a plain Fastify and `pg`. */
-export async function startBare(plan: Omit<BarePlan, 'port'>, more: Profiler = none): Promise<Server> {
+export async function startBare(plan: Omit<BarePlan, 'port'>, more: Profiler = noProfiler): Promise<Server> {
   const port = await freePort()
   const dir = await mkdtemp(join(tmpdir(), 'konttori-bench-'))
   const file = join(dir, 'plan.json')

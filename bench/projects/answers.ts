@@ -1,7 +1,4 @@
-import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import fastify from 'fastify'
 import pg from 'pg'
 import { startApp } from '../../server/src/app.ts'
@@ -10,10 +7,12 @@ import type { Statement } from '../../server/src/platform/data/wire/statement.ts
 import { silentLog } from '../../server/src/platform/telemetry/log.ts'
 import type { Company } from '../../server/test/world/large-company.ts'
 import { sentBy } from '../../server/test/world/sent-statements.ts'
+import { type Result, rounds } from '../bench.ts'
 import { type DataSet, serverOf } from '../data-set.ts'
+import type { Measure } from '../record.ts'
 import { table } from '../report.ts'
 import { median, quantile } from '../statistics.ts'
-import { type Strain, strainOf } from './strain.ts'
+import { startReader, type Strain, strainOf } from './strain.ts'
 
 /** One answer that is measured. */
 export interface Question {
@@ -23,36 +22,11 @@ export interface Question {
   readonly key?: string
 }
 
-export interface Options {
-  readonly dataDir: string
-  readonly rounds: number
-  readonly writesResults: boolean
-}
-
-/** The options of a bench of projects; undefined where only its usage is asked for. */
-export function optionsOf(name: string): Options | undefined {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: `data/bench-${name}` },
-      rounds: { type: 'string', default: '20' },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
-    console.log(`node bench/${name}.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-${name})
-  --rounds <n>         how often each answer is read from the service and from the bare handler (20)
-  --no-results         print the report without writing it to bench/results`)
-    return undefined
-  }
-  return {
-    dataDir: values['data-dir'],
-    rounds: Number(values.rounds),
-    writesResults: !values['no-results'],
-  }
-}
+/** How often each answer is read from the service and from the bare handler. */
+export const answerRounds = rounds(
+  20,
+  'how often each answer is read from the service and from the bare handler',
+)
 
 /** In milliseconds. */
 interface Measured {
@@ -82,11 +56,12 @@ export async function timeAnswers(
   data: DataSet,
   { title, rounds }: { readonly title: string; readonly rounds: number },
   prepare: (stage: Stage) => Promise<Prepared>,
-): Promise<string> {
+): Promise<Result> {
   const [company] = data.companies
   if (!company) throw new Error('the data set has no company')
   const app = await startApp({ ...serverOf(data.connection), log: silentLog })
   const bare = await startBare(data, company.id)
+  const reader = await startReader()
   try {
     const { questions, facts } = await prepare({ data, company, baseUrl: app.baseUrl })
     const measured: Measured[] = []
@@ -104,13 +79,14 @@ export async function timeAnswers(
       })
       bare.take(sent.map(({ statement }) => statement).filter(({ text }) => isRead(text)))
       const times = await alternating(rounds, read, bare.ask)
-      const strain = await strainOf(app.baseUrl + path, headers.authorization, Math.min(rounds, 10))
+      const strain = await strainOf(reader, { url: app.baseUrl + path, ...headers }, Math.min(rounds, 10))
       const one = { title: of, ...times, bytes, strain, ...(await bare.explain()) }
       console.log(rowOf(one).join('  '))
       measured.push(one)
     }
-    return reportOf(title, facts, measured)
+    return { report: reportOf(title, facts, measured), measures: measured.flatMap(measuresOf) }
   } finally {
+    reader.stop()
     await bare.close()
     await app.close()
   }
@@ -122,7 +98,8 @@ const isRead = (text: string): boolean => /^\s*(select|with)/.test(text) && !tex
 /** Service and bare handler in turn, so that whatever else the machine does slows both alike. */
 async function alternating(rounds: number, service: () => Promise<unknown>, bare: () => Promise<unknown>) {
   const times = { service: [] as number[], bare: [] as number[] }
-  for (let round = -2; round < rounds; round++)
+  // The first ones of more than a few warm both up.
+  for (let round = rounds > 2 ? -2 : 0; round < rounds; round++)
     for (const [name, ask] of [
       ['service', service],
       ['bare', bare],
@@ -229,12 +206,12 @@ const reportOf = (title: string, facts: readonly string[], measured: readonly Me
     '',
   ].join('\n')
 
-/** Prints the report, and writes it to the results unless it should not be. */
-export async function tell(name: string, report: string, { writesResults }: Options): Promise<void> {
-  console.log(report)
-  if (!writesResults) return
-  const file = `${new Date().toISOString().slice(0, 10)}-${name}.md`
-  await writeFile(join(import.meta.dirname, '..', 'results', file), report)
+function measuresOf({ title, service, bare, statements }: Measured): Measure[] {
+  return [
+    { what: title, value: median(service), unit: 'ms' },
+    { what: `${title}: service ÷ bare`, value: median(bare) / median(service), unit: 'ratio' },
+    { what: `${title}: statements`, value: statements, unit: 'statements' },
+  ]
 }
 
 /** Fills a table of an organisation where it has nothing yet. */

@@ -13,8 +13,7 @@ export interface Strain {
 }
 
 const readingProgram = `
-  const [, url, authorization] = process.argv
-  process.on('message', async () => {
+  process.on('message', async ({ url, authorization }) => {
     const answer = await fetch(url, { headers: { authorization } })
     let bytes = 0
     for await (const chunk of answer.body) bytes += chunk.length
@@ -22,34 +21,44 @@ const readingProgram = `
   })
   process.send('ready')`
 
-/** Measures the service in this process while a program of its own reads the answer so many times. */
-export async function strainOf(url: string, authorization: string, rounds: number): Promise<Strain> {
-  const reader = spawn(
-    process.execPath,
-    ['--input-type=module', '--eval', readingProgram, url, authorization],
-    {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+/** A program of its own that reads answers. */
+export interface Reader {
+  read(asked: Asked): Promise<void>
+  stop(): void
+}
+
+interface Asked {
+  readonly url: string
+  readonly authorization: string
+}
+
+export async function startReader(): Promise<Reader> {
+  const program = spawn(process.execPath, ['--input-type=module', '--eval', readingProgram], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await once(program, 'message')
+  return {
+    read: async asked => {
+      program.send(asked)
+      await once(program, 'message')
     },
-  )
-  try {
-    await once(reader, 'message')
-    const delays: number[] = []
-    const peaks: number[] = []
-    for (let round = -1; round < rounds; round++) {
-      globalThis.gc?.()
-      await delay(50)
-      const measured = await watched(async () => {
-        reader.send('read')
-        await once(reader, 'message')
-      })
-      if (round < 0) continue
-      delays.push(measured.longestDelay)
-      peaks.push(measured.peak)
-    }
-    return { longestDelay: median(delays), peak: median(peaks) }
-  } finally {
-    reader.kill()
+    stop: () => void program.kill(),
   }
+}
+
+/** Measures the service in this process while the reader reads the answer so many times. */
+export async function strainOf(reader: Reader, asked: Asked, rounds: number): Promise<Strain> {
+  const delays: number[] = []
+  const peaks: number[] = []
+  for (let round = -1; round < rounds; round++) {
+    globalThis.gc?.()
+    await delay(50)
+    const measured = await watched(() => reader.read(asked))
+    if (round < 0) continue
+    delays.push(measured.longestDelay)
+    peaks.push(measured.peak)
+  }
+  return { longestDelay: median(delays), peak: median(peaks) }
 }
 
 async function watched(work: () => Promise<void>): Promise<Strain> {

@@ -10,7 +10,8 @@ const former = join(checkout, '.konttori-former-modules')
 
 /**
  * Runs `npm ci` when node_modules lacks what package-lock.json pins: for the service what it runs with, for
- * `development` everything. An install that fails or is interrupted leaves node_modules as it was. Throws then.
+ * `development` everything. What is there for development stays, brought up to date. An install that fails or is interrupted leaves
+ * node_modules as it was. Throws then.
  */
 export async function ensureInstalled({ development = false } = {}) {
   const missing = firstMissing(development)
@@ -45,13 +46,12 @@ function firstMissing(development) {
   })?.[0]
 }
 
-/** Whether node_modules was installed by `npm ci --omit=dev`, or pruned. */
-function isWithoutDevelopment() {
+/** Whether node_modules has packages that only development needs. */
+function isForDevelopment() {
   const wanted = readPackages('package-lock.json') ?? {}
-  const present = readPackages(join('node_modules', '.package-lock.json'))
+  const present = readPackages(join('node_modules', '.package-lock.json')) ?? {}
   // The folders that links lead to are listed whether or not the links were made.
-  const paths = Object.keys(present ?? {}).filter(path => path.startsWith('node_modules/'))
-  return paths.length > 0 && !paths.some(path => wanted[path]?.dev === true)
+  return Object.keys(present).some(path => path.startsWith('node_modules/') && wanted[path]?.dev === true)
 }
 
 function readPackages(path) {
@@ -63,7 +63,7 @@ function readPackages(path) {
 }
 
 async function install(development) {
-  const omitted = !development && isWithoutDevelopment() ? ['--omit=dev'] : []
+  const omitted = development || isForDevelopment() ? [] : ['--omit=dev']
   process.stderr.write(
     `konttori: installing what package-lock.json pins (${['npm ci', ...omitted].join(' ')}) …\n`,
   )

@@ -27,6 +27,21 @@ test('the first start installs and the second does not', async () => {
   expect(second.output.stderr).toBe('')
 })
 
+test('the first start installs nothing that only development needs, and a later one leaves it where it is', async () => {
+  const checkout = await makeServiceCheckout()
+  const first = start(checkout, ['7'])
+  expect(await first.ended).toBe(7)
+  expect(first.output.stderr).toContain('(npm ci --omit=dev)')
+  expect(await readdir(join(checkout, 'node_modules'))).not.toContain('checker')
+
+  await install(checkout)
+  await pinVersion(checkout, '2.0.0')
+  const later = start(checkout, ['7'])
+  expect(await later.ended).toBe(7)
+  expect(later.output.stderr).toContain('(npm ci)')
+  expect(await readdir(join(checkout, 'node_modules'))).toContain('checker')
+})
+
 test('a changed lockfile and a half-done install are installed again', async () => {
   const checkout = await makeServiceCheckout()
   await start(checkout, ['0']).ended

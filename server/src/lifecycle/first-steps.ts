@@ -27,7 +27,7 @@ function commandLine(): string {
   if (!relative(checkout, process.cwd()).startsWith('..')) return 'npx konttori'
   const installed = resolve(checkout, 'node_modules/.bin/konttori')
   if (existsSync(installed)) return quoted(installed)
-  return `${quoted(process.execPath)} ${quoted(resolve(checkout, 'server/src/command-line/main.ts'))}`
+  return `${quoted(process.execPath)} ${quoted(resolve(checkout, 'server/bin/konttori.mjs'))}`
 }
 
 /** As one word of a shell. */

@@ -1,4 +1,4 @@
-import { inOrderOfTags, type Module } from '../platform/module.ts'
+import { completedBy, inOrderOfTags, type Module } from '../platform/module.ts'
 import { companyModules } from './company/modules.ts'
 import { exchangeModules } from './exchange/modules.ts'
 import { fieldModules } from './field/modules.ts'
@@ -51,8 +51,7 @@ const tags = [
   'Errors',
 ]
 
-/** Every card of every wing, in the order of the reference. README.md says what is where. */
-export const modules: readonly Module[] = inOrderOfTags(tags, [
+const cards: readonly Module[] = [
   ...peopleModules,
   ...timeModules,
   ...payrollModules,
@@ -63,4 +62,7 @@ export const modules: readonly Module[] = inOrderOfTags(tags, [
   ...companyModules,
   ...recordsModules,
   ...exchangeModules,
-])
+]
+
+/** Every card of every wing, in the order of the reference. README.md says what is where. */
+export const modules: readonly Module[] = completedBy(inOrderOfTags(tags, cards))

@@ -60,11 +60,26 @@ describe('imports', () => {
     )
   })
 
-  it('of the codes that a contract uses are no dependency', () => {
-    const using = new Map([['modules/people/api-keys/contract.ts', ['modules/people/members/refusals.ts']]])
-    expect(violationsOf(using)).toEqual([])
-    expect(familyGraph(using)).toEqual([])
+  it('of the codes and events that a contract takes are a dependency like any other', () => {
+    const taking = new Map([
+      ['modules/work/tasks/milestones/contract.ts', ['modules/work/projects/record/events.ts']],
+      ['modules/time/terminals/register.ts', ['modules/time/punch-clock/punches/refusals.ts']],
+    ])
+    expect(violationsOf(taking)).toEqual([])
+    expect(familyGraph(taking)).toEqual(['tasks → projects', 'terminals → punch-clock'])
   })
+
+  it.each([
+    ['modules/work/tasks/milestones/rules.ts', '../../projects/record/events.ts'],
+    ['modules/work/tasks/milestones/handlers.ts', '../../projects/record/refusals.ts'],
+    ['modules/work/tasks/milestones/contract.ts', '../../projects/record/shapes.ts'],
+  ])('of codes and events by %s, which is no contract, or of more, %s, are caught', (from, target) =>
+    expect(
+      violationsOf(new Map([[from, importsOf(from, `import { x } from '${target}'\n`)]])).map(
+        ({ rule }) => rule,
+      ),
+    ).toContainEqual(expect.stringContaining('a family is entered by its port alone')),
+  )
 
   it('a planted type-only, dynamic or re-exporting import is read like any other', () => {
     const from = 'modules/time/work-days/view.ts'
@@ -78,6 +93,15 @@ describe('imports', () => {
 
   it('a planted cycle is found', () =>
     expect(cycleIn(['a → b', 'b → c', 'c → a'])).toEqual(['a', 'b', 'c', 'a']))
+
+  it('a planted circle through codes alone is found, among families and among wings', () => {
+    const from = 'modules/records/attachments/contract.ts'
+    const planted = importsOf(from, `import { taskNotFound } from '../../work/tasks/record/refusals.ts'\n`)
+    const tangled = new Map([...graph, [from, [...(graph.get(from) ?? []), ...planted]]])
+    expect(violationsOf(tangled)).toEqual([])
+    expect(cycleIn(familyGraph(tangled))).toEqual(expect.arrayContaining(['attachments', 'tasks']))
+    expect(cycleIn(wingGraph(tangled))).toEqual(expect.arrayContaining(['records', 'work']))
+  })
 
   it('a planted cycle among the folders of a family is found, type-only imports included', () => {
     const from = 'modules/people/members/record/member.ts'

@@ -31,13 +31,15 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 /** Large families: everything is in folders, and above them are only the cards and what others may ask. */
 const roomy: ReadonlySet<string> = new Set(['members', 'session'])
 
+/** What a family promises in the same words as others: declarations with nothing behind them, which contracts take (ADR 94). */
+const promises: ReadonlySet<string> = new Set(['refusals.ts', 'events.ts'])
+
 /**
- * Codes are declarations without anything behind them: a contract takes those of other families from their
- * `refusals.ts`, and depends on no family by that.
+ * A contract takes the codes and events of another family, and so does a file of codes of which some are those that a family
+ * below declares with a slot. It is a dependency like any other, and points down.
  */
-const usesCodes = (from: string, to: string): boolean =>
-  ['contract.ts', 'register.ts'].includes(fileName(from)) &&
-  ['refusals.ts', 'events.ts'].includes(fileName(to))
+const takesPromises = (from: string, to: string): boolean =>
+  ['contract.ts', 'register.ts', 'refusals.ts'].includes(fileName(from)) && promises.has(fileName(to))
 
 interface Rule {
   readonly says: string
@@ -55,11 +57,15 @@ export const importRules: readonly Rule[] = [
     broken: (from, to) => from.startsWith('platform/vocabulary/') && !to.startsWith('platform/vocabulary/'),
   },
   {
-    says: 'a family is entered by its port alone',
+    says: 'a family is entered by its port alone, and by contracts for its codes and events',
     broken: (from, to) => {
       const [own, other] = [familyOf(from), familyOf(to)]
       return (
-        own !== null && other !== null && own !== other && fileName(to) !== 'port.ts' && !usesCodes(from, to)
+        own !== null &&
+        other !== null &&
+        own !== other &&
+        fileName(to) !== 'port.ts' &&
+        !takesPromises(from, to)
       )
     },
   },
@@ -108,15 +114,16 @@ export const importRules: readonly Rule[] = [
       !to.startsWith('platform/vocabulary/') &&
       !to.startsWith('platform/contract/') &&
       familyOf(to) !== familyOf(from) &&
-      !usesCodes(from, to),
+      !takesPromises(from, to),
   },
   {
-    says: 'codes are declared in the contract language, so that others may use them',
+    says: 'codes and events are declared in the contract language, so that others may use them',
     broken: (from, to) =>
       familyOf(from) !== null &&
-      fileName(from) === 'refusals.ts' &&
+      promises.has(fileName(from)) &&
       !to.startsWith('platform/vocabulary/') &&
       !to.startsWith('platform/contract/') &&
+      !takesPromises(from, to) &&
       (familyOf(to) !== familyOf(from) || /^(contract|store|handlers|module|port)\.ts$/.test(fileName(to))),
   },
   {
@@ -148,7 +155,7 @@ export function familyGraph(graph: ImportGraph): string[] {
   for (const [from, targets] of graph)
     for (const to of targets) {
       const [own, other] = [familyOf(from), familyOf(to)]
-      if (own && other && own !== other && !usesCodes(from, to)) edges.add(`${own} → ${other}`)
+      if (own && other && own !== other) edges.add(`${own} → ${other}`)
     }
   return [...edges].sort()
 }
@@ -159,7 +166,7 @@ export function wingGraph(graph: ImportGraph): string[] {
   for (const [from, targets] of graph)
     for (const to of targets) {
       const [own, other] = [wingOf(from), wingOf(to)]
-      if (own && other && own !== other && !usesCodes(from, to)) edges.add(`${own} → ${other}`)
+      if (own && other && own !== other) edges.add(`${own} → ${other}`)
     }
   return [...edges].sort()
 }
@@ -186,12 +193,15 @@ export function cycleIn(edges: readonly string[]): string[] | null {
     edges.map(edge => edge.split(' → ') as [string, string]),
     ([from]) => from,
   )
+  const left = new Set<string>()
   const visit = (family: string, path: readonly string[]): string[] | null => {
     if (path.includes(family)) return [...path.slice(path.indexOf(family)), family]
+    if (left.has(family)) return null
     for (const [, to] of next.get(family) ?? []) {
       const cycle = visit(to, [...path, family])
       if (cycle) return cycle
     }
+    left.add(family)
     return null
   }
   for (const family of next.keys()) {

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
 import type { ConnectionOptions } from '../../src/platform/data/database.ts'
+import { programs } from '../world/programs.ts'
 import { secret } from '../world/secret.ts'
-
-const main = resolve(import.meta.dirname, '../../src/main.ts')
 
 /** The whole service as a process of its own, so that it can be killed. */
 export interface ServerProcess {
@@ -23,6 +21,9 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
+/** The bundle has a cache of its own. */
+const { NODE_COMPILE_CACHE: _, ...withoutCompileCache } = process.env
+
 export async function serverProcess(
   connection: ConnectionOptions,
   dataDir: string,
@@ -30,7 +31,7 @@ export async function serverProcess(
   /** How many descriptors the system gives it; as many as we have ourselves when left out. */
   descriptors?: number,
   /** The program of another version of the service. */
-  program = main,
+  program = programs().service,
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -56,7 +57,7 @@ export async function serverProcess(
     async start() {
       child = spawn(command as string, args, {
         env: {
-          ...process.env,
+          ...withoutCompileCache,
           PORT: String(port),
           KONTTORI_DATA_DIR: dataDir,
           KONTTORI_DEMO: 'off',

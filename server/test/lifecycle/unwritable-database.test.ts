@@ -8,8 +8,8 @@ import { findRunningCluster } from '../../src/platform/postgres/running.ts'
 import { copyDataDir, query } from '../../src/platform/postgres/test/fixture.ts'
 import { mayMount } from '../../src/lifecycle/test/tiny-disk.ts'
 import { addressOf } from '../crashes/server-process.ts'
-import { repository } from '../suite/isolation.ts'
 import { patience } from '../world/patience.ts'
+import { programs } from '../world/programs.ts'
 import { type OwnService, ownService, processesOf } from './own-service.ts'
 
 /** As large as a file of PostgreSQL’s log, which so goes on. */
@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')(
     // A backup that finds no room leaves nothing either.
     const backups = mkdtempSync(join(tmpdir(), 'konttori-backups-'))
     onTestFinished(() => rmSync(backups, { recursive: true, force: true }))
-    const program = join(repository, 'server/src/command-line/main.ts')
+    const program = programs().commandLine
     const backup = (blocks: number | 'unlimited') =>
       spawnSync(
         'sh',

@@ -1,5 +1,6 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { atEndOfFile } from '../world/end-of-file.ts'
 import { blocksOf } from './documents.ts'
@@ -34,6 +35,14 @@ describe('an installation without development packages, read-only and without a 
     expect(
       JSON.parse(readFileSync(join(tree, 'node_modules/.package-lock.json'), 'utf8')).packages,
     ).not.toHaveProperty('node_modules/vitest')
+  })
+
+  it('runs the bundle that its install made, to which nothing was added', () => {
+    const running = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    const [program = ''] =
+      running.match(new RegExp(`${tree}/node_modules/\\.konttori/[0-9a-f]{32}/main\\.mjs`)) ?? []
+    expect(program).not.toBe('')
+    expect(readdirSync(join(tree, 'node_modules/.konttori'))).toContain(basename(dirname(program)))
   })
 
   it('has a command line that the Node of the machine starts, beside the service', async () => {

@@ -46,10 +46,15 @@ export async function startArranging(
   }
 }
 
-/** A day forward ends sessions, so it comes last. */
-export const inOrder = operations.toSorted(
-  (a, b) => Number(a.id === 'settings.advanceClock') - Number(b.id === 'settings.advanceClock'),
-)
+const late = ['settings.update', 'customFields.update', 'settings.advanceClock']
+const positionOf = ({ id, path }: NamedOperation): number =>
+  late.includes(id) ? 2 + late.indexOf(id) : Number(path.startsWith('/v1/imports/'))
+
+/**
+ * Whatever the order of the families. An import brings records under the codes that the samples of their own operations use; what
+ * switches a module off, or makes a field required, refuses what other samples send; a day forward ends sessions.
+ */
+export const inOrder = operations.toSorted((a, b) => positionOf(a) - positionOf(b))
 
 const naming = (operation: NamedOperation, ids: ReadonlyMap<string, string>): NamedOperation => ({
   ...operation,

@@ -4,7 +4,12 @@ import { dirname, join, resolve } from 'node:path'
 export const repository = resolve(import.meta.dirname, '../../..')
 
 /** Where test files are. */
-export const testFiles = ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'tools/**/*.test.ts']
+export const testFiles = [
+  'bench/**/*.test.ts',
+  'server/**/*.test.ts',
+  'sdk/**/*.test.ts',
+  'tools/**/*.test.ts',
+]
 
 /** A test file by its path in the repository, and why it has a process and modules of its own, if it has. */
 export interface TestFile {

@@ -8,6 +8,7 @@ import { freePort } from '../browser/served-world.ts'
 import { addressOf } from '../crashes/server-process.ts'
 import { atEndOfFile } from '../world/end-of-file.ts'
 import { patience } from '../world/patience.ts'
+import { programs } from '../world/programs.ts'
 import { secret } from '../world/secret.ts'
 import { startWorld } from '../world/world.ts'
 
@@ -25,9 +26,9 @@ const blocks = [...section.matchAll(/```sh\n([^]*?)```/g)].map(([, commands = ''
 
 /** In place of npm: the checkout is installed, and the service of the test has a database already. */
 const stand = {
-  npm: `if [ "$1" = start ]; then exec "$NODE" "$CHECKOUT/server/src/main.ts"; fi
+  npm: `if [ "$1" = start ]; then exec "$NODE" "$SERVICE"; fi
 shift; program=$1; shift 2; exec "$NODE" "$CHECKOUT/examples/$program.ts" "$@"`,
-  npx: `shift; exec "$NODE" "$CHECKOUT/server/src/command-line/main.ts" "$@"`,
+  npx: `shift; exec "$NODE" "$COMMAND_LINE" "$@"`,
 }
 
 const ports = { 8080: await freePort(), 3000: await freePort(), 3443: await freePort() }
@@ -48,6 +49,8 @@ function terminal(commands: string, environment: Record<string, string> = {}): T
     env: {
       PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
       NODE: process.execPath,
+      SERVICE: programs().service,
+      COMMAND_LINE: programs().commandLine,
       CHECKOUT: checkout,
       PORT: String(ports[8080]),
       DATABASE_URL: addressOf(world.database.connection),

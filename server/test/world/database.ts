@@ -13,6 +13,7 @@ import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import type { SmallWorld } from './founding.ts'
 import { templates } from './template-names.ts'
+import type { TestServer } from './test-server.ts'
 
 export interface TestDatabase {
   /** Connects as the owner of the database, a superuser. */
@@ -75,7 +76,7 @@ export async function testDatabase(
 /** A new database: a copy of the migrated template, or an empty one. */
 export async function freshDatabase(
   template: string = templates.migrated,
-): Promise<{ connection: ConnectionOptions; drop: () => Promise<void> }> {
+): Promise<{ connection: TestServer & { readonly database: string }; drop: () => Promise<void> }> {
   const server = inject('testServer')
   const name = `konttori_test_${randomBytes(6).toString('hex')}`
   // Copying files takes a third of the time that copying through the log does.

@@ -5,10 +5,12 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { programFile } from '../../../tools/launch/bundle.mjs'
 import type * as Cluster from '../../src/platform/postgres/cluster.ts'
 import { recordAnsweredCodes } from '../suite/answered-codes.ts'
 import { repository } from '../suite/isolation.ts'
 import type { SmallWorld } from './founding.ts'
+import type { Programs } from './programs.ts'
 import type * as Templates from './templates.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -16,6 +18,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
     smallWorld: SmallWorld
+    programs: Programs
     /** Holds the files of an embedded PostgreSQL with the empty database of the service, to be copied. */
     initialisedDataDir: string
   }
@@ -27,6 +30,10 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const compareCodes = recordAnsweredCodes(project.vitest)
+  project.provide('programs', {
+    service: programFile('main'),
+    commandLine: programFile('command-line/main'),
+  })
   const folder = await mkdtemp(join(tmpdir(), 'konttori-test-'))
   const initialised = join(folder, 'data')
   await (await startCluster({ dataDir: initialised, settings: { fsync: 'off' } })).stop()

@@ -16,8 +16,7 @@ import { filesIn } from './files-in.ts'
 import { konttori } from './konttori.ts'
 import { hashes } from './row-hashes.ts'
 import { patience } from '../../../test/world/patience.ts'
-
-const main = join(import.meta.dirname, '..', 'main.ts')
+import { programs } from '../../../test/world/programs.ts'
 
 let world: World
 let directory: string
@@ -242,9 +241,13 @@ it('a restore that is killed leaves a directory on which nothing starts', async 
   const from = join(directory, 'to-kill.backup')
   await run('backup', '--to', from)
   const dataDir = join(directory, 'killed')
-  const restoring = spawn(process.execPath, [main, 'restore', '--from', from, '--data-dir', dataDir], {
-    stdio: 'ignore',
-  })
+  const restoring = spawn(
+    process.execPath,
+    [programs().commandLine, 'restore', '--from', from, '--data-dir', dataDir],
+    {
+      stdio: 'ignore',
+    },
+  )
   const ended = once(restoring, 'exit')
   const postmaster = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   await vi.waitUntil(() => existsSync(postmaster), patience)

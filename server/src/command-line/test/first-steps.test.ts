@@ -6,11 +6,10 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { mainProgram, startProcess } from '../../lifecycle/test/service-process.ts'
+import { programs } from '../../../test/world/programs.ts'
 
 const checkout = resolve(import.meta.dirname, '../../../..')
-const program = join(checkout, 'server/src/command-line/main.ts')
-
-const compileCache = join(checkout, 'node_modules/.cache/node-compile')
+const program = programs().commandLine
 
 interface Ended {
   readonly code: number | string | null | undefined
@@ -27,7 +26,7 @@ const started = (
   typed = '',
 ): Promise<Ended> =>
   new Promise(done => {
-    const env = { PATH: path, HOME: tmpdir(), NODE_COMPILE_CACHE: compileCache, ...environment }
+    const env = { PATH: path, HOME: tmpdir(), ...environment }
     const child = execFile(file, args, { cwd, env }, (error, stdout, stderr) =>
       done({ code: error ? error.code : 0, stdout, stderr }),
     )

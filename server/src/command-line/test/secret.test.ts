@@ -17,6 +17,7 @@ import { programEnvironment } from '../../lifecycle/test/service-process.ts'
 import { konttori } from './konttori.ts'
 import { servedWith } from './served-with.ts'
 import { patience } from '../../../test/world/patience.ts'
+import { programs } from '../../../test/world/programs.ts'
 
 const first = '\u0007'.repeat(32)
 const second = 'the second secret of this installation, long enough'
@@ -199,7 +200,7 @@ async function killedWhileResealing(secrets: Secrets): Promise<void> {
     { text: 'begin', values: [] },
     { text: 'select from webhook_secrets for update', values: [] },
   ])
-  const command = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), 'secret', 'rotate'], {
+  const command = spawn(process.execPath, [programs().commandLine, 'secret', 'rotate'], {
     env: {
       ...programEnvironment,
       DATABASE_URL: addressOf(world.database.connection),

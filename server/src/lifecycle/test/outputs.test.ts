@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeDataDir, copyDataDir } from '../../platform/postgres/test/fixture.ts'
+import { programs } from '../../../test/world/programs.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { mainProgram, programEnvironment, startProcess } from './service-process.ts'
 import { mayMount, tinyDisk } from './tiny-disk.ts'
 
-const commandLine = resolve(import.meta.dirname, '../../command-line/main.ts')
+const { commandLine } = programs()
 
 interface Ended {
   readonly code: unknown

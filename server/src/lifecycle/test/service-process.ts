@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
 import { patience } from '../../../test/world/patience.ts'
+import { programs } from '../../../test/world/programs.ts'
 
-/** The little that a program of the service is started with; what was compiled once is there with `npm start` too. */
-export const programEnvironment = {
-  PATH: process.env['PATH'],
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-}
+/** The little that a program of the service is started with. */
+export const programEnvironment = { PATH: process.env['PATH'] }
+/** A program that is no part of the bundle finds here what was compiled once. */
+const compiled = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 export type ServiceProcess = {
   readonly process: ChildProcess
@@ -20,7 +20,7 @@ export type ServiceProcess = {
 }
 
 /**
- * Runs `main.ts` or another program of the service with nothing but these variables; `redirected` is what a shell would say
+ * Runs the service or another program with nothing but these variables; `redirected` is what a shell would say
  * after it.
  */
 export function startProcess(
@@ -29,7 +29,13 @@ export function startProcess(
   redirected = '',
 ): ServiceProcess {
   const child = spawn('sh', ['-c', `exec "$0" "$1" ${redirected}`, process.execPath, program], {
-    env: { ...programEnvironment, HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: {
+      ...programEnvironment,
+      ...(program.endsWith('.ts') && compiled),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...environment,
+    },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', text => (output.stdout += text))
@@ -47,7 +53,7 @@ export function startProcess(
   }
 }
 
-export const mainProgram = fileURLToPath(new URL('../../main.ts', import.meta.url))
+export const mainProgram = programs().service
 
 export function startService(environment: Record<string, string>): ServiceProcess {
   return startProcess(programHere('small-service.ts'), environment)

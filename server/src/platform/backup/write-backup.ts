@@ -23,7 +23,7 @@ import {
 import { onSession } from './session.ts'
 import { onPicture } from './picture.ts'
 import { storedFiles, StoredSum } from './stored-files.ts'
-import { type Entry, longestEntry, packEnd, packEntry } from './tar.ts'
+import { type Entry, longestEntry, pack } from './tar.ts'
 
 export type BackupOptions = {
   readonly target: Target
@@ -77,8 +77,10 @@ async function writeFile(
 ): Promise<Manifest> {
   const written = Promise.withResolvers<Manifest>()
   written.promise.catch(() => {})
+  const { takenAt, postgres } = await circumstancesOf(client)
+  const entries = entriesOf(client, tables, { ...options, takenAt, postgres }, written.resolve)
   await pipeline(
-    Readable.from(archive(client, tables, options, written.resolve), { objectMode: false }),
+    Readable.fromWeb(pack(entries, new Date(takenAt))),
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
     createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     { signal: options.signal },
@@ -86,17 +88,13 @@ async function writeFile(
   return written.promise
 }
 
-async function* archive(
+async function* entriesOf(
   client: pg.Client,
   tables: readonly Table[],
-  { madeBy, secret, files, stored }: BackupOptions,
+  { madeBy, secret, files, stored, takenAt, postgres }: BackupOptions & Circumstances,
   tell: (manifest: Manifest) => void,
-): AsyncGenerator<Buffer> {
-  const { takenAt, postgres } = await circumstancesOf(client)
-  const seconds = Math.floor(Date.parse(takenAt) / 1000)
-  const pack = (name: string, content: Buffer) => packEntry({ name, content }, seconds)
-
-  yield* pack(entryNames.format, Buffer.from(`${formatVersion}\n`))
+): AsyncGenerator<Entry> {
+  yield { name: entryNames.format, content: Buffer.from(`${formatVersion}\n`) }
   const contents: TableContent[] = []
   for (const table of tables) {
     const sum = createHash('sha256')
@@ -106,16 +104,15 @@ async function* archive(
     for await (const content of inParts(copy)) {
       sum.update(content)
       bytes += content.length
-      yield* pack(entryNames.table(table, part++), content)
+      yield { name: entryNames.table(table, part++), content }
     }
     await copy.ended
     const { schema, name, columns } = table
     contents.push({ schema, name, columns, rows: copy.rows, bytes, sha256: sum.digest('hex') })
   }
   const sum = new StoredSum()
-  if ('disk' in stored)
-    for await (const { name, content } of storedEntries(stored.disk, sum)) yield* pack(name, content)
-  for (const { name, content } of files) yield* pack(entryNames.file(name), content)
+  if ('disk' in stored) yield* storedEntries(stored.disk, sum)
+  for (const { name, content } of files) yield { name: entryNames.file(name), content }
 
   const manifest: Manifest = {
     format: formatVersion,
@@ -131,9 +128,8 @@ async function* archive(
     secret: { included: secret.included, fingerprint: fingerprintOf(secret.value) },
   }
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
-  yield* pack(entryNames.manifest, text)
-  yield* pack(entryNames.manifestSum, Buffer.from(`${sha256(text)}\n`))
-  yield packEnd()
+  yield { name: entryNames.manifest, content: text }
+  yield { name: entryNames.manifestSum, content: Buffer.from(`${sha256(text)}\n`) }
   tell(manifest)
 }
 
@@ -171,7 +167,12 @@ async function* inParts(chunks: AsyncIterable<Buffer>, atLeastOne = false): Asyn
   if (length > 0 || (atLeastOne && given === 0)) yield Buffer.concat(held)
 }
 
-async function circumstancesOf(client: pg.Client): Promise<{ takenAt: string; postgres: string }> {
+interface Circumstances {
+  readonly takenAt: string
+  readonly postgres: string
+}
+
+async function circumstancesOf(client: pg.Client): Promise<Circumstances> {
   const { rows } = await client.query<{ taken_at: string; postgres: string }>(`
     select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at,
       current_setting('server_version') as postgres`)

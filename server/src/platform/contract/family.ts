@@ -6,15 +6,15 @@ import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
 import { gateRefusals } from './gate-refusals.ts'
-import { type Refusal, type PlatformCode, platformRefusals } from './refusals.ts'
+import { type Contributed, type Refusal, type PlatformCode, platformRefusals } from './refusals.ts'
 
 export type Refusals = Readonly<Record<string, Refusal>>
 
-/** An operation may only name codes and events that its contract declares or uses, and the platform's codes. */
+/** An operation may only name codes and events that its contract declares, uses or is contributed, and the platform's codes. */
 interface OperationOf<R extends Refusals, E extends EventDeclarations> extends Operation {
   readonly params?: Readonly<Record<string, { readonly missing: CodeOf<R> } | { readonly schema: TSchema }>>
   readonly refuses?: readonly CodeOf<R>[]
-  readonly emits?: readonly (keyof E & string)[]
+  readonly emits?: readonly ((keyof E & string) | Contributed)[]
 }
 
 /**
@@ -34,6 +34,7 @@ interface JobOf<E extends EventDeclarations> extends Job {
 /** Of the gates' codes those that a family answers itself: where the row asks for a capability, or a field for a person or a module. */
 type CodeOf<R extends Refusals> =
   | (keyof R & string)
+  | Contributed
   | PlatformCode
   | 'insufficient_role'
   | 'feature_not_in_plan'

@@ -103,6 +103,15 @@ export type RefusedBy<Op extends Operation> = Op extends { readonly refuses: rea
   ? Code & string
   : never
 
+/** A code that a neighbour tells, as one of those that the operation names. Throws for another, of which nothing was promised. */
+export function namedCode<Op extends Operation>(operation: Op, code: string): RefusedBy<Op> {
+  if (isNamed(operation, code)) return code
+  throw new Error(`${operation.path} does not refuse with ${code}`)
+}
+
+const isNamed = <Op extends Operation>({ refuses = [] }: Op, code: string): code is RefusedBy<Op> =>
+  refuses.includes(code)
+
 /** The events that an operation names; none when it names none. */
 export type EmittedBy<Op extends Operation> = Op extends { readonly emits: readonly (infer Name)[] }
   ? Name & string

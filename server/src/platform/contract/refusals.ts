@@ -34,6 +34,30 @@ export type RefusalStatus =
   | 500
   | 503
 
+declare const slotOfCode: unique symbol
+
+/**
+ * A code or an event that a contract does not know by name: the families that contribute to a slot bring it, with its
+ * declaration. Only what such a slot hands out is one, so that a handler answers nothing that nobody has declared (ADR 94).
+ */
+export type Contributed<Slot extends string = string> = string & { readonly [slotOfCode]: Slot }
+
+/** The codes of declarations that were contributed to a slot, as a contract names them. */
+export const contributedCodes = <Slot extends string>(
+  ...declared: readonly Readonly<Record<string, Refusal>>[]
+): readonly Contributed<Slot>[] =>
+  declared.flatMap(codes => Object.keys(codes)) as unknown as Contributed<Slot>[]
+
+/** The only code of declarations that were contributed to a slot, such as that of a missing record. */
+export function contributedCode<Slot extends string>(
+  declared: Readonly<Record<string, Refusal>>,
+): Contributed<Slot> {
+  const [code, ...others] = contributedCodes<Slot>(declared)
+  if (code === undefined || others.length > 0)
+    throw new Error(`one code was to be contributed, not ${Object.keys(declared).join(', ') || 'none'}`)
+  return code
+}
+
 export const refusals = <const R extends Readonly<Record<string, Refusal>>>(codes: R): R => codes
 
 /** Codes of the platform's own mechanisms, which any family's operation may name. */

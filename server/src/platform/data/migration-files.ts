@@ -1,8 +1,7 @@
-import { glob } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
+import { importMigrations } from './migration-modules.ts'
 
 /**
  * A step of the schema. One that only expands it, by what the version before neither reads nor writes and need not
@@ -20,10 +19,7 @@ export interface SchemaSteps extends MigrationProvider {
 /** `20261121T0400_work_days.ts`: ordered by name over all folders. */
 const namePattern = /^\d{8}T\d{4}_[a-z0-9_]+\.ts$/
 
-const source = join(import.meta.dirname, '..', '..')
-const folders = ['platform/*/migrations/*.ts', 'modules/**/migrations/*.ts', 'demo/migrations/*.ts']
-
-/** The migrations of the platform, of every module and of the demo, below the folder of the server's source. */
+/** The migrations of the platform, of every module and of the demo. */
 export class MigrationFiles implements SchemaSteps {
   /** Looked for once: the source does not change while the process runs. */
   static #found: Promise<Record<string, SchemaStep>> | undefined
@@ -35,21 +31,18 @@ export class MigrationFiles implements SchemaSteps {
 
 async function readMigrations(): Promise<Record<string, SchemaStep>> {
   const migrations = new Map<string, SchemaStep>()
-  for await (const file of glob(folders, { cwd: source })) {
+  for (const [file, module] of Object.entries(await importMigrations())) {
     const name = basename(file, '.ts')
     if (!namePattern.test(basename(file)))
       throw new Error(`${file} is not named like 20261121T0400_work_days.ts`)
     if (migrations.has(name)) throw new Error(`two migrations are named ${name}`)
-    migrations.set(name, await readStep(join(source, file)))
+    migrations.set(name, stepOf(file, module))
   }
   return Object.fromEntries(migrations)
 }
 
-async function readStep(file: string): Promise<SchemaStep> {
-  const { up, expands } = (await import(pathToFileURL(file).href)) as {
-    up?: (db: Kysely<unknown>) => Promise<void>
-    expands?: boolean
-  }
+function stepOf(file: string, module: unknown): SchemaStep {
+  const { up, expands } = module as { up?: (db: Kysely<unknown>) => Promise<void>; expands?: boolean }
   if (typeof up !== 'function') throw new Error(`${file} does not export up(db)`)
   return { up, expands: expands === true }
 }

@@ -57,7 +57,12 @@ export class ReadPool {
     return answers[answers.length - 1] as Answer
   }
 
-  /** The same on one unchanging picture, and gives all answers. */
+  /** The same, and gives all answers; the first failure is that of all. */
+  readAll(statements: readonly Statement[]): Promise<Answer[]> {
+    return this.#insist(statements, connection => connection.submit(statements))
+  }
+
+  /** The same on one unchanging picture. */
   readPicture(statements: readonly Statement[]): Promise<Answer[]> {
     return this.#insist(statements, connection => connection.submitOnPicture(statements))
   }

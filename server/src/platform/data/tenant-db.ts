@@ -74,6 +74,11 @@ export abstract class ScopedTenantDb implements TenantDb {
   /** Sends the statement before it returns. */
   protected abstract run(statement: Statement): Promise<Answer>
 
+  /** Sends the statements of one question before it returns. */
+  protected runAll(statements: readonly Statement[]): Promise<readonly Answer[]> {
+    return Promise.all(statements.map(statement => this.run(statement)))
+  }
+
   selectFrom<T extends TableName>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>> {
     const query = this.#queries.selectFrom(anyTable(table)).where(ownColumn(table), '=', this.orgId)
     return query as unknown as SelectQueryBuilder<Tables, T, Record<never, never>>
@@ -118,7 +123,7 @@ export abstract class ScopedTenantDb implements TenantDb {
 
   async ask<T>(question: (picture: Picture) => Question<T>): Promise<T> {
     const asked = question((this.#picture ??= new Picture(this.orgId)))
-    return asked.answeredBy(await Promise.all(asked.statements.map(statement => this.run(statement))))
+    return asked.answeredBy(await this.runAll(asked.statements))
   }
 
   get #ownExecutor(): StatementExecutor {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { ConcurrencyLimiter } from '../concurrency-limiter.ts'
 import { readThumbnails, type Thumbnail } from './thumbnail-program/thumbnail.ts'
 
@@ -26,7 +26,7 @@ const usualLimits: ThumbnailLimits = { atOnce: 1, deadlineMs: 60_000 }
 
 const goneReader: ReadonlySet<string> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-const program = join(import.meta.dirname, 'thumbnail-program', 'main.ts')
+const program = fileURLToPath(new URL('./thumbnail-program/main.ts', import.meta.url))
 
 /**
  * Decoders of pictures are large programs in C, and pictures come from anybody. So each is decoded in a process of its own

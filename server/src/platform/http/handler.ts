@@ -2,10 +2,12 @@ import type { AnyCaller, Caller, DeviceCaller } from '../access/caller.ts'
 import type { Contract } from '../contract/family.ts'
 import type { FactOf } from '../contract/events.ts'
 import type { AnswerableCode, EmittedBy, Operation } from '../contract/operation.ts'
+import type { Contributed } from '../contract/refusals.ts'
 import type { Static, TSchema } from '../contract/shapes.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import type { Services } from '../services.ts'
+import type { CommitAccepted } from '../transactions/transactions.ts'
 import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Continuation } from './continuation.ts'
@@ -36,10 +38,9 @@ export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous
     : Caller
 
 /** The facts that an operation may announce. */
-type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<
-  FactOf<C['events'] & NonNullable<NonNullable<C['uses']>['events']>>,
-  { event: EmittedBy<Op> }
->
+type AnnouncedBy<C extends Contract, Op extends Operation> =
+  | Extract<FactOf<C['events'] & NonNullable<NonNullable<C['uses']>['events']>>, { event: EmittedBy<Op> }>
+  | Fact<Extract<EmittedBy<Op>, Contributed>>
 
 /** The browser, as the operations of sign-in need it. */
 export interface Browser {
@@ -83,6 +84,26 @@ export type CommitOf<C extends Contract, Op extends Operation> = <State>(
   decision: Decision<State, AnnouncedBy<C, Op>, AnswerableCode<Op>>,
   save?: (state: State) => Promise<unknown>,
 ) => Promise<State>
+
+/**
+ * The commit of an operation within which others are carried out: it takes facts of theirs that the operation is declared to emit,
+ * and throws for any other.
+ */
+export const committingWithin =
+  <C extends Contract, Op extends Operation>(operation: Op, commit: CommitOf<C, Op>): CommitAccepted<Fact> =>
+  ({ facts, ...accepted }, save) =>
+    commit({ ...accepted, facts: facts.map(fact => declaredFact<C, Op>(operation, fact)) }, save)
+
+function declaredFact<C extends Contract, Op extends Operation>(operation: Op, fact: Fact) {
+  if (isDeclared<C, Op>(operation, fact)) return fact
+  throw new Error(`${operation.path} is not declared to emit ${fact.event}`)
+}
+
+/** The payload is what the contract of the operation that made the fact says, to whose handler it was checked. */
+const isDeclared = <C extends Contract, Op extends Operation>(
+  { emits = [] }: Op,
+  fact: Fact,
+): fact is AnnouncedBy<C, Op> => emits.includes(fact.event)
 
 /** The rest of a write that is too long for one transaction. */
 export type ContinuationOf<C extends Contract, Op extends Operation> = Continuation<

@@ -83,7 +83,7 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
   const handlers = handlersOf(modules)
   const prepared = new Map<Operation, ReturnType<typeof prepare>>()
   const prepare = (wanted: Operation) => {
-    const found = handlers.get(wanted)
+    const found = handlers.get(nameOf(wanted))
     if (!found) throw new Error(`no module has the operation ${wanted.method} ${wanted.path}`)
     const { operation, handler } = found
     return {
@@ -120,7 +120,10 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
   }
 }
 
-/** By the operation as it stands in its contract. */
+/** What names an operation: whoever asks has it as its family declared it, without what others have contributed to it since. */
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
+
+/** By the name of the operation. */
 function handlersOf(modules: readonly Module[]) {
   return new Map(
     modules.flatMap(({ contract, handlers }) =>
@@ -128,7 +131,7 @@ function handlersOf(modules: readonly Module[]) {
         const operation: NamedOperation = { ...declared, id: `${contract.name}.${key}`, tag: contract.tag }
         const handler = handlers[key]
         if (!handler) throw new Error(`${operation.id} has no handler`)
-        return [declared, { operation, handler }] as const
+        return [nameOf(declared), { operation, handler }] as const
       }),
     ),
   )

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../data/database.ts'
 import { type AuditFact, accept, type Fact } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import type { Commit } from '../transactions/transactions.ts'
+import type { Commit, CommitAccepted } from '../transactions/transactions.ts'
 import { Continuation } from './continuation.ts'
 import type { AnyCall, AnyHandler } from './handler.ts'
 import { valueShape } from './shapes.ts'
@@ -13,7 +13,7 @@ import { valueShape } from './shapes.ts'
 /** What of a write is handed on to an operation that is carried out within it. */
 export type Around = Pick<AnyCall, 'services' | 'requestId' | 'browser' | 'dryRun' | 'now'> & {
   readonly db: WriteTransaction
-  readonly commit: Commit
+  readonly commit: CommitAccepted<Fact>
 }
 
 /** A request for an operation, beside its caller. */

@@ -4,7 +4,7 @@ import type { Database, IdempotencyClaim, StoredAnswer, WriteTransaction } from 
 import type { Authenticator } from '../access/authenticator.ts'
 import { type FactHearer, recordFacts } from '../events/event-log.ts'
 import type { Instant } from '../vocabulary/dates.ts'
-import type { AuditFact, Decision, Fact } from '../vocabulary/decision.ts'
+import type { Accepted, AuditFact, Decision, Fact } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { NameOfChange } from '../contract/access-changes.ts'
@@ -13,6 +13,15 @@ import type { SecurityLog } from '../telemetry/security-log.ts'
 /** Carries decisions out: their refusal is thrown, their state saved, their facts and audit lines gathered. */
 export type Commit = <State>(
   decision: Decision<State, Fact, string>,
+  save?: (state: State) => Promise<unknown>,
+) => Promise<State>
+
+/**
+ * Carries out what was accepted, with no facts but these. The commit of every operation that promises them is one, and that of
+ * a job: what serves several operations takes it, by what it hands to it.
+ */
+export type CommitAccepted<Facts extends Fact = never> = <State>(
+  decision: Accepted<State, Facts>,
   save?: (state: State) => Promise<unknown>,
 ) => Promise<State>
 

@@ -7,17 +7,54 @@ export type Instant = string
 export const daysInRange = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from) + 1
 
 /** Days since 1970-01-01. Every list request needs the count, and Temporal takes eight times as long. */
-const dayNumber = (date: PlainDate): number => Date.parse(date) / 86_400_000
+const dayNumber = (date: PlainDate): number =>
+  numbers.get(date) ?? numberOf(date) ?? Date.parse(date) / 86_400_000
 
-/** Throws a `RangeError` when the date is no calendar date. What Temporal would say, in a tenth of its time where years have four digits. */
+/**
+ * Dates that were reckoned with lately, by their number and by their text: all that happens is about the same few years, and making
+ * a text of a `Date` takes ten times as long as finding it.
+ */
+const rememberedDates = 8192
+const texts = new Map<number, PlainDate>()
+const numbers = new Map<PlainDate, number>()
+
+function remember(number: number, text: PlainDate): void {
+  if (numbers.size >= rememberedDates) {
+    numbers.clear()
+    texts.clear()
+  }
+  numbers.set(text, number)
+  texts.set(number, text)
+}
+
+/** Throws a `RangeError` when the date is no calendar date. What Temporal would say, in a fraction of its time where years have four digits. */
 export function addDays(date: PlainDate, days: number): PlainDate {
-  const start = new Date(date.length === 10 ? date : Number.NaN)
-  if (start.getUTCDate() === Number(date.slice(8)) && Number.isInteger(days)) {
-    const there = new Date(start.getTime() + days * 86_400_000)
-    const written = Number.isNaN(there.getTime()) ? '' : there.toISOString()
-    if (written.length === 24) return written.slice(0, 10)
+  const number = numbers.get(date) ?? numberOf(date)
+  if (number !== undefined && Number.isInteger(days)) {
+    const there = texts.get(number + days) ?? textOf(number + days)
+    if (there !== undefined) return there
   }
   return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** Undefined where it is no calendar date of a year with four digits. */
+function numberOf(date: PlainDate): number | undefined {
+  const start = new Date(date.length === 10 ? date : Number.NaN)
+  if (start.getUTCDate() !== Number(date.slice(8))) return undefined
+  const number = start.getTime() / 86_400_000
+  if (!Number.isInteger(number)) return undefined
+  remember(number, date)
+  return number
+}
+
+/** Undefined where the year has not four digits. */
+function textOf(number: number): PlainDate | undefined {
+  const there = new Date(number * 86_400_000)
+  const written = Number.isNaN(there.getTime()) ? '' : there.toISOString()
+  if (written.length !== 24) return undefined
+  const text = written.slice(0, 10)
+  remember(number, text)
+  return text
 }
 
 /** The dates from `from` to `to`, both included. */

@@ -37,8 +37,23 @@ interface SteadyStretch {
   readonly clockAhead: number
 }
 
+/** Clocks that were read lately: the days of many members are of the same few dates, and a clock takes longer to make than a day to read. */
+const rememberedClocks = 4096
+const clocks = new Map<string, DayClock>()
+
 /** Throws a `RangeError` when the date is no calendar date or the zone is no IANA zone. */
 export function dayClock(date: PlainDate, timeZone: string): DayClock {
+  const name = `${timeZone} ${date}`
+  let clock = clocks.get(name)
+  if (!clock) {
+    clock = clockOfDay(date, timeZone)
+    if (clocks.size >= rememberedClocks) clocks.clear()
+    clocks.set(name, clock)
+  }
+  return clock
+}
+
+function clockOfDay(date: PlainDate, timeZone: string): DayClock {
   const firstInstant = Temporal.PlainDate.from(date).toZonedDateTime(timeZone)
   const startMs = firstInstant.epochMilliseconds
   const stretches = steadyStretches(date, firstInstant)

@@ -7,7 +7,7 @@ delete from absence_periods p where p.org_id = $1 and p.id = any($2::uuid[]) ret
 delete from absence_periods p where p.org_id = $1 and p.membership_id = $2 and p.state = 'draft' returning 1;
 --   reads absence_periods by an index
 
-delete from staffing_minimums where org_id = $1 and planning_unit_id = $2 and valid_from = any($3::date[]) returning valid_from;
+delete from staffing_minimums where org_id = $1 and "planning_unit_id" = $2 and "valid_from" = any($3::date[]) returning "valid_from";
 --   reads staffing_minimums by an index
 
 insert into absence_days ("org_id", "period_id", "work_date", "membership_id", "absence_type_version_id", "part", "minutes", "amount", "unit", "reason") select $1, n."period_id", n."work_date", n."membership_id", n."absence_type_version_id", n."part", n."minutes", n."amount", n."unit", n."reason" from jsonb_to_recordset($2::jsonb) as n("period_id" uuid, "work_date" date, "membership_id" uuid, "absence_type_version_id" uuid, "part" text, "minutes" integer, "amount" numeric, "unit" text, "reason" text) returning 1;
@@ -162,7 +162,7 @@ select count(*)::int as count from absence_periods p where p.org_id = $1 and p.m
 select distinct m.id from unnest($1::uuid[]) as m(id) where exists ( select from absence_periods p where p.org_id = $2 and p.membership_id = m.id) or exists ( select from absence_periods p where p.org_id = $3 and p.replacement_membership_id = m.id);
 --   reads absence_periods by an index
 
-select distinct s.planning_unit_id as id from staffing_minimums s where s.org_id = $1 and s.planning_unit_id = any($2::uuid[]);
+select distinct r."planning_unit_id" as id from staffing_minimums r where r.org_id = $1 and r."planning_unit_id" = any($2::uuid[]);
 --   reads staffing_minimums by an index
 
 select p."id", p."membership_id", p."absence_type_id", p."start_date", p."end_date", p."start_part", p."end_part", p."minutes_per_day", p."state", p."note", p."replacement_membership_id", p."origin", p."asked_change", p."submitted_at", p."pre_approved_by_membership_id", p."decided_by_membership_id", p."decided_at", p."decision_reason", p."cancellation_reason", p."cancelled_at", p."certificate_state", p."certificate_due_on", p."certificate_requested_at", p."certificate_requested_by_membership_id", p."certificate_provided_on", p."certificate_provided_at", p."certificate_provided_by_membership_id", p."external_source", p."external_id", p."created_by_membership_id", p."created_at", p."updated_at" from absence_periods p where p.org_id = $1 and p.id = any($2::uuid[]);
@@ -611,6 +611,9 @@ select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_ag
 --   reads absence_type_versions by an index
 --   reads absence_types by an index
 
+select r."planning_unit_id", r."valid_from", r."weekdays", r."created_at", r."updated_at" from staffing_minimums r where r.org_id = $1 and r."planning_unit_id" = $2 order by r."valid_from";
+--   reads staffing_minimums by an index
+
 select r.id from absence_types r where r.org_id = $1 and r."code" = $2;
 --   reads absence_types by an index
 
@@ -639,9 +642,6 @@ select r.membership_id, r.display_name from ( select m.id as membership_id, m.di
 
 select r.membership_id, r.display_name from ( select m.id as membership_id, m.display_name from memberships m where m.org_id = $1 and ( m.org_id = $2 and m.status <> 'deactivated' and (m.employment_start_date is null or m.employment_start_date <= $3) and (m.employment_end_date is null or m.employment_end_date >= $4 and m.employment_end_date >= $5)) and true) r where true order by "r"."display_name" asc, "r"."membership_id" asc limit $6;
 --   reads memberships by an index
-
-select s."planning_unit_id", s."valid_from", s."weekdays", s."created_at", s."updated_at" from staffing_minimums s where s.org_id = $1 and s.planning_unit_id = $2 order by s.valid_from;
---   reads staffing_minimums by an index
 
 select set_config('app.org_id', $1, true);
 

@@ -1,4 +1,4 @@
-delete from hourly_staffing where org_id = $1 and planning_unit_id = $2 and valid_from = any($3::date[]) returning valid_from;
+delete from hourly_staffing where org_id = $1 and "planning_unit_id" = $2 and "valid_from" = any($3::date[]) returning "valid_from";
 --   reads hourly_staffing by an index
 
 delete from open_shift_members l where l.org_id = $1 and l.open_shift_id = any($2::uuid[]) returning 1;
@@ -7,7 +7,7 @@ delete from open_shift_members l where l.org_id = $1 and l.open_shift_id = any($
 delete from open_shift_members where org_id = $1 and membership_id = $2 returning 1;
 --   reads open_shift_members by an index
 
-delete from shift_closures where org_id = $1 and planning_unit_id = $2 and closed_from = any($3::date[]) returning closed_from;
+delete from shift_closures where org_id = $1 and "planning_unit_id" = $2 and "closed_from" = any($3::date[]) returning "closed_from";
 --   reads shift_closures by an index
 
 delete from shift_rotation_places where org_id = $1 and rotation_id = $2 returning 1;
@@ -16,7 +16,7 @@ delete from shift_rotation_places where org_id = $1 and rotation_id = $2 returni
 delete from shift_rotation_rows where org_id = $1 and rotation_id = $2 returning 1;
 --   reads shift_rotation_rows by an index
 
-delete from shift_rule_settings where org_id = $1 and planning_unit_id = $2 and valid_from = any($3::date[]) returning valid_from;
+delete from shift_rule_settings where org_id = $1 and "planning_unit_id" = $2 and "valid_from" = any($3::date[]) returning "valid_from";
 --   reads shift_rule_settings by an index
 
 insert into hourly_staffing ("org_id", "planning_unit_id", "valid_from", "hours", "created_at", "updated_at") select $1, n."planning_unit_id", n."valid_from", n."hours", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("planning_unit_id" uuid, "valid_from" date, "hours" jsonb, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "planning_unit_id", "valid_from") do update set "hours" = excluded."hours", "updated_at" = excluded."updated_at" returning 1;
@@ -101,9 +101,6 @@ select c."id", c."open_shift_id", c."membership_id", c."state", c."shift_id", c.
 --   reads open_shift_claims by an index
 --   reads open_shifts by an index
 
-select c."planning_unit_id", c."closed_from", c."closed_to", c."name", c."created_at", c."updated_at" from shift_closures c where c.org_id = $1 and c.planning_unit_id = $2 order by c.closed_from;
---   reads shift_closures by an index
-
 select c.planning_unit_id, c.closed_from, c.closed_to from shift_closures c where c.org_id = $1 and c.planning_unit_id = any($2::uuid[]) and c.closed_from <= $3 and c.closed_to >= $4 order by c.planning_unit_id, c.closed_from;
 --   reads shift_closures by an index
 
@@ -173,12 +170,6 @@ select count(*)::int as count, max(s.updated_at) as changed_at from shifts s whe
 select distinct b.membership_id from ( select u.membership_id from membership_units u where u.org_id = $1 and u.planning_unit_id = $2 and u.valid_from <= $3 and (u.valid_to is null or u.valid_to >= $4)) b;
 --   reads membership_units by an index
 
-select distinct c.planning_unit_id as id from shift_closures c where c.org_id = $1 and c.planning_unit_id = any($2::uuid[]);
---   reads shift_closures by an index
-
-select distinct h.planning_unit_id as id from hourly_staffing h where h.org_id = $1 and h.planning_unit_id = any($2::uuid[]);
---   reads hourly_staffing by an index
-
 select distinct l.membership_id as id from open_shift_members l where l.org_id = $1 and l.membership_id = any($2::uuid[]);
 --   reads open_shift_members by an index
 
@@ -200,14 +191,20 @@ select distinct p.membership_id as id from shift_rotation_places p where p.org_i
 select distinct p.planning_unit_id as id from shift_publications p where p.org_id = $1 and p.planning_unit_id = any($2::uuid[]);
 --   reads shift_publications by an index
 
+select distinct r."planning_unit_id" as id from hourly_staffing r where r.org_id = $1 and r."planning_unit_id" = any($2::uuid[]);
+--   reads hourly_staffing by an index
+
+select distinct r."planning_unit_id" as id from shift_closures r where r.org_id = $1 and r."planning_unit_id" = any($2::uuid[]);
+--   reads shift_closures by an index
+
+select distinct r."planning_unit_id" as id from shift_rule_settings r where r.org_id = $1 and r."planning_unit_id" = any($2::uuid[]);
+--   reads shift_rule_settings by an index
+
 select distinct r.membership_id as id from shift_publication_rows r where r.org_id = $1 and r.membership_id = any($2::uuid[]);
 --   reads shift_publication_rows by an index
 
 select distinct r.planning_unit_id as id from shift_rotations r where r.org_id = $1 and r.planning_unit_id = any($2::uuid[]);
 --   reads shift_rotations by an index
-
-select distinct r.planning_unit_id as id from shift_rule_settings r where r.org_id = $1 and r.planning_unit_id = any($2::uuid[]);
---   reads shift_rule_settings by an index
 
 select distinct s.membership_id as id from shifts s where s.org_id = $1 and s.membership_id = any($2::uuid[]);
 --   reads shifts by an index
@@ -223,9 +220,6 @@ select from open_shift_claims c where c.org_id = $1 and c.open_shift_id = $2 and
 
 select from shift_swaps w where w.org_id = $1 and w.from_shift_id = $2 and w.state = any($3::text[]);
 --   reads shift_swaps by an index
-
-select h."planning_unit_id", h."valid_from", h."hours", h."created_at", h."updated_at" from hourly_staffing h where h.org_id = $1 and h.planning_unit_id = $2 order by h.valid_from;
---   reads hourly_staffing by an index
 
 select h.planning_unit_id, h.valid_from, h.hours from hourly_staffing h where h.org_id = $1 and h.planning_unit_id = any($2::uuid[]) and h.valid_from <= $3 order by h.planning_unit_id, h.valid_from;
 --   reads hourly_staffing by an index
@@ -523,8 +517,14 @@ select r."id", r."planning_unit_id", r."name", r."weeks", r."starts_on", r."acti
 --   reads shift_rotation_rows by an index
 --   reads shift_rotations by an index
 
-select r."planning_unit_id", r."valid_from", r."closed_on_public_holidays", r."average_weeks", r."rules", r."created_at", r."updated_at" from shift_rule_settings r where r.org_id = $1 and r.planning_unit_id = $2 order by r.valid_from;
+select r."planning_unit_id", r."closed_from", r."closed_to", r."name", r."created_at", r."updated_at" from shift_closures r where r.org_id = $1 and r."planning_unit_id" = $2 order by r."closed_from";
+--   reads shift_closures by an index
+
+select r."planning_unit_id", r."valid_from", r."closed_on_public_holidays", r."average_weeks", r."rules", r."created_at", r."updated_at" from shift_rule_settings r where r.org_id = $1 and r."planning_unit_id" = $2 order by r."valid_from";
 --   reads shift_rule_settings by an index
+
+select r."planning_unit_id", r."valid_from", r."hours", r."created_at", r."updated_at" from hourly_staffing r where r.org_id = $1 and r."planning_unit_id" = $2 order by r."valid_from";
+--   reads hourly_staffing by an index
 
 select r."publication_id", r."shift_id", r."membership_id", r."shift_type_id", r."entry_type_id", r."work_date", r."start_minutes", r."end_minutes", r."start_at", r."end_at", r."break_minutes", r."tags", r."note", r."version" from shift_publication_rows r where r.org_id = $1 and r.publication_id = $2 and r.membership_id = $3 order by "r"."work_date" asc, "r"."start_at" asc, "r"."shift_id" asc limit $4;
 --   reads shift_publication_rows by an index

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
 import { patience } from '../../../../test/world/patience.ts'
-import { registers } from '../../../modules/records/imports/shapes.ts'
+import { programs } from '../../../../test/world/programs.ts'
+import { modules } from '../../../modules/index.ts'
+import { importRegisters } from '../../../modules/records/imports/port.ts'
+import { contributionsOf } from '../../../platform/module.ts'
 import { allCommands } from '../../commands.ts'
 import { konttori } from '../../test/konttori.ts'
 
@@ -46,7 +49,8 @@ const parentOf = (row: number) => (row === 0 ? '' : row <= 10 ? code(0) : code((
 describe('konttori import', () => {
   it('is there for every register of the interface', () => {
     const names = allCommands.flatMap(({ name }) => (name.startsWith('import ') ? [name.slice(7)] : []))
-    expect(names.toSorted()).toEqual([...registers].toSorted())
+    const registers = contributionsOf(modules)(importRegisters).map(({ register }) => register)
+    expect(names.toSorted()).toEqual(registers.toSorted())
   })
 
   it('tells each refused row by its line and column, and gives the rows back to be mended', async () => {
@@ -128,7 +132,7 @@ describe('konttori import', () => {
       )
       return imports.map(({ filename }) => Number(/part (\d) of 5/.exec(filename)?.[1]))
     }
-    const program = resolve(import.meta.dirname, '../../main.ts')
+    const program = programs().commandLine
     const child = spawn(process.execPath, [program, 'import', 'tracking-targets', path, '--level', level], {
       env: environment,
       stdio: 'ignore',

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/contract/shapes.ts'
 import { features } from '../../../platform/vocabulary/features.ts'
 import { entryTypeNotFound } from '../catalogs/entry-types/refusals.ts'
-import { periodLocked } from '../../time/work-days/refusals.ts'
+import { periodLocked } from '../catalogs/refusals.ts'
 import { notASandbox, punchEntryTypeUnfit } from './refusals.ts'
 import { farthestAheadMinutes, ModuleSwitch, SandboxClock, Settings, settingsFields } from './shapes.ts'
 

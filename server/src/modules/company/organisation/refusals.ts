@@ -18,3 +18,13 @@ export const notASandbox = refusals({
     remedy: 'Rehearse in a sandbox organisation, with a key of its own: `kt_test_…`.',
   },
 })
+
+/** There is none for `memberLookup`, or none that the caller may know of. */
+export const membershipNotFound = refusals({
+  membership_not_found: {
+    status: 404,
+    title: 'No such member',
+    when: 'No membership in this organisation has the id, or the caller has no right to know of it.',
+    remedy: 'Read the ids from `GET /v1/memberships`.',
+  },
+})

@@ -1,17 +1,19 @@
 import { isKey } from '../../../platform/access/caller.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { AttachmentTarget } from '../../records/attachments/port.ts'
+import { attachmentTarget } from '../../records/attachments/port.ts'
 import { forRecipient, notForCaller, signInFirst } from './attachment-rules.ts'
 import { isConfidential, type MailKind } from './kinds.ts'
 import type { MailStatus } from './shapes.ts'
+import { outgoingMailRefusals } from './refusals.ts'
 
 type Mail = { readonly id: Id; readonly kind: MailKind; readonly status: MailStatus }
 
 /** What goes with a mail, for whoever may read its body: an administrator in a browser session. */
-export const mailFiles: AttachmentTarget = {
+export const mailFiles = attachmentTarget({
   type: 'outgoing_mail',
   roles: ['document', 'contract'],
-  missing: 'outgoing_mail_not_found',
+  missing: outgoingMailRefusals,
+  changed: { of: 'an outgoing mail', by: 'an administrator in a browser session' },
   gate(caller) {
     if (isKey(caller)) return signInFirst
     return caller.capabilities.has('org.admin') ? null : notForCaller
@@ -29,7 +31,7 @@ export const mailFiles: AttachmentTarget = {
       select m.id from outgoing_mails m where m.org_id = ${db.orgId} and m.id = any(${ids}::uuid[])`
     return mails.map(({ id }) => id)
   },
-}
+})
 
 /** An invitation makes its reader the member, so even a held one is not for every administrator. */
 const isForNobody = (mail: Mail): boolean => mail.kind === 'invitation' || isConfidential(mail)

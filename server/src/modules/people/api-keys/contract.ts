@@ -13,7 +13,7 @@ import {
   sweeping,
   Type,
 } from '../../../platform/contract/shapes.ts'
-import { membershipNotFound } from '../members/record/refusals.ts'
+import { membershipNotFound } from '../../company/organisation/refusals.ts'
 import {
   ApiKey,
   ApiKeyPatch,

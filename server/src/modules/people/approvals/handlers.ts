@@ -1,8 +1,7 @@
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { Continuation } from '../../../platform/http/continuation.ts'
-import { handle } from '../../../platform/http/handler.ts'
-import type { Commit } from '../../../platform/transactions/transactions.ts'
+import { type CommitOf, committingWithin, handle } from '../../../platform/http/handler.ts'
 import { approvals } from './contract.ts'
 import { asTheyAreNow } from './deciding/asking-again.ts'
 import { decideSome } from './deciding/batch.ts'
@@ -11,6 +10,9 @@ import { actingFor } from './delegations/acting.ts'
 import { approvalSources, decisions } from './port.ts'
 import { type Holder, queuePage, type QueueRow } from './queue/statement.ts'
 import { itemView } from './queue/view.ts'
+
+const { operations } = approvals
+type CommitBatch = CommitOf<typeof approvals, typeof operations.decideBatch>
 
 export const handlers = handle(approvals, {
   async list({ query, caller, db, now, services }) {
@@ -33,10 +35,12 @@ export const handlers = handle(approvals, {
       decisions: services.contributions(decisions),
       sources: services.contributions(approvalSources),
     }
-    const decideIn = (tx: WriteTransaction, committing: unknown, items: typeof body.items, by = caller) =>
-      // What the families announce is what the contract says: each of their operations was checked against its own.
+    const decideIn = (tx: WriteTransaction, committing: CommitBatch, items: typeof body.items, by = caller) =>
       decideSome(
-        { services, requestId, browser, dryRun, now: tx.now, db: tx, commit: committing as Commit },
+        {
+          ...{ services, requestId, browser, dryRun, now: tx.now, db: tx },
+          commit: committingWithin(operations.decideBatch, committing),
+        },
         by,
         families,
         items,

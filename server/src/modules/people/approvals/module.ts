@@ -1,20 +1,35 @@
+import { inPublishedOrder } from '../../../platform/contract/published-order.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { actsFor, workers } from '../../../platform/port.ts'
 import { recordUses } from '../../records/imports/port.ts'
 import { accessEndings } from '../members/port.ts'
-import { approvals } from './contract.ts'
+import type { Contributions } from '../../../platform/slots.ts'
+import { approvals, approvalsOf } from './contract.ts'
 import { delegatorsNow } from './delegations/acting.ts'
-import { approvalDelegations } from './delegations/contract.ts'
+import { approvalDelegations, approvalDelegationsOf } from './delegations/contract.ts'
 import { handlers as delegationHandlers } from './delegations/handlers.ts'
 import { delegationsEnd, membersWithDelegations } from './delegations/uses.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
+import { publishedKinds } from './queue/published.ts'
 import { remindingApprovers } from './reminders/jobs.ts'
 
 export const approvalModules: readonly Module[] = [
-  module({ contract: approvals, port, handlers, contributes: [workers.of(remindingApprovers)] }),
+  module({
+    contract: approvals,
+    completed: contributions => ({
+      contract: approvalsOf({
+        sources: contributions(port.approvalSources),
+        decisions: contributions(port.decisions),
+      }),
+    }),
+    port,
+    handlers,
+    contributes: [workers.of(remindingApprovers)],
+  }),
   module({
     contract: approvalDelegations,
+    completed: contributions => ({ contract: approvalDelegationsOf(delegable(contributions)) }),
     handlers: delegationHandlers,
     contributes: [
       accessEndings.of(delegationsEnd),
@@ -23,3 +38,8 @@ export const approvalModules: readonly Module[] = [
     ],
   }),
 ]
+
+const delegable = (contributions: Contributions): readonly string[] =>
+  inPublishedOrder(publishedKinds, contributions(port.approvalSources), ({ kind }) => kind).flatMap(source =>
+    source.delegable ? source.kind : [],
+  )

@@ -1,7 +1,7 @@
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, reportsOf, workers } from '../../../platform/port.ts'
 import { keyRoster } from '../api-keys/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
+import { announcedUndoing, recordUses } from '../../records/imports/port.ts'
 import { memberLookup } from '../../company/organisation/port.ts'
 import { searched } from '../../records/search/port.ts'
 import { memberRoster, signInEndings } from '../session/port.ts'
@@ -16,6 +16,7 @@ import { rosterModule } from './roster/module.ts'
 import { searchedMembers } from './search/searched.ts'
 import { memberUnitsModule } from './units/module.ts'
 import { unitsOfMembers } from './units/uses.ts'
+import { memberEvents } from './record/events.ts'
 
 /** What the folders declare together, and what the family contributes. */
 const members = module({
@@ -23,6 +24,7 @@ const members = module({
   port,
   handlers: {},
   contributes: [
+    announcedUndoing('membership', memberEvents, ['member.deleted', 'member.updated']),
     workers.of(followingAssignments),
     datedWork.of(followDue),
     reportsOf.of(port.reportsOf),

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TargetType } from './shapes.ts'
 
 /**
  * The finalized files of a record, for statements of other families: a parenthesised select of `id`, `file_name`, `role`,
@@ -7,7 +6,7 @@ import type { TargetType } from './shapes.ts'
  */
 export const attachedFiles = (
   orgId: string,
-  { type, id }: { readonly type: TargetType; readonly id: RawBuilder<unknown> },
+  { type, id }: { readonly type: string; readonly id: RawBuilder<unknown> },
 ): RawBuilder<unknown> => sql`(
   select f.id, f.file_name, f.role, f.content_type, f.size, f.finalized_at, f.created_by_membership_id
   from attachments f

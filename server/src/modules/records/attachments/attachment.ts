@@ -2,14 +2,14 @@ import type { StateOf } from '../../../platform/contract/lifecycle.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { attachmentLife } from './life.ts'
-import type { AttachmentRole, TargetType } from './shapes.ts'
+import type { AttachmentRole } from './shapes.ts'
 
 export type AttachmentState = StateOf<typeof attachmentLife>
 
 /** An attachment as it is stored. */
 export interface Attachment {
   readonly id: Id
-  readonly targetType: TargetType
+  readonly targetType: string
   readonly targetId: Id
   readonly role: AttachmentRole
   /** Null once the file is gone. */

@@ -1,6 +1,6 @@
 import { module } from '../../../platform/module.ts'
 import { clockHearers, workers } from '../../../platform/port.ts'
-import { attachments } from './contract.ts'
+import { attachments, attachmentsOf } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { leftoversOutbox } from './sweeping/leftovers-outbox.ts'
@@ -9,6 +9,7 @@ import { thumbnailsOutbox } from './sweeping/thumbnails-outbox.ts'
 
 export const attachmentsModule = module({
   contract: attachments,
+  completed: contributions => ({ contract: attachmentsOf(contributions(port.attachmentTargets)) }),
   handlers,
   port,
   contributes: [

@@ -8,8 +8,7 @@ export { attachedFiles } from './attached-files.ts'
 export { attachmentsOf, moveAttachments } from './moving.ts'
 export { uploadKey } from './keys.ts'
 export { addDownloads } from './downloads/route.ts'
-export type { TargetType } from './shapes.ts'
-export { type AttachmentTarget, attachmentTargets, type TargetAccess } from './targets.ts'
+export { type AttachmentTarget, attachmentTarget, attachmentTargets, type TargetAccess } from './targets.ts'
 
 /** To be told when a sandbox's clock has been moved: attachments may have expired. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>

@@ -6,7 +6,7 @@ import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attachment } from './attachment.ts'
 import { faultInName } from './file-name.ts'
 import { attachmentLife } from './life.ts'
-import type { AttachmentRole, TargetType } from './shapes.ts'
+import type { AttachmentRole } from './shapes.ts'
 
 /** What somebody wants to add. */
 export interface NewFile {
@@ -15,7 +15,7 @@ export interface NewFile {
   readonly contentType: string | null
   readonly size: number
   readonly sha256: string
-  readonly target: { readonly type: TargetType; readonly id: Id }
+  readonly target: { readonly type: string; readonly id: Id }
   readonly role: AttachmentRole
 }
 

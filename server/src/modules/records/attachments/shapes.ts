@@ -15,30 +15,18 @@ import { type ThumbnailSize, thumbnailSizes } from '../../../platform/files/thum
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { attachmentLife } from './life.ts'
 
-export const targetTypes = [
-  'work_day',
-  'export_batch',
-  'outgoing_mail',
-  'customer',
-  'contact',
-  'deal',
-  'lead',
-  'activity',
-  'project',
-  'task',
-  'purchase',
-] as const
-export type TargetType = (typeof targetTypes)[number]
-
 export const attachmentRoles = ['receipt', 'photo', 'signature', 'contract', 'document'] as const
 export type AttachmentRole = (typeof attachmentRoles)[number]
 
-export const TargetTypeShape = oneOf(targetTypes, { description: 'What the file belongs to.' })
+/** What the file belongs to, of the types that families contribute. */
+export const targetTypeOf = (types: readonly string[]) =>
+  oneOf(types, { description: 'What the file belongs to.' })
 export const targetId = described(Id, 'The record that the file belongs to, by its type.')
-export const Target = object(
-  { type: TargetTypeShape, id: targetId },
-  { description: 'The record that a file belongs to; who may read it reads the file.' },
-)
+export const targetOf = (types: readonly string[]) =>
+  object(
+    { type: targetTypeOf(types), id: targetId },
+    { description: 'The record that a file belongs to; who may read it reads the file.' },
+  )
 
 export const Role = oneOf(attachmentRoles, {
   description: 'What the file is for; the type of the target says which fit.',
@@ -88,9 +76,9 @@ const Thumbnail = object(
 )
 export type ShownThumbnail = Static<typeof Thumbnail>
 
-const attachmentFields = {
+const fieldsOf = (types: readonly string[]) => ({
   id: RecordId,
-  target: Target,
+  target: targetOf(types),
   role: Role,
   fileName: described(nullable(FileName), 'The name of the file; null once the file is gone.'),
   contentType: described(ContentType, 'The media type of the bytes.'),
@@ -114,33 +102,35 @@ const attachmentFields = {
   createdAt: CreatedAt,
   createdByMembershipId: described(Id, 'The member who added it.'),
   updatedAt: UpdatedAt,
-}
-export const Attachment = object(attachmentFields, { title: 'Attachment' })
-export type ShownAttachment = Static<typeof Attachment>
+})
 
-export const AttachmentToUpload = object(
-  {
-    ...attachmentFields,
-    upload: object(
-      {
-        method: Type.Literal('PUT', { description: 'The method of the request.' }),
-        url: Type.String({
-          format: 'uri',
-          description:
-            'Where the bytes go, as the body and nothing else. Whoever has it can upload, so keep it to yourself.',
-        }),
-        headers: Type.Unsafe<Record<string, string>>({
-          type: 'object',
-          additionalProperties: { type: 'string' },
-          description: 'The headers that the request needs, to be sent as they are.',
-        }),
-        expiresAt: described(Instant, 'Until when the upload may begin, by the real clock.'),
-      },
-      { description: 'The request that brings the bytes, without credentials.' },
-    ),
-  },
-  { title: 'AttachmentToUpload' },
-)
+export const attachmentOf = (types: readonly string[]) => object(fieldsOf(types), { title: 'Attachment' })
+export type ShownAttachment = Static<ReturnType<typeof attachmentOf>>
+
+export const attachmentToUploadOf = (types: readonly string[]) =>
+  object(
+    {
+      ...fieldsOf(types),
+      upload: object(
+        {
+          method: Type.Literal('PUT', { description: 'The method of the request.' }),
+          url: Type.String({
+            format: 'uri',
+            description:
+              'Where the bytes go, as the body and nothing else. Whoever has it can upload, so keep it to yourself.',
+          }),
+          headers: Type.Unsafe<Record<string, string>>({
+            type: 'object',
+            additionalProperties: { type: 'string' },
+            description: 'The headers that the request needs, to be sent as they are.',
+          }),
+          expiresAt: described(Instant, 'Until when the upload may begin, by the real clock.'),
+        },
+        { description: 'The request that brings the bytes, without credentials.' },
+      ),
+    },
+    { title: 'AttachmentToUpload' },
+  )
 
 export const DownloadLink = object(
   {

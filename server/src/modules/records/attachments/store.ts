@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Attachment, AttachmentState } from './attachment.ts'
-import type { ShownThumbnail, TargetType } from './shapes.ts'
+import type { ShownThumbnail } from './shapes.ts'
 
 /** An attachment with the thumbnails of its file; null while they are to be made, and without a file. */
 export interface StoredAttachment extends Attachment {
@@ -24,7 +24,7 @@ export const findAttachment = async (db: TenantDb, id: Id): Promise<StoredAttach
   (await attachmentsWhere(db, sql`a.id = ${id}`))[0]
 
 export interface AttachmentFilter {
-  readonly targetType: TargetType
+  readonly targetType: string
   readonly targetId: Id
   readonly state?: AttachmentState | undefined
 }
@@ -95,7 +95,7 @@ export const forgetEnded = (tx: WriteTransaction, before: Instant): Promise<unkn
 /** Attachments of one type of target that have not ended, a page in the order of their targets. */
 export const findOfTargets = (
   tx: WriteTransaction,
-  type: TargetType,
+  type: string,
   page: { readonly after: Id | null; readonly limit: number },
 ): Promise<{ targetId: Id }[]> =>
   tx.sql<{ targetId: Id }>`
@@ -107,7 +107,7 @@ export const findOfTargets = (
 /** The attachments of records that have not ended. */
 export const findLiveOf = (
   tx: WriteTransaction,
-  type: TargetType,
+  type: string,
   targetIds: readonly Id[],
 ): Promise<Attachment[]> =>
   tx.sql<Attachment>`

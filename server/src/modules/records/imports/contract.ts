@@ -1,128 +1,116 @@
-import { events } from '../../../platform/contract/events.ts'
+import { contributedEvents, events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
+import { inPublishedOrder } from '../../../platform/contract/published-order.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { DryRun, object, oneOf, optional, page, paging } from '../../../platform/contract/shapes.ts'
 import { tableLanguages } from '../../../platform/contract/table.ts'
-import { dealEvents } from '../../sales/crm/deals/events.ts'
-import { customerEvents } from '../../work/customers/events.ts'
-import { memberEvents } from '../../people/members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
-import { projectEvents } from '../../work/projects/record/events.ts'
-import { shiftEvents } from '../../time/shifts/record/events.ts'
-import { taskEvents } from '../../work/tasks/record/events.ts'
-import { Import, ImportWithResults, registers, TemplateFile } from './shapes.ts'
+import { publishedRegisters, publishedUndone } from './published.ts'
+import type { ImportRegister } from './register.ts'
+import { importShapeOf, importWithResultsOf, TemplateFile } from './shapes.ts'
+import type { UndoAnnouncement } from './undo-announcements.ts'
 
-export const imports = contract({
-  name: 'imports',
-  tag: 'Imports',
-  about: 'Rows of other systems, brought into the registers again and again.',
-  refusals: {
-    ...rowRefusals,
-    ...refusals({
-      import_not_found: {
-        status: 404,
-        title: 'No such import',
-        when: 'No import that the caller may know of has the id.',
-        remedy: 'Read the ids from `GET /v1/imports`.',
-      },
-      import_already_undone: {
-        status: 409,
-        title: 'The import is undone already',
-        when: 'Somebody undid the import before; `undoneAt` says when.',
-        remedy: 'Nothing is left to do. To bring the rows back, import them again.',
-      },
-      import_undo_blocked: {
-        status: 409,
-        title: 'The import cannot be undone',
-        when: 'A record that the import wrote has changed since, or something refers to one that it made. Nothing is undone.',
-        remedy:
-          '`rows` names each row with its record and why: `record_changed`, `record_in_use`, `shift_published`, or what a change of the record by hand would be refused with. Put those right, and try again.',
-      },
-    }),
-  },
-  events: events({}),
-  uses: {
-    refusals: {},
-    events: {
-      ...memberEvents,
-      ...customerEvents,
-      ...dealEvents,
-      ...projectEvents,
-      ...shiftEvents,
-      ...taskEvents,
-    },
-  },
-  operations: {
-    list: {
-      method: 'GET',
-      path: '/v1/imports',
-      summary: 'List imports',
-      description:
-        'The newest first, each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.',
-      needs: ['org.admin'],
-      query: object({
-        register: optional(oneOf(registers, { description: 'Only imports into this register.' })),
-        ...paging,
+/** The promises of imports into whatever registers families contribute. */
+export function importsOf(contributed: readonly ImportRegister[], undone: readonly UndoAnnouncement[]) {
+  const registers = inPublishedOrder(publishedRegisters, contributed, each => each.register).map(
+    ({ register }) => register,
+  )
+  const announced = inPublishedOrder(publishedUndone, undone, ({ record }) => record)
+  return contract({
+    name: 'imports',
+    tag: 'Imports',
+    about: 'Rows of other systems, brought into the registers again and again.',
+    refusals: {
+      ...rowRefusals,
+      ...refusals({
+        import_not_found: {
+          status: 404,
+          title: 'No such import',
+          when: 'No import that the caller may know of has the id.',
+          remedy: 'Read the ids from `GET /v1/imports`.',
+        },
+        import_already_undone: {
+          status: 409,
+          title: 'The import is undone already',
+          when: 'Somebody undid the import before; `undoneAt` says when.',
+          remedy: 'Nothing is left to do. To bring the rows back, import them again.',
+        },
+        import_undo_blocked: {
+          status: 409,
+          title: 'The import cannot be undone',
+          when: 'A record that the import wrote has changed since, or something refers to one that it made. Nothing is undone.',
+          remedy:
+            '`rows` names each row with its record and why: `record_changed`, `record_in_use`, `shift_published`, or what a change of the record by hand would be refused with. Put those right, and try again.',
+        },
       }),
-      answers: page(Import),
     },
-    get: {
-      method: 'GET',
-      path: '/v1/imports/{id}',
-      summary: 'Read an import',
-      description: 'One import with the result of every row.',
-      needs: ['org.admin'],
-      params: { id: idOf('import_not_found') },
-      answers: ImportWithResults,
-      refuses: ['import_not_found'],
-    },
-    template: {
-      method: 'GET',
-      path: '/v1/import-templates/{register}',
-      summary: 'Download a template',
-      description:
-        'A table with a header that names every column of the register, and an example row to write over. Whoever asks with ' +
-        '`Accept: text/csv`, that of the workbook, or as a browser does, gets the file itself; otherwise it is in the answer.',
-      needs: ['org.admin'],
-      params: { register: { schema: oneOf(registers, { description: 'What will be imported into.' }) } },
-      query: object({
-        format: optional(
-          oneOf(['csv', 'xlsx'], { description: 'CSV as Excel opens it, or a workbook. Absent: `csv`.' }),
+    events: events({}),
+    operations: {
+      list: {
+        method: 'GET',
+        path: '/v1/imports',
+        summary: 'List imports',
+        description:
+          'The newest first, each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.',
+        needs: ['org.admin'],
+        query: object({
+          register: optional(oneOf(registers, { description: 'Only imports into this register.' })),
+          ...paging,
+        }),
+        answers: page(importShapeOf(registers)),
+      },
+      get: {
+        method: 'GET',
+        path: '/v1/imports/{id}',
+        summary: 'Read an import',
+        description: 'One import with the result of every row.',
+        needs: ['org.admin'],
+        params: { id: idOf('import_not_found') },
+        answers: importWithResultsOf(registers),
+        refuses: ['import_not_found'],
+      },
+      template: {
+        method: 'GET',
+        path: '/v1/import-templates/{register}',
+        summary: 'Download a template',
+        description:
+          'A table with a header that names every column of the register, and an example row to write over. Whoever asks with ' +
+          '`Accept: text/csv`, that of the workbook, or as a browser does, gets the file itself; otherwise it is in the answer.',
+        needs: ['org.admin'],
+        params: { register: { schema: oneOf(registers, { description: 'What will be imported into.' }) } },
+        query: object({
+          format: optional(
+            oneOf(['csv', 'xlsx'], { description: 'CSV as Excel opens it, or a workbook. Absent: `csv`.' }),
+          ),
+          language: optional(
+            oneOf(tableLanguages, { description: 'The language of the header. Absent: `en`.' }),
+          ),
+        }),
+        answers: TemplateFile,
+        download: true,
+        transaction: 'none',
+      },
+      undo: {
+        method: 'POST',
+        path: '/v1/imports/{id}/undo',
+        summary: 'Undo an import',
+        description:
+          'Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed ' +
+          'is put back where it is as the import left it. Otherwise the answer names every row that is in the way. A dry run ' +
+          'tells whether it would succeed.',
+        needs: ['org.admin'],
+        params: { id: idOf('import_not_found') },
+        body: object({ dryRun: DryRun }),
+        answers: importShapeOf(registers),
+        refuses: ['import_not_found', 'import_already_undone', 'import_undo_blocked'],
+        emits: contributedEvents<'imports.undo_announcements'>(
+          ...announced.map(({ announces }) => announces),
         ),
-        language: optional(
-          oneOf(tableLanguages, { description: 'The language of the header. Absent: `en`.' }),
-        ),
-      }),
-      answers: TemplateFile,
-      download: true,
-      transaction: 'none',
+      },
     },
-    undo: {
-      method: 'POST',
-      path: '/v1/imports/{id}/undo',
-      summary: 'Undo an import',
-      description:
-        'Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed ' +
-        'is put back where it is as the import left it. Otherwise the answer names every row that is in the way. A dry run ' +
-        'tells whether it would succeed.',
-      needs: ['org.admin'],
-      params: { id: idOf('import_not_found') },
-      body: object({ dryRun: DryRun }),
-      answers: Import,
-      refuses: ['import_not_found', 'import_already_undone', 'import_undo_blocked'],
-      emits: [
-        'member.deleted',
-        'member.updated',
-        'customer.updated',
-        'deal.stage_changed',
-        'deal.won',
-        'deal.lost',
-        'project.updated',
-        'shift.changed',
-        'task.status_changed',
-        'task.updated',
-      ],
-    },
-  },
-})
+  })
+}
+
+/** Without any register. */
+export const imports = importsOf([], [])

@@ -1,19 +1,17 @@
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import { ConstraintViolated } from '../../../platform/data/database-errors.ts'
 import { tableMediaTypes } from '../../../platform/contract/table.ts'
-import type { FactOf } from '../../../platform/contract/events.ts'
+import type { Contributed } from '../../../platform/contract/refusals.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { writeTable } from '../../../platform/tables/write-table.ts'
+import type { Fact } from '../../../platform/vocabulary/decision.ts'
 import { imports } from './contract.ts'
 import { importRegisters } from './register.ts'
 import * as store from './store.ts'
 import type { Undoing } from './undo.ts'
 import { refuseUndone, undo } from './undo-rules.ts'
 
-type UndoFact = Extract<
-  FactOf<NonNullable<NonNullable<(typeof imports)['uses']>['events']>>,
-  { event: 'member.deleted' | 'member.updated' | 'customer.updated' }
->
+type UndoFact = Fact<Contributed<'imports.undo_announcements'>>
 
 export const handlers = handle(imports, {
   async list({ query, caller, db, services }) {
@@ -44,7 +42,7 @@ export const handlers = handle(imports, {
     if (refused) refuse(refused.refusal, refused.detail)
     const register = registers.find(each => each.register === carriedOut.register)
     if (!register) throw new Error(`no family imports into ${carriedOut.register}`)
-    // A register announces what undoing its records by hand would; the contract names the events of them all.
+    // A register announces what undoing its records by hand would; the contract names what families contribute of it.
     const undoing = (await register.undo({ db, caller, services, changes })) as Undoing<UndoFact>
     const decision = undo(carriedOut, undoing, { membershipId: caller.membership.id, now })
     const undone = await commit(decision, state => store.markUndone(db, state))

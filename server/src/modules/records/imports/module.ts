@@ -1,6 +1,13 @@
 import { module } from '../../../platform/module.ts'
-import { imports } from './contract.ts'
+import { imports, importsOf } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 
-export const importsModule = module({ contract: imports, port, handlers })
+export const importsModule = module({
+  contract: imports,
+  completed: contributions => ({
+    contract: importsOf(contributions(port.importRegisters), contributions(port.undoAnnouncements)),
+  }),
+  port,
+  handlers,
+})

@@ -20,26 +20,7 @@ import {
 import { limits } from '../../../platform/vocabulary/limits.ts'
 
 /** What rows can be imported into, as paths name it. */
-export const registers = [
-  'tracking-targets',
-  'members',
-  'planning-units',
-  'work-days',
-  'customers',
-  'contacts',
-  'leads',
-  'activities',
-  'deals',
-  'projects',
-  'project-phases',
-  'tasks',
-  'rate-cards',
-  'opening-balances',
-  'absences',
-  'leave-balances',
-  'shifts',
-] as const
-export type Register = (typeof registers)[number]
+export type Register = string
 
 /** What rows may do to a register. */
 const modes = ['upsert', 'create_only', 'update_only'] as const
@@ -125,7 +106,7 @@ export const importAnswer = <Result extends TSchema>(result: Result) =>
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: `How many rows ${what}.` })
 
-const importFields = {
+const fieldsOf = (registers: readonly string[]) => ({
   id: RecordId,
   register: oneOf(registers, { description: 'What the rows were imported into.' }),
   filename: described(nullable(Filename), 'Where the rows came from; null when it was not told.'),
@@ -137,19 +118,20 @@ const importFields = {
   createdByMembershipId: described(Id, 'The member who imported.'),
   undoneAt: described(nullable(Instant), 'When the import was undone; null while it stands.'),
   undoneByMembershipId: described(nullable(Id), 'The member who undid it; null while it stands.'),
-}
+})
 
-export const Import = named('Import', object(importFields))
-export type Import = Static<typeof Import>
+export const importShapeOf = (registers: readonly string[]) => named('Import', object(fieldsOf(registers)))
+export type Import = Static<ReturnType<typeof importShapeOf>>
 
-export const ImportWithResults = named(
-  'ImportWithResults',
-  object({
-    ...importFields,
-    results: array(RowResult, { description: 'One result a row, as the import answered.' }),
-  }),
-)
-export type ImportWithResults = Static<typeof ImportWithResults>
+export const importWithResultsOf = (registers: readonly string[]) =>
+  named(
+    'ImportWithResults',
+    object({
+      ...fieldsOf(registers),
+      results: array(RowResult, { description: 'One result a row, as the import answered.' }),
+    }),
+  )
+export type ImportWithResults = Static<ReturnType<typeof importWithResultsOf>>
 
 export const TemplateFile = object({
   fileName: Type.String({ description: 'What the file is to be called.' }),

@@ -5,17 +5,17 @@ import { search } from './contract.ts'
 import * as port from './port.ts'
 import { question } from './question.ts'
 import { find } from './statement.ts'
-import { type SearchType, searchTypes } from './types.ts'
+import { typesOf } from './types.ts'
 import { groupsOf } from './view.ts'
 
 export const handlers = handle(search, {
   async search({ query, caller, now, db, services: { contributions } }) {
-    const wanted = typesIn(query.types)
+    const searched = contributions(port.searched)
+    const wanted = typesIn(query.types, typesOf(searched))
     const asked = question(query.q)
-    if (!asked) return { groups: groupsOf([], [], query.q, undefined, 0) }
+    if (!asked) return { groups: groupsOf([], searched, query.q, undefined, 0) }
     const limit = query.limitPerType ?? 5
     const today = dateIn(caller.organisation.timeZone, now)
-    const searched = contributions(port.searched)
     const rows = await find(
       db,
       searched,
@@ -26,18 +26,16 @@ export const handlers = handle(search, {
   },
 })
 
-const isType = (text: string): text is SearchType => (searchTypes as readonly string[]).includes(text)
-
-function typesIn(text: string | undefined): ReadonlySet<SearchType> {
-  if (text === undefined) return new Set(searchTypes)
+function typesIn(text: string | undefined, known: readonly string[]): ReadonlySet<string> {
+  if (text === undefined) return new Set(known)
   const types = text.split(',').map(part => part.trim())
-  const unknown = types.find(type => !isType(type))
+  const unknown = types.find(type => !known.includes(type))
   if (unknown !== undefined)
     throw badRequest([
       {
         parameter: 'types',
-        message: `names “${unknown}”, which is no kind of record; the kinds are ${searchTypes.join(', ')}`,
+        message: `names “${unknown}”, which is no kind of record; the kinds are ${known.join(', ')}`,
       },
     ])
-  return new Set(types.filter(isType))
+  return new Set(types)
 }

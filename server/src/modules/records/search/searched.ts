@@ -4,7 +4,6 @@ import type { Contributions } from '../../../platform/slots.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Spelling } from './question.ts'
-import type { SearchType } from './types.ts'
 
 /** Who looks for something, and when. */
 export interface Seeker {
@@ -36,7 +35,7 @@ export interface Source {
 
 /** What a family contributes for one kind of record, as expressions over the record's table as `r`. */
 export interface Searched {
-  readonly type: SearchType
+  readonly type: string
   /** Where the record itself is. */
   readonly table: string
   title(seeker: Seeker): RawBuilder<unknown>

@@ -4,11 +4,10 @@ import { candidatesOf, type Kind } from './candidates.ts'
 import type { Question } from './question.ts'
 import { resemblances } from './resembling.ts'
 import type { Searched, Seeker } from './searched.ts'
-import type { SearchType } from './types.ts'
 
 /** A record that fits, with the values of the fields that the seeker sees. */
 export interface FoundRow {
-  readonly type: SearchType
+  readonly type: string
   readonly id: string
   readonly title: string
   readonly subtitle: string | null
@@ -22,7 +21,7 @@ export interface FoundRow {
 interface Asked {
   readonly text: string
   readonly question: Question
-  readonly types: ReadonlySet<SearchType>
+  readonly types: ReadonlySet<string>
   readonly limit: number
 }
 

@@ -1,5 +1,8 @@
-/** What is found, in the order of the groups. Records of families that are to come have their places already. */
-export const searchTypes = [
+/**
+ * The types that were published first, in the order of the groups, which the description keeps. Records of families that are to
+ * come have their places already; other types follow by themselves.
+ */
+const published: readonly string[] = [
   'membership',
   'customer',
   'customer_group',
@@ -51,5 +54,9 @@ export const searchTypes = [
   'pay_type_rule',
   'webhook',
   'api_key',
-] as const
-export type SearchType = (typeof searchTypes)[number]
+]
+
+/** What is found, in the order of the groups. */
+export const typesOf = (searched: readonly { readonly type: string }[]): readonly string[] => [
+  ...new Set([...published, ...searched.map(({ type }) => type)]),
+]

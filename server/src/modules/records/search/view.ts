@@ -3,7 +3,7 @@ import { matchedField } from './matched-field.ts'
 import type { Searched } from './searched.ts'
 import type { Question } from './question.ts'
 import type { FoundRow } from './statement.ts'
-import { searchTypes } from './types.ts'
+import { typesOf } from './types.ts'
 import { typingErrors } from './typing.ts'
 
 /** A group of each kind; of a kind there is one row more than `limit` where more fit. */
@@ -18,7 +18,7 @@ export function groupsOf(
   const spellings = new Map(
     searched.map(({ type, sources }) => [type, sources.flatMap(({ spelling }) => spelling?.(text) ?? [])]),
   )
-  return searchTypes.map(type => {
+  return typesOf(searched).map(type => {
     const found = question ? meant(byType.get(type) ?? [], question) : []
     return {
       type,

@@ -1,7 +1,10 @@
-/** What happened, as a timeline tells it; the family that has it contributes the entries. */
-export const timelineKinds = [
+/** What the timeline tells of every record that has files. */
+export const fileKind = 'attachment_added'
+
+/** The kinds that were published first, in the order that the description keeps. Others follow by themselves. */
+export const publishedKinds: readonly string[] = [
   'activity',
-  'attachment_added',
+  fileKind,
   'contact_added',
   'contact_linked',
   'contact_deactivated',
@@ -17,5 +20,19 @@ export const timelineKinds = [
   'lead_converted',
   'project_created',
   'project_closed',
-] as const
-export type TimelineKind = (typeof timelineKinds)[number]
+]
+
+/** The same of the words by which the description tells what is in a timeline. */
+export const publishedWords: readonly string[] = [
+  'activities',
+  'stages, won and lost',
+  'deals',
+  'leads',
+  'projects',
+  'contacts',
+  'files',
+  'merges',
+]
+
+/** The same of the records that have a timeline. */
+export const publishedSubjects: readonly string[] = ['deal', 'customer']

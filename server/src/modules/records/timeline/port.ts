@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
+import type { Refusals } from '../../../platform/contract/family.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { slot } from '../../../platform/slots.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { attachedFiles, type TargetType } from '../attachments/port.ts'
-import type { TimelineKind } from './kinds.ts'
-
-export type { TimelineKind } from './kinds.ts'
+import { attachedFiles } from '../attachments/port.ts'
+import { fileKind } from './kinds.ts'
 
 /** The expressions of an entry, over the tables of its `from`. */
-export interface TimelineEntry {
-  readonly kind: TimelineKind
+export interface TimelineEntry<Kind extends string = string> {
+  readonly kind: Kind
   /** When it happened; never null. With the id it is what an index gives the rows in. */
   readonly at: RawBuilder<unknown>
   /** What tells this entry from the others of its kind. */
@@ -28,20 +27,35 @@ export interface TimelineEntry {
   readonly rows: RawBuilder<unknown>
 }
 
-/** What a family tells in timelines. Each entry is a statement of its own, read no further than the page. */
-export interface TimelineSource {
-  /** Asked before anything is read: by the gates of the operation that lists the same records. */
-  sees(caller: Caller): boolean
-  ofCustomer?(orgId: string, customerId: RawBuilder<unknown>): readonly TimelineEntry[]
-  ofDeal?(orgId: string, dealId: RawBuilder<unknown>): readonly TimelineEntry[]
+/** What a family tells of one kind of record. Each entry is a statement of its own, read no further than the page. */
+interface Telling<Kind extends string> {
+  /** How the description calls what is told besides files, such as `deals`; null where it does not say. */
+  readonly what: string | null
+  entries(orgId: string, recordId: RawBuilder<unknown>): readonly TimelineEntry<Kind | typeof fileKind>[]
 }
 
-/** Every family that has something to tell of a customer or a deal contributes it. */
+/** What a family tells in timelines. */
+export interface TimelineSource<Kind extends string = string> {
+  /** What can have happened, besides the adding of a file. */
+  readonly kinds: readonly Kind[]
+  /** Asked before anything is read: by the gates of the operation that lists the same records. */
+  sees(caller: Caller): boolean
+  /** By the record whose timeline it is: `customer`, `deal`. */
+  readonly of: Readonly<Record<string, Telling<Kind>>>
+}
+
+/** Every family that has something to tell of a record with a timeline contributes it. */
 export const timelineEntries = slot<TimelineSource>('timeline.entries')
 
-/** Whose timeline is read, told by the family that has the records. */
+/** A kind of record that has a timeline, told by the family that has the records. */
 export interface TimelineSubject {
-  readonly of: 'ofCustomer' | 'ofDeal'
+  /** The record, as searches and sources call it. */
+  readonly record: string
+  /** The operation that reads the timeline, `timeline.ofDeal` in the SDK, and where it is. */
+  readonly operation: string
+  readonly path: `/v1/${string}`
+  /** The code for a record that is not there. */
+  readonly missing: Refusals
   exists(db: TenantDb, id: Id): Promise<boolean>
 }
 
@@ -54,9 +68,9 @@ export const fileEntry = (
     type,
     table,
     which,
-  }: { readonly type: TargetType; readonly table: string; readonly which: RawBuilder<unknown> },
-): TimelineEntry => ({
-  kind: 'attachment_added',
+  }: { readonly type: string; readonly table: string; readonly which: RawBuilder<unknown> },
+): TimelineEntry<typeof fileKind> => ({
+  kind: fileKind,
   at: sql`f.finalized_at`,
   id: sql`f.id`,
   recordType: type,

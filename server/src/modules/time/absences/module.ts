@@ -16,7 +16,7 @@ import { followChangedTerms, followChangedType } from './recompute.ts'
 import { absenceTypes } from './types/register.ts'
 
 const decided = deciding(
-  'absence',
+  absencesWaiting,
   absences,
   handlers,
   {

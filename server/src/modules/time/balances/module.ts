@@ -28,7 +28,7 @@ import * as port from './port.ts'
 import { timeBanks } from './time-banks/register.ts'
 
 const decided = deciding(
-  'balance_correction',
+  correctionsWaiting,
   balanceCorrections,
   correctionHandlers,
   {

@@ -3,12 +3,10 @@ import { contract } from '../../../platform/contract/family.ts'
 import { dimensionNotFound, dimensionValueNotFound } from '../../company/catalogs/dimensions/refusals.ts'
 import { entryTypeNotFound } from '../../company/catalogs/entry-types/refusals.ts'
 import { punchEntryTypeUnfit } from '../../company/organisation/refusals.ts'
-import { phaseNotFound } from '../../work/projects/phases/refusals.ts'
-import { taskNotFound } from '../../work/tasks/record/refusals.ts'
+import { phaseNotFound, taskNotFound } from '../work-days/refusals.ts'
 import { punchOperations } from './taking/operations.ts'
-import { takingRefusals } from './punches/refusals.ts'
+import { punchRefusals, takingRefusals } from './punches/refusals.ts'
 import { unplacedOperations } from './unplaced/operations.ts'
-import { punchRefusals } from './unplaced/refusals.ts'
 
 export const punchClock = contract({
   name: 'punchClock',

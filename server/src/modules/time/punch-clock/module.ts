@@ -1,8 +1,9 @@
+import * as me from '../../people/me/port.ts'
+import * as port from './port.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, workers } from '../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
 import { recordUses } from '../../records/imports/port.ts'
-import * as me from '../../people/me/port.ts'
 import { punchClock } from './contract.ts'
 import { punchCorrections } from './corrections/contract.ts'
 import { handlers as correctionHandlers } from './corrections/handlers.ts'
@@ -11,12 +12,11 @@ import { openedDays } from '../work-days/port.ts'
 import { followClock, followingTheClock } from './forgotten/jobs.ts'
 import { placeOnOpened } from './forgotten/opened.ts'
 import { handlers } from './handlers.ts'
-import { ownOpenPunch } from './own-punch.ts'
+import { ownOpenPunch } from './sessions/store.ts'
 import { membersWithCorrections, membersWithPunches } from './punches/member-uses.ts'
-import * as port from './port.ts'
 
 const decided = deciding(
-  'punch_correction',
+  correctionsWaiting,
   punchCorrections,
   correctionHandlers,
   {

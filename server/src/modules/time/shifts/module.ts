@@ -1,7 +1,7 @@
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, workers } from '../../../platform/port.ts'
 import { calendarEntries, unitCalendarEntries } from '../../exchange/calendar-feeds/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
+import { announcedUndoing, recordUses } from '../../records/imports/port.ts'
 import { openWork } from '../../people/members/port.ts'
 import { searched, searchedRegister } from '../../records/search/port.ts'
 import { shiftBatches } from './bulk/contract.ts'
@@ -25,6 +25,7 @@ import { shiftSwapsModule } from './swaps/module.ts'
 import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
 import { handlers } from './writing/handlers.ts'
+import { shiftEvents } from './record/events.ts'
 
 export const shiftModules: readonly Module[] = [
   module({
@@ -32,6 +33,7 @@ export const shiftModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      announcedUndoing('shift', shiftEvents, ['shift.changed']),
       calendarEntries.of(shiftCalendar),
       unitCalendarEntries.of(unitShiftCalendar),
       recordUses.of(shiftsOfUnits),

@@ -1,4 +1,5 @@
 import { shiftBatches } from './bulk/contract.ts'
+import { shiftClosures } from './closures/settings.ts'
 import { shiftCopies } from './copying/contract.ts'
 import { openShiftClaims } from './open-shifts/claiming/contract.ts'
 import { openShifts } from './open-shifts/contract.ts'
@@ -6,9 +7,8 @@ import { ownShifts } from './own/contract.ts'
 import { shiftPlan } from './plan/contract.ts'
 import { shiftRotations } from './rotations/contract.ts'
 import { shiftPublications } from './publications/contract.ts'
-import { shiftClosures } from './rule-settings/closures/contract.ts'
-import { shiftRules } from './rule-settings/contract.ts'
-import { hourlyStaffing } from './staffing/contract.ts'
+import { shiftRules } from './rule-settings/settings.ts'
+import { hourlyStaffing } from './staffing/settings.ts'
 import { shiftSwaps } from './swaps/contract.ts'
 import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
@@ -29,8 +29,8 @@ export const shiftTypeOperations = shiftTypes.contract.operations
 export const openShiftOperations = openShifts.operations
 export const openShiftClaimOperations = openShiftClaims.operations
 export const shiftSwapOperations = shiftSwaps.operations
-export const shiftRuleOperations = shiftRules.operations
+export const shiftRuleOperations = shiftRules.contract.operations
 export const shiftPlanOperations = shiftPlan.operations
-export const shiftClosureOperations = shiftClosures.operations
-export const hourlyStaffingOperations = hourlyStaffing.operations
+export const shiftClosureOperations = shiftClosures.contract.operations
+export const hourlyStaffingOperations = hourlyStaffing.contract.operations
 export const ownShiftOperations = ownShifts.operations

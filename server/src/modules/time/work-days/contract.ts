@@ -1,36 +1,15 @@
 import { contract } from '../../../platform/contract/family.ts'
-import { lifecycle } from '../../../platform/contract/lifecycle.ts'
 import { dayTypeNotFound } from '../../company/catalogs/day-types/refusals.ts'
 import { dimensionNotFound, dimensionValueNotFound } from '../../company/catalogs/dimensions/refusals.ts'
 import { entryTypeNotFound } from '../../company/catalogs/entry-types/refusals.ts'
 import { membershipNotFound } from '../../people/members/record/refusals.ts'
-import { phaseNotFound } from '../../work/projects/phases/refusals.ts'
-import { taskNotFound } from '../../work/tasks/record/refusals.ts'
+import { workDayLife } from './day/life.ts'
 import { workDayEvents } from './events.ts'
-import { approvingOperations } from './operations/approving.ts'
-import { confirmingOperations } from './operations/confirming.ts'
-import { readingOperations } from './operations/reading.ts'
-import { writingOperations } from './operations/writing.ts'
-import { workDayRefusals } from './refusals.ts'
-
-/** The life of a work day, as the interface's table of states has it. */
-export const workDayLife = lifecycle({
-  resource: 'work_day',
-  states: ['draft', 'confirmed', 'approved', 'exported'],
-  initial: 'draft',
-  transitions: {
-    write_entries: { from: ['draft'], to: 'draft', otherwise: 'day_confirmed_locked' },
-    confirm: { from: ['draft'], to: 'confirmed', otherwise: 'day_already_confirmed' },
-    reopen: { from: ['confirmed'], to: 'draft', otherwise: 'day_not_confirmed' },
-    return: { from: ['confirmed'], to: 'draft', otherwise: 'day_not_confirmed' },
-    approve: { from: ['confirmed'], to: 'approved', otherwise: 'day_not_confirmed' },
-    unapprove: { from: ['approved'], to: 'draft', otherwise: 'day_not_approved' },
-    correct: { from: ['approved', 'exported'], to: 'draft', otherwise: 'day_not_correctable' },
-    // A payroll batch moves the days that it read; nobody asks for these.
-    export: { from: ['approved'], to: 'exported' },
-    release: { from: ['exported'], to: 'approved' },
-  },
-})
+import { approvingOperations } from './steps/approving-operations.ts'
+import { confirmingOperations } from './steps/confirming-operations.ts'
+import { readingOperations } from './reading/operations.ts'
+import { writingOperations } from './writing/operations.ts'
+import { phaseNotFound, taskNotFound, workDayRefusals } from './refusals.ts'
 
 export const workDays = contract({
   name: 'workDays',

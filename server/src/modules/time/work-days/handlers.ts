@@ -1,13 +1,13 @@
 import { handle } from '../../../platform/http/handler.ts'
 import { workDays } from './contract.ts'
-import { lifecycleHandlers } from './handlers/lifecycle.ts'
-import { rangeHandlers } from './handlers/ranges.ts'
-import { readingHandlers } from './handlers/reading.ts'
-import { writingHandlers } from './handlers/writing.ts'
+import { approvingHandlers } from './steps/approving.ts'
+import { confirmingHandlers } from './steps/confirming.ts'
+import { readingHandlers } from './reading/handlers.ts'
+import { writingHandlers } from './writing/handlers.ts'
 
 export const handlers = handle(workDays, {
   ...readingHandlers,
   ...writingHandlers,
-  ...rangeHandlers,
-  ...lifecycleHandlers,
+  ...confirmingHandlers,
+  ...approvingHandlers,
 })

@@ -6,20 +6,19 @@ import * as catalogs from '../../company/catalogs/port.ts'
 import { recordUses } from '../../records/imports/port.ts'
 import * as me from '../../people/me/port.ts'
 import { openWork } from '../../people/members/port.ts'
-import { workDayApprovals } from './approvals.ts'
-import { workDayFiles } from './attached-files.ts'
+import { workDayApprovals } from './steps/waiting.ts'
+import { workDayFiles } from './reading/attached-files.ts'
 import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { workingOutHours } from './hours/jobs.ts'
-import { unapprovedDays } from './leaving.ts'
-import { ownDayRequests, ownDays } from './own-days.ts'
-import { membersWithDays } from './member-uses.ts'
+import { unapprovedDays } from './reading/leaving.ts'
+import { ownDayRequests, ownDays } from './reading/own-days.ts'
 import * as port from './port.ts'
-import { phasesOfHours, projectsOfHours, targetsOfEntries } from './target-uses.ts'
-import { touchDrafts } from './touch-drafts.ts'
+import { membersWithDays, phasesOfHours, projectsOfHours, targetsOfEntries } from './reading/uses.ts'
+import { touchDrafts } from './writing/touch-drafts.ts'
 
 const decided = deciding(
-  'work_day',
+  workDayApprovals,
   workDays,
   handlers,
   {

@@ -1,10 +1,3 @@
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { requiredSlot } from '../../../platform/slots.ts'
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { type Accepted, gather } from '../../../platform/vocabulary/decision.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { DayState } from './day.ts'
-import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
 export { type Expectation, expectationsOf } from './absent/expectations.ts'
@@ -13,18 +6,17 @@ export {
   type HeldDay,
   markAbsences,
   type MarkedDays,
-  type MarkingContext,
 } from './absent/marking.ts'
 export {
   type ApprovalFollower,
   approvalFollowers,
   type Followed,
   type Following,
-} from './approval-followers.ts'
-export { aroundDays, type DatesAround, datesAround, membersOfDays } from './days-around.ts'
-export { type FollowedDay, followedDays, recordedBefore } from './followed-days.ts'
-export { apportion } from './attribution/apportion.ts'
-export { entryMinutes } from './attribution/entry-minutes.ts'
+} from './writing/approval-followers.ts'
+export { aroundDays, type DatesAround, datesAround, membersOfDays } from './reading/days-around.ts'
+export { type FollowedDay, followedDays, recordedBefore } from './reading/followed-days.ts'
+export { apportion } from './attribution/shares.ts'
+export { entryMinutes } from './attribution/entry-time.ts'
 export { sharesOf } from './attribution/shares.ts'
 export {
   type DayLine,
@@ -41,16 +33,16 @@ export {
   type MemberDate,
   type RecordedDate,
   recordedDates,
-} from './blank-dates.ts'
+} from './reading/blank-dates.ts'
 export {
   type CreditedHoliday,
   countUnconfirmedHolidays,
   creditedHolidays,
   type UnconfirmedHoliday,
   unconfirmedHolidays,
-} from './credited-holidays.ts'
-export type { DayState } from './day.ts'
-export { type OpenedDays, openedDays } from './opened-days.ts'
+} from './reading/credited-holidays.ts'
+export type { DayState } from './day/day.ts'
+export { type OpenedDays, openedDays } from './steps/moving.ts'
 export {
   type AllocatedIds,
   type AllocationDetails,
@@ -70,7 +62,7 @@ export {
   workOfProjects,
   type WorkRow,
 } from './hours/reading.ts'
-export { minutesOnTask } from './hours/spent.ts'
+export { minutesOnTask } from './hours/reading.ts'
 export {
   type HoursBy,
   type HourSum,
@@ -82,13 +74,13 @@ export {
 export { capacityOfWeeks, type CapacityOfWeek } from './capacity/reading.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export { isAbsentDay } from './interpretation/absent-day.ts'
-export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex-period.ts'
+export { flexAtPeriodEnd, type FlexPeriodEnd } from './interpretation/flex.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
 export type { ForeseenDay, ForeseenLine, ForeseenWork } from './foreseen/days.ts'
 export { foreseenWork } from './foreseen/work.ts'
-export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
-export { type ExpectedDay, expectedDays, expectedDaysSince } from './expected-days.ts'
+export { type DayFigures, figuresOfDays } from './reading/figures-of-days.ts'
+export { type ExpectedDay, expectedDays, expectedDaysSince } from './reading/expected-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
 export { type PeriodRules, periodStretchOf, type Stretch, stretchOf } from './interpretation/stretch.ts'
@@ -97,8 +89,8 @@ export type {
   ThresholdOvertime,
   ThresholdOvertimeLine,
 } from './interpretation/threshold-overtime.ts'
-export { type Allocation } from './entry-shapes.ts'
-export { type Interpretation, workDayStatuses } from './shapes.ts'
+export { type Allocation } from './day/entry-shapes.ts'
+export { type Interpretation, workDayStatuses } from './day/shapes.ts'
 export {
   type ApprovedDay,
   approvedCorrections,
@@ -115,9 +107,9 @@ export {
   statesInBatch,
   type UnapprovedDay,
   unapprovedDays,
-} from './export-store.ts'
-export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
-export { type InvoicedDays, protectedHours } from './protected-hours.ts'
+} from './reading/export-store.ts'
+export { thresholdOvertimeOf } from './interpretation/overtime-of-stretch.ts'
+export { type InvoicedDays, protectedHours } from './writing/protected-hours.ts'
 export {
   type DayRefusal,
   type DecidedDays,
@@ -128,36 +120,16 @@ export {
 export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
 export { decidedOn, heldOn, openedSince } from './punched/decided.ts'
 export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
+export type { ReferenceCode } from './writing/allocation-rules.ts'
 export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
 export { isPlannedBetween, plannedWorkOn } from './planned/reading.ts'
 export type { PlannedWork } from './planned/record.ts'
-export { removePlannedWork, writePlannedWork } from './planned/writing.ts'
-export { type RecordedDay, recordedDaysOf } from './recorded-days.ts'
-export { recordedNow } from './recorded-now.ts'
-export { saveStates } from './store.ts'
-export { targetsOfMembers } from './targets-of-members.ts'
-
-/**
- * The payroll batch of the organisation that is being made or cancelled, or null: its days follow it, and nobody may
- * open them meanwhile.
- */
-export const batchInProgress = requiredSlot<(db: TenantDb) => Promise<Id | null>>(
-  'work_days.batch_in_progress',
-)
-
-/**
- * Approved days, each put into a payroll batch; to be saved with `saveStates`. Throws for a day in another state: a
- * batch moves the days that it read in the same transaction.
- */
-export const exportDays = (
-  days: readonly DayState[],
-  batchId: Id,
-  now: Instant,
-): Accepted<readonly DayState[], never> => gather(days, day => rules.exportTo(day, batchId, now)).accepted
-
-/** The days of a payroll batch, each given back as approved; to be saved with `saveStates`. Throws as `exportDays` does. */
-export const releaseDays = (days: readonly DayState[], now: Instant): Accepted<readonly DayState[], never> =>
-  gather(days, day => rules.release(day, now)).accepted
+export { removePlannedWork, writePlannedWork } from './writing/planned-work.ts'
+export { type RecordedDay, recordedDaysOf } from './reading/recorded-days.ts'
+export { recordedNow } from './reading/recorded-now.ts'
+export { batchInProgress, exportDays, releaseDays, saveOfBatch } from './steps/exporting.ts'
+export type { Writer } from './writing/saving.ts'
+export { targetsOfMembers } from './reading/targets-of-members.ts'
 
 /** The operations of the public interface, for requests from inside the process. */
 export const workDayOperations = workDays.operations

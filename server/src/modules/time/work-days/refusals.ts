@@ -1,14 +1,22 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
+import { periodLocked } from '../../company/catalogs/refusals.ts'
 
-/** Whoever changes what days are read by answers it too. */
-export const periodLocked = refusals({
-  period_locked: {
-    status: 409,
-    title: 'The payroll period is locked',
-    when:
-      'The day lies inside a locked payroll period; or a change would alter days in one or take them out of it, and ' +
-      '`lockId` and `workDate` name the first.',
-    remedy: 'Lift the lock, or book the change on a later day.',
+/** What `allocationDetails` are asked for is not there: projects and tasks, which fill the slot, answer it too. */
+export const phaseNotFound = refusals({
+  project_phase_not_found: {
+    status: 404,
+    title: 'No such phase',
+    when: 'The project that is meant has no phase with this id.',
+    remedy: 'Read the phases from `GET /v1/projects/{id}/phases`.',
+  },
+})
+
+export const taskNotFound = refusals({
+  task_not_found: {
+    status: 404,
+    title: 'No such task',
+    when: 'No task of the organisation has this id, it is of another project than the one that is meant, or it is not among the caller’s own.',
+    remedy: 'Read the tasks from `GET /v1/tasks`, or your own from `GET /v1/me/tasks`.',
   },
 })
 

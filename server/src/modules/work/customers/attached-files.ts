@@ -3,10 +3,11 @@ import { hasRightsOf } from '../../../platform/access/gates.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
-import { attachedFiles, type AttachmentTarget } from '../../records/attachments/port.ts'
+import { attachedFiles, attachmentTarget } from '../../records/attachments/port.ts'
 import { notForCaller } from './attachment-rules.ts'
 import { customers } from './contract.ts'
 import { type CustomerOverviewPart, overviewItems } from './overview/parts.ts'
+import { customerNotFound } from './refusals.ts'
 
 /** Whoever may write customers. */
 export function seesFiles(caller: Caller): boolean {
@@ -14,16 +15,17 @@ export function seesFiles(caller: Caller): boolean {
 }
 
 /** Agreements and other files of customers, for whoever may write customers. A merge moves them to the winner. */
-export const customerFiles: AttachmentTarget = {
+export const customerFiles = attachmentTarget({
   type: 'customer',
   roles: ['contract', 'document', 'photo'],
-  missing: 'customer_not_found',
+  missing: customerNotFound,
+  changed: { of: 'a customer', by: 'who may write customers' },
   gate: caller => (seesFiles(caller) ? null : notForCaller),
   async access(db, _caller, ids) {
     return new Map((await notMerged(db, ids)).map(id => [id, { add: null, remove: null }]))
   },
   existing: (db, ids) => notMerged(db, ids),
-}
+})
 
 /** The files of a customer, the latest first. */
 export const overviewOfFiles: CustomerOverviewPart = {

@@ -1,3 +1,4 @@
+import { announcedUndoing } from '../../records/imports/port.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, workers } from '../../../platform/port.ts'
 import { attachmentTargets } from '../../records/attachments/port.ts'
@@ -29,6 +30,7 @@ import { searchedCustomers } from './search.ts'
 import { tagsOfCustomer } from './tags/merging.ts'
 import { customerTags } from './tags/register.ts'
 import { customerEntries, customerFileEntries, customerSubject } from './timeline.ts'
+import { customerEvents } from './events.ts'
 
 export const customersModules: readonly Module[] = [
   module({
@@ -36,6 +38,7 @@ export const customersModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      announcedUndoing('customer', customerEvents, ['customer.updated']),
       attachmentTargets.of(customerFiles),
       customFieldKinds.of(customerKind),
       searched.of(searchedCustomers),

@@ -2,7 +2,7 @@ import { type Module, module } from '../../../platform/module.ts'
 import { attachmentTargets } from '../../records/attachments/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
 import { customerOverview, customerReferences } from '../customers/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
+import { announcedUndoing, recordUses } from '../../records/imports/port.ts'
 import { openWork } from '../../people/members/port.ts'
 import { searched } from '../../records/search/port.ts'
 import { timelineEntries } from '../../records/timeline/port.ts'
@@ -31,6 +31,7 @@ import { projectEntries } from './record/timeline.ts'
 import { projectRoles } from './roles/register.ts'
 import { searchedProjectRoles } from './roles/search.ts'
 import { statusUpdatesModule } from './status-updates/module.ts'
+import { projectEvents } from './record/events.ts'
 
 export const projectModules: readonly Module[] = [
   module({
@@ -42,6 +43,7 @@ export const projectModules: readonly Module[] = [
       searched.of(searchedProjects),
       customerReferences.of(projectsOfCustomers),
       customerOverview.of(overviewOfProjects),
+      announcedUndoing('project', projectEvents, ['project.updated']),
       attachmentTargets.of(projectFiles),
       timelineEntries.of(projectEntries),
       recordUses.of(projectsWithCustomers),

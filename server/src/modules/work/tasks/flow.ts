@@ -30,12 +30,12 @@ import { nextOfCompleted } from './recurrence/following.ts'
 import { handlers as recurrenceHandlers } from './recurrence/handlers.ts'
 import { makeDue, tasksOfToday } from './recurrence/jobs.ts'
 
-const decided = deciding('task', taskApprovals, approvalHandlers, {
-  approved: { operation: 'respond', says: { decision: 'approved' }, reasonField: 'comment' },
+const decided = deciding(taskApprovalsWaiting, taskApprovals, approvalHandlers, {
+  approved: { operation: 'respond', says: { decision: 'approved' }, fields: { reason: 'comment' } },
   changes_requested: {
     operation: 'respond',
     says: { decision: 'changes_requested' },
-    reasonField: 'comment',
+    fields: { reason: 'comment' },
   },
 })
 

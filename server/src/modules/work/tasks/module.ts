@@ -2,7 +2,7 @@ import { type Module, module } from '../../../platform/module.ts'
 import { attachmentTargets } from '../../records/attachments/port.ts'
 import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
+import { announcedUndoing, recordUses } from '../../records/imports/port.ts'
 import { openWork } from '../../people/members/port.ts'
 import { unbillableTasks } from '../projects/rate-cards/port.ts'
 import { closingBlockers, projectCopies, projectTraces } from '../projects/record/port.ts'
@@ -37,6 +37,7 @@ import { tasksOfPhases, tasksOfProjects } from './record/uses.ts'
 import { taskStatuses } from './statuses/contract.ts'
 import { handlers as statusHandlers } from './statuses/handlers.ts'
 import { removeBoards } from './statuses/store.ts'
+import { taskEvents } from './record/events.ts'
 
 export const taskModules: readonly Module[] = [
   module({
@@ -44,6 +45,7 @@ export const taskModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      announcedUndoing('task', taskEvents, ['task.status_changed', 'task.updated']),
       customFieldKinds.of(taskKind),
       searched.of(searchedTasks),
       openWork.of(openTasksAssigned),

@@ -10,7 +10,7 @@ import { BackupExists, BackupNewerThanCode, BackupUnusable, DirectoryNotEmpty } 
 import { openDirectory } from '../../files/open.ts'
 import { entryNames, formatVersion, type Manifest, sha256 } from '../manifest.ts'
 import { restoreBackup } from '../restore-backup.ts'
-import { type Entry, packEnd, packEntry, unpack } from '../tar.ts'
+import { type Entry, pack, unpack } from '../tar.ts'
 import { writeBackup } from '../write-backup.ts'
 
 const signal = new AbortController().signal
@@ -93,12 +93,13 @@ async function rewritten(change: (entry: Entry) => Entry | undefined): Promise<B
   async function* content() {
     yield await promisify(zstdDecompress)(whole)
   }
-  const blocks: Buffer[] = []
-  for await (const entry of unpack(content())) {
-    const changed = change(entry)
-    if (changed) blocks.push(...packEntry(changed, 0))
+  async function* entries() {
+    for await (const entry of unpack(content())) {
+      const changed = change(entry)
+      if (changed) yield changed
+    }
   }
-  return promisify(zstdCompress)(Buffer.concat([...blocks, packEnd()]))
+  return promisify(zstdCompress)(Buffer.concat(await Array.fromAsync(pack(entries(), new Date(0)))))
 }
 
 /** The same with another manifest, and the hash that fits it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { handWritten } from '../hand-written.ts'
+import { handWritten, ofOrganisation } from '../hand-written.ts'
 
 const statement = (strings: TemplateStringsArray, ...values: readonly unknown[]) =>
   handWritten(strings, values)
@@ -32,6 +32,16 @@ test('what only Kysely understands is compiled by Kysely, whole', () => {
   ).toEqual({ text: 'select 7, $1 from "work_days" where a = $2', values: [2, 'x'] })
 })
 
+test('words of code stand in the text, which stays the very same', () => {
+  const assigned = (kind: string, orgId: string) =>
+    statement`select ${sql.lit(kind)}, ${sql.lit(null)}, ${sql.lit(3)} where org_id = ${orgId}`
+  expect(assigned("o'clock", 'a')).toEqual({
+    text: "select 'o''clock', null, 3 where org_id = $1",
+    values: ['a'],
+  })
+  expect(assigned("o'clock", 'b').values).toEqual(['b'])
+})
+
 test('the same fragments with other values have the very same text', () => {
   const page = (name: string | null, limit: number) =>
     statement`select 1 ${name === null ? sql`` : sql`where name = ${name}`} limit ${limit}`
@@ -50,4 +60,20 @@ test('statements that begin alike end as each says', () => {
 test('a parameter is not a fragment that is spelled like one', () => {
   expect(statement`select ${'now()'}`).toEqual({ text: 'select $1', values: ['now()'] })
   expect(statement`select ${sql`now()`}`).toEqual({ text: 'select now()', values: [] })
+})
+
+test('a fragment of an organisation is made once for each, wherever it stands, and with its own parameters', () => {
+  let made = 0
+  const own = ofOrganisation(orgId => {
+    made++
+    return sql`org_id = ${orgId} and ${sql`other = ${orgId}`}`
+  })
+  const wrapped = ofOrganisation(orgId => sql`(${own(orgId)} or kind = ${sql.lit('a')})`)
+  const both = (orgId: string) => statement`select ${1} where ${wrapped(orgId)} and ${own(orgId)} limit ${2}`
+  for (const orgId of ['x', 'y', 'x'])
+    expect(both(orgId)).toEqual({
+      text: "select $1 where (org_id = $2 and other = $3 or kind = 'a') and org_id = $4 and other = $5 limit $6",
+      values: [1, orgId, orgId, orgId, orgId, 2],
+    })
+  expect(made).toBe(2)
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { datesInRange, daysInRange } from '../dates.ts'
+import { addDays, datesInRange, daysInRange } from '../dates.ts'
 
 it.each([
   ['2026-01-01', '2026-01-01', 1],
@@ -19,3 +20,28 @@ it('a range has as many dates as it has days', () =>
     '2026-03-01',
     '2026-03-02',
   ]))
+
+const answered = (ask: () => string): string => {
+  try {
+    return ask()
+  } catch (error) {
+    return (error as Error).name
+  }
+}
+const asTemporal = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
+
+it('adds days as Temporal does, over all years and to what is no date', () => {
+  const two = (most: number) => fc.integer({ min: 1, max: most }).map(part => String(part).padStart(2, '0'))
+  const year = fc.integer({ min: 0, max: 9999 }).map(part => String(part).padStart(4, '0'))
+  const date = fc.tuple(year, two(12), two(31)).map(parts => parts.join('-'))
+  const oddities = fc.constantFrom('', '2026-1-1', '20260101', '2026-01-0a', '+012026-01-01', '-000001-12-31')
+  // More than are remembered, so that what was forgotten is reckoned again.
+  fc.assert(
+    fc.property(fc.oneof(date, date, date, oddities), fc.integer({ min: -4000, max: 4000 }), (one, days) => {
+      const expected = answered(() => asTemporal(one, days))
+      expect(answered(() => addDays(one, days))).toBe(expected)
+      expect(answered(() => addDays(one, days))).toBe(expected)
+    }),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asking } from '../../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -52,15 +53,12 @@ export const dayTypeVersionAt = async (
   )[0]
 
 /** The versions of all day types that are in force on any day of a range, oldest first. */
-export const dayTypeVersionsBetween = (
-  db: TenantDb,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<DatedDayType[]> =>
-  db.sql<DatedDayType>`
+export const dayTypeVersionsBetween = asking(
+  (db, from: PlainDate, to: PlainDate) => db.sql<DatedDayType>`
     ${versions(db.orgId)}
     where v.org_id = ${db.orgId} and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
-    order by v.valid_from`
+    order by v.valid_from`,
+)
 
 /** The versions with these ids, as frozen days name them. */
 export const dayTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedDayType[]> =>

@@ -1,7 +1,7 @@
 import { Code, Name, nullable, oneOf, Text, Type } from '../../../../platform/contract/shapes.ts'
 import { defaulted, fixed, required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
-import { periodLocked } from '../../../time/work-days/refusals.ts'
+import { periodLocked } from '../refusals.ts'
 import { changeTerms } from '../terms-changed.ts'
 import { entryTypeNotFound } from './refusals.ts'
 

@@ -16,7 +16,7 @@ import {
   type Static,
   wholeList,
 } from '../../../../platform/contract/shapes.ts'
-import { periodLocked } from '../../../time/work-days/refusals.ts'
+import { periodLocked } from '../refusals.ts'
 
 const Kind = oneOf(['public', 'eve'], {
   description:

@@ -1,7 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { planningUnitNotFound } from './refusals.ts'
 import { planningUnits } from './register.ts'
+
+/** What settings of planning units are of. */
+export const settingsUnits = {
+  reference: 'planningUnitId',
+  one: 'planning unit',
+  register: 'planning-units',
+  missing: 'planning_unit_not_found',
+  refusals: planningUnitNotFound,
+  exists: planningUnitExists,
+} as const
 
 /** Whether the unit exists and is active. */
 export async function planningUnitInUse(db: TenantDb, id: Id): Promise<boolean> {

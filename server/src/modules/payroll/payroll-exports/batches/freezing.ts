@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Accepted } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
-import { type DayState, exportDays, saveStates } from '../../../time/work-days/port.ts'
+import { type DayState, exportDays, saveOfBatch } from '../../../time/work-days/port.ts'
 import { insertBlanks } from '../lines/blank-store.ts'
 import { insertFrozen } from '../lines/store.ts'
 import { batchedPayouts } from '../../../time/balances/port.ts'
@@ -26,7 +26,7 @@ export async function freeze(
     await Promise.all([
       insertFrozen(tx, batchId, days, frozen, position),
       blanks.length > 0 && insertBlanks(tx, batchId, blanks),
-      saveStates(tx, exported),
+      saveOfBatch(tx, exported),
       payoutIds.length > 0 && batchedPayouts.taken(tx, batchId, payoutIds),
       blanks.length > 0 && batchedPayouts.blanksTold(tx, blanks),
     ])

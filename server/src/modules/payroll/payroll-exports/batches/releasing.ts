@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Steps } from '../../../../platform/http/continuation.ts'
 import type { CommitOf } from '../../../../platform/http/handler.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { releaseDays, saveStates, statesInBatch } from '../../../time/work-days/port.ts'
+import { releaseDays, saveOfBatch, statesInBatch } from '../../../time/work-days/port.ts'
 import { daysAtOnce } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
 import { batchedPayouts } from '../../../time/balances/port.ts'
@@ -18,7 +18,7 @@ type CommitStep = CommitOf<typeof payrollExports, (typeof payrollExports)['opera
 export async function releaseSome(tx: WriteTransaction, commit: CommitDays, batchId: Id): Promise<boolean> {
   const days = await statesInBatch(tx, batchId, daysAtOnce)
   if (days.length === 0) return false
-  await commit(releaseDays(days, tx.now), released => saveStates(tx, released))
+  await commit(releaseDays(days, tx.now), released => saveOfBatch(tx, released))
   return true
 }
 

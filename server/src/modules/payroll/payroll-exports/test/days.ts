@@ -6,7 +6,7 @@ import type {
   Holiday,
   WorktimeModelVersion,
 } from '../../../time/work-days/interpretation/day.ts'
-import { finnishLaw } from '../../../time/work-days/interpretation/finnish-law.ts'
+import { finnishLaw } from '../../../time/work-days/interpretation/worktime-model.ts'
 import { interpretDay } from '../../../time/work-days/interpretation/interpret.ts'
 import { flexMovementOf, isAbsentDay, type TypedEntry } from '../../../time/work-days/port.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'

@@ -8,7 +8,7 @@ import { actingFor } from '../delegations/acting.ts'
 import { changesOf } from '../queue/reading.ts'
 import type { ApprovalSource } from '../queue/slots.ts'
 import type { Batch } from './batch-answers.ts'
-import { bodyOf, knows } from './body.ts'
+import { bodyOf, knows, saysTheSame } from './body.ts'
 import { missingCode } from './missing.ts'
 import { changed, type Outcome, resultOf, unknownDecision } from './results.ts'
 import type { DecisionItem, ItemResult } from './shapes.ts'
@@ -75,7 +75,7 @@ async function decideWith(
   const kind = run[0]?.item.kind
   const source = families.sources.find(each => each.kind === kind)
   let left = await decideRun({ around, caller, way, source }, run, outcomes)
-  if (left.length === 0 || kind === undefined) return
+  if (left.length === 0 || kind === undefined || !source?.delegable) return
   for (const { kinds, caller: acting } of await othersOf()) {
     if (left.length === 0 || !kinds.has(kind) || !mayCall(acting, way.operation)) continue
     const deciding = { around, caller: acting, way, source }
@@ -195,16 +195,13 @@ async function staleAmong(
   )
 }
 
-/** What a batch of a family says once for all of its items. */
-const saidOnce = ['kind', 'decision', 'reason', 'answeredByName', 'overrideReason'] as const
-
 /** Neighbours that may be decided together, and no more than one transaction is to take. */
 function runsOf(families: Families, items: readonly DecisionItem[]): readonly (readonly Asked[])[] {
   const runs: Asked[][] = []
   for (const [place, item] of items.entries()) {
     const run = runs.at(-1)
     const before = run?.at(-1)?.item
-    const belongs = before !== undefined && saidOnce.every(field => before[field] === item[field])
+    const belongs = before !== undefined && saysTheSame(before, item)
     const longest = wayOf(families, item)?.batch ? 10 * atOneGo : atOneGo
     if (run && belongs && run.length < longest) run.push({ place, item })
     else runs.push([{ place, item }])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DecisionItem } from './shapes.ts'
 import type { Way } from './slots.ts'
 
@@ -8,17 +9,23 @@ export const knows = ({ operation }: Way, field: string): boolean =>
 /** What is sent to the own operation. What it does not know is sent all the same, so that it refuses it. */
 export const bodyOf = (
   way: Way,
-  { reason, answeredByName, overrideReason, expectedUpdatedAt }: DecisionItem,
+  { kind: _kind, subjectId: _id, decision: _decision, expectedUpdatedAt, ...fields }: DecisionItem,
 ): Readonly<Record<string, unknown>> => ({
   ...way.says,
-  ...(reason !== undefined && { [way.reasonField]: reason }),
-  ...(answeredByName !== undefined && { [way.nameField]: answeredByName }),
-  ...(overrideReason !== undefined && { overrideReason }),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      value === undefined ? [] : [[way.fields[field] ?? field, value]],
+    ),
+  ),
   ...(expectedUpdatedAt !== undefined && knows(way, 'expectedUpdatedAt') && { expectedUpdatedAt }),
 })
 
 /** What the item calls a field of the body. */
-export function fieldOfItem({ reasonField, nameField }: Way, field: string): string {
-  if (field === reasonField) return 'reason'
-  return field === nameField ? 'answeredByName' : field
-}
+export const fieldOfItem = ({ fields }: Way, field: string): string =>
+  Object.entries(fields).find(([, name]) => name === field)?.[0] ?? field
+
+/** Whether a batch of a family says the same of two items. */
+export const saysTheSame = (one: DecisionItem, other: DecisionItem): boolean =>
+  isDeepStrictEqual(saidOnce(one), saidOnce(other))
+
+const saidOnce = ({ subjectId: _id, expectedUpdatedAt: _read, ...said }: DecisionItem) => said

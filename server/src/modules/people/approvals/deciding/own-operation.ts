@@ -6,7 +6,6 @@ import { withAuthority } from '../../../../platform/http/within.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import { actingFor } from '../delegations/acting.ts'
-import type { DelegableKind } from '../queue/kinds.ts'
 import { changesOf } from '../queue/reading.ts'
 import { approvalSources } from '../queue/slots.ts'
 import { type Batch, missingOf, together } from './batch-answers.ts'
@@ -19,18 +18,11 @@ type IsAskedFor = (call: AnyCall, acting: Caller) => boolean | Promise<boolean>
  * A decision that is asked for by its own operation. What the caller has no authority over themself is looked for with that
  * of those who have delegated the kind to them; a missing record is one for all of them.
  */
-export const honouringDelegations = (
-  kind: DelegableKind,
-  operation: Operation,
-  handler: AnyHandler,
-): AnyHandler => elseOnBehalf(kind, operation, handler, () => true)
+export const honouringDelegations = (kind: string, operation: Operation, handler: AnyHandler): AnyHandler =>
+  elseOnBehalf(kind, operation, handler, () => true)
 
 /** The same of what waits alone: a reading, or an operation that does more than decide. */
-export const honouringWhileWaiting = (
-  kind: DelegableKind,
-  operation: Operation,
-  handler: AnyHandler,
-): AnyHandler =>
+export const honouringWhileWaiting = (kind: string, operation: Operation, handler: AnyHandler): AnyHandler =>
   elseOnBehalf(kind, operation, handler, async ({ db, params, services }, acting) => {
     const source = services.contributions(approvalSources).find(each => each.kind === kind)
     const [id] = Object.values(params)
@@ -43,7 +35,7 @@ export const honouringWhileWaiting = (
   })
 
 function elseOnBehalf(
-  kind: DelegableKind,
+  kind: string,
   operation: Operation,
   handler: AnyHandler,
   isAskedFor: IsAskedFor,
@@ -71,7 +63,7 @@ function elseOnBehalf(
 
 /** The same of a family's own batch: what it has skipped as missing is tried with the authority of others. */
 export function honouringDelegationsOfMany(
-  kind: DelegableKind,
+  kind: string,
   operation: Operation,
   handler: AnyHandler,
   missing: string,
@@ -91,7 +83,7 @@ export function honouringDelegationsOfMany(
 
 /** On whose behalf the caller may carry an operation of a kind out. */
 async function othersOf(
-  kind: DelegableKind,
+  kind: string,
   operation: Operation,
   { db, caller, now }: AnyCall,
 ): Promise<readonly Caller[]> {

@@ -2,7 +2,7 @@ import type { Contract } from '../../../../platform/contract/family.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import type { AnyHandler, Handlers } from '../../../../platform/http/handler.ts'
 import { slot } from '../../../../platform/slots.ts'
-import { type ApprovalKind, type DelegableKind, delegableKinds } from '../queue/kinds.ts'
+import type { ApprovalSource } from '../queue/slots.ts'
 import { missingCode } from './missing.ts'
 import { honouringDelegations, honouringDelegationsOfMany, honouringWhileWaiting } from './own-operation.ts'
 
@@ -14,17 +14,15 @@ export interface Way {
   readonly batch: { readonly operation: Operation; readonly handler: AnyHandler } | null
   /** What the body says beside what the item says. */
   readonly says: Readonly<Record<string, unknown>>
-  /** How the body calls what the item calls `reason`. */
-  readonly reasonField: string
-  /** How the body calls who answered. */
-  readonly nameField: string
+  /** How the body calls fields of the item that it has by another name. */
+  readonly fields: Readonly<Record<string, string>>
   /** Whether the operation is about more than what waits. On somebody's behalf it is about that alone. */
   readonly doesMore: boolean
 }
 
 /** How things of a kind are decided. */
 export interface DecisionSource {
-  readonly kind: ApprovalKind
+  readonly kind: string
   /** By the word of the decision, as `allowedDecisions` of the queue has it. */
   readonly ways: ReadonlyMap<string, Way>
   /** The operations that show one thing of the kind, to whoever decides on somebody's behalf too while it waits. */
@@ -38,8 +36,7 @@ interface DeclaredWay<Name> {
   readonly operation: Name
   readonly batch?: Name
   readonly says?: Way['says']
-  readonly reasonField?: string
-  readonly nameField?: string
+  readonly fields?: Way['fields']
   readonly doesMore?: boolean
 }
 
@@ -48,7 +45,7 @@ interface DeclaredWay<Name> {
  * those of decisions, and of the readings named, may be called on behalf of somebody who has delegated the kind.
  */
 export function deciding<C extends Contract>(
-  kind: ApprovalKind,
+  { kind, delegable }: Pick<ApprovalSource, 'kind' | 'delegable'>,
   contract: C,
   handlers: Handlers<C>,
   declared: Readonly<Record<string, DeclaredWay<keyof C['operations'] & string>>>,
@@ -66,12 +63,12 @@ export function deciding<C extends Contract>(
       {
         ...made(operation),
         batch: batch === undefined ? null : made(batch),
-        ...{ says: {}, reasonField: 'reason', nameField: 'answeredByName', doesMore: false, ...body },
+        ...{ says: {}, fields: {}, doesMore: false, ...body },
       },
     ]),
   )
   const honouring: (readonly [string, AnyHandler])[] = []
-  if (isDelegable(kind)) {
+  if (delegable) {
     for (const { operation: name, batch, doesMore } of Object.values(declared)) {
       const { operation, handler } = made(name)
       const wrap = doesMore ? honouringWhileWaiting : honouringDelegations
@@ -92,6 +89,3 @@ export function deciding<C extends Contract>(
     handlers: { ...own, ...Object.fromEntries(honouring) } as unknown as Handlers<C>,
   }
 }
-
-const isDelegable = (kind: ApprovalKind): kind is DelegableKind =>
-  (delegableKinds as readonly ApprovalKind[]).includes(kind)

@@ -6,13 +6,12 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { rightsOn } from '../../../../platform/vocabulary/rights.ts'
 import type { MemberAsCaller } from '../../members/port.ts'
 import { isActive } from '../../../company/organisation/port.ts'
-import { type ApprovalKind, delegableKinds } from '../queue/kinds.ts'
 import { delegatorsOf } from './store.ts'
 
 /** The caller with somebody else's authority, and what they may decide with it. */
 export interface Acting {
   readonly caller: Caller
-  readonly kinds: ReadonlySet<ApprovalKind>
+  readonly kinds: ReadonlySet<string>
 }
 
 /**
@@ -30,8 +29,7 @@ export async function actingFor(db: TenantDb, caller: Caller, now: Instant): Pro
     if (!first) return []
     const acting = onBehalfOf(caller, first.member, today)
     if (!acting.capabilities.has('worktime.supervise')) return []
-    const kinds = ofOne.flatMap(each => each.kinds).filter(kind => delegableKinds.includes(kind))
-    return [{ caller: acting, kinds: new Set<ApprovalKind>(kinds) }]
+    return [{ caller: acting, kinds: new Set(ofOne.flatMap(each => each.kinds)) }]
   })
 }
 

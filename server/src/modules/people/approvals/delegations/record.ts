@@ -1,6 +1,5 @@
 import { type RowOf, table, type TableOf } from '../../../../platform/data/table.ts'
 import { date, instant, text, texts, uuid } from '../../../../platform/data/table-columns.ts'
-import type { DelegableKind } from '../queue/kinds.ts'
 
 declare module '../../../../platform/data/tables.ts' {
   interface Tables {
@@ -12,7 +11,7 @@ export const delegationTable = table('approvalDelegations', {
   id: uuid,
   fromMembershipId: uuid.fixed(),
   toMembershipId: uuid.fixed(),
-  kinds: texts.as<readonly DelegableKind[]>().fixed(),
+  kinds: texts.fixed(),
   validFrom: date.fixed(),
   validTo: date.fixed(),
   note: text.nullable().fixed(),

@@ -5,7 +5,6 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type MemberAsCaller, memberAsCallerJson } from '../../members/port.ts'
-import type { DelegableKind } from '../queue/kinds.ts'
 import { type Delegation, delegationTable } from './record.ts'
 
 type DelegationState = 'coming' | 'in_force' | 'ended'
@@ -79,7 +78,7 @@ export const saveDelegations = (tx: WriteTransaction, delegations: readonly Dele
 /** A member on whose behalf somebody decides today. */
 export interface Delegator {
   readonly id: Id
-  readonly kinds: readonly DelegableKind[]
+  readonly kinds: readonly string[]
   readonly member: MemberAsCaller
 }
 

@@ -1,11 +1,31 @@
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
+import type { TSchema } from '../../../../platform/contract/shapes.ts'
 import { slot } from '../../../../platform/slots.ts'
-import type { ApprovalKind } from './kinds.ts'
+
+/** How the description of the queue tells of a kind, each as a part of a sentence. */
+export interface ApprovalWords {
+  /** The decisions: `approve` and `return` of a work day. */
+  readonly allowed: string
+  /** The member whose it is, where that says too little: `who claims an open shift`. */
+  readonly whose?: string
+  /** The same of one that no member made. */
+  readonly whoseElse?: string
+  /** Whom it waits for, where that is not the supervisor. */
+  readonly waitsFor?: string
+  readonly warnings?: string
+  /** What holds of its decisions alone, as a sentence. */
+  readonly besides?: string
+}
 
 /** Something that waits for somebody's decision. */
 export interface ApprovalSource {
-  readonly kind: ApprovalKind
+  readonly kind: string
+  /** Whether it may be decided on somebody's behalf. Who is asked by name answers alone. */
+  readonly delegable: boolean
+  readonly words: ApprovalWords
+  /** What an item of a batch says of this kind beside its reason; kinds with a field of one name have the same. */
+  readonly fields?: Readonly<Record<string, TSchema>>
   /**
    * A `select` of what waits for the caller, or for the member on whose behalf they decide, with the columns
    * - `kind`, `subject_id`, `work_day_id`, `membership_id`, `work_date`, `submitted_at`, `updated_at`;

@@ -5,18 +5,17 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { reportsByHeight, supervisorsAbove, unitMembersOn } from '../../members/port.ts'
 import { approvalEscalationDays } from '../../../company/organisation/port.ts'
 import { secondsOfDay } from './escalation.ts'
-import type { ApprovalKind } from './kinds.ts'
 import type { ApprovalSource } from './slots.ts'
 
 /** Somebody with authority: the caller alone, or on behalf of others in some kinds. */
 export interface Holder {
   readonly caller: Caller
   /** Null for every kind. */
-  readonly kinds: ReadonlySet<ApprovalKind> | null
+  readonly kinds: ReadonlySet<string> | null
 }
 
 export interface QueueFilter {
-  readonly kind?: ApprovalKind | undefined
+  readonly kind?: string | undefined
   readonly membershipId?: Id | undefined
   readonly planningUnitId?: Id | undefined
   readonly submittedFrom?: string | undefined
@@ -29,7 +28,7 @@ export interface QueueFilter {
 
 /** One thing in the queue, as it is read. */
 export interface QueueRow {
-  readonly kind: ApprovalKind
+  readonly kind: string
   readonly subjectId: Id
   readonly workDayId: Id | null
   readonly membershipId: Id
@@ -104,12 +103,12 @@ export function queue(
 }
 
 const isAsked = (
-  { kind }: ApprovalSource,
+  { kind, delegable }: ApprovalSource,
   { caller, kinds }: Holder,
   { kind: wanted, delegated }: QueueFilter,
 ): boolean =>
   (wanted === undefined || kind === wanted) &&
-  (kinds?.has(kind) ?? true) &&
+  (kinds === null || (delegable && kinds.has(kind))) &&
   (delegated === undefined || delegated === (caller.onBehalfOf !== undefined))
 
 interface Branch {

@@ -21,7 +21,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { periodLocked } from '../../../time/work-days/refusals.ts'
+import { periodLocked } from '../../../company/catalogs/refusals.ts'
 import { employmentTypes, fixedTermBases, Insurer, payTypes, reasonCodes } from '../record/employment.ts'
 import { memberRecord } from '../record/contract.ts'
 

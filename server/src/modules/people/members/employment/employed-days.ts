@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { asking } from '../../../../platform/data/asking.ts'
 import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
-import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
@@ -12,13 +12,8 @@ export interface EmploymentWindow {
 }
 
 /** The employments of members that reach into a range of dates, in one statement. */
-export const employmentsBetween = (
-  db: TenantDb,
-  membershipIds: IdSet,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<EmploymentWindow[]> =>
-  db.sql<EmploymentWindow>`
+export const employmentsBetween = asking(
+  (db, membershipIds: IdSet, from: PlainDate, to: PlainDate) => db.sql<EmploymentWindow>`
     select m.id as membership_id, m.employment_start_date as start_date, m.employment_end_date as end_date
     from memberships m
     where m.org_id = ${db.orgId} and m.id = any(${idArray(membershipIds)})
@@ -27,7 +22,8 @@ export const employmentsBetween = (
     union all
     select f.membership_id, f.started_on, f.ended_on from former_employments f
     where f.org_id = ${db.orgId} and f.membership_id = any(${idArray(membershipIds)})
-      and (f.started_on is null or f.started_on <= ${to}) and f.ended_on >= ${from}`
+      and (f.started_on is null or f.started_on <= ${to}) and f.ended_on >= ${from}`,
+)
 
 /** A fragment: whether a member is employed on a date, for a statement that has both as expressions. */
 export const employedOn = (

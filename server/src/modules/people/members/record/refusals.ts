@@ -1,13 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { membershipNotFound } from '../../../company/organisation/refusals.ts'
 
-export const membershipNotFound = refusals({
-  membership_not_found: {
-    status: 404,
-    title: 'No such member',
-    when: 'No membership in this organisation has the id, or the caller has no right to know of it.',
-    remedy: 'Read the ids from `GET /v1/memberships`.',
-  },
-})
+export { membershipNotFound }
 
 /** The codes that operations of several folders answer. */
 export const memberRefusals = refusals({

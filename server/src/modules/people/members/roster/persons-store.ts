@@ -1,10 +1,11 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 /** Takes over from the directory which account signs in as each of the members: another does since their address was proven. */
 export const relinkPersons = (
   tx: WriteTransaction,
-  _commit: unknown,
+  _commit: Commit,
   membershipIds: readonly Id[],
 ): Promise<unknown> =>
   tx.sql`

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { made } from '../../../../../test/breadth/ways.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
-import { searchTypes } from '../types.ts'
+import { searched } from '../port.ts'
+import { typesOf } from '../types.ts'
 import { everything, groupOf, titlesOf } from './searching.ts'
 
 const world = await startWorld()
 const admin = world.as('aino')
+const searchTypes = typesOf(world.app.services.contributions(searched))
 
 const unit = (code: string, name: string) => made(admin.post('/v1/planning-units', { code, name }))
 const member = (lastName: string, more: object = {}) =>

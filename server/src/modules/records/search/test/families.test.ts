@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { modules } from '../../../index.ts'
 import { searched } from '../port.ts'
 import type { Searched } from '../searched.ts'
-import { type SearchType, searchTypes } from '../types.ts'
+import { typesOf as groupsOf } from '../types.ts'
 
 /** Families that are announced and have no records yet. One that gets operations leaves this list; nothing comes onto it. */
-const toCome: Readonly<Record<string, readonly SearchType[]>> = {
+const toCome: Readonly<Record<string, readonly string[]>> = {
   trips: ['trip'],
   expenses: ['expense'],
   billingExports: ['billing_export_batch'],
@@ -17,7 +17,7 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
 }
 
 /** Of the interface's Inventory, which no contract announces yet; and absences and shifts, whose places were kept before they were there. */
-const ofNoContract: readonly SearchType[] = ['stock_item', 'absence', 'shift']
+const ofNoContract: readonly string[] = ['stock_item', 'absence', 'shift']
 
 const reasons: Readonly<Record<string, string>> = {
   absences:
@@ -100,7 +100,7 @@ const reasons: Readonly<Record<string, string>> = {
   errors: 'The catalogue of codes is the same for everybody, and has a page.',
 }
 
-const typesOf = new Map<string, SearchType[]>()
+const typesOf = new Map<string, string[]>()
 for (const { contract, contributes = [] } of modules) {
   const types = contributes
     .filter(({ slot }) => Object.is(slot, searched))
@@ -125,6 +125,7 @@ test('no place is kept for a family that is not there', () => {
 })
 
 test('there is a group for every kind that is found or to come, and for no other', () => {
+  const found = [...typesOf.values()].flat().map(type => ({ type }))
   const all = [...[...typesOf.values()].flat(), ...Object.values(toCome).flat(), ...ofNoContract]
-  expect(all.toSorted()).toEqual([...searchTypes].toSorted())
+  expect(all.toSorted()).toEqual([...groupsOf(found)].toSorted())
 })

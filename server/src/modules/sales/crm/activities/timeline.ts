@@ -4,7 +4,7 @@ import { fileEntry, type TimelineEntry, type TimelineSource } from '../../../rec
 import { activities } from './contract.ts'
 
 /** An activity stands where it was done, or else where it was written; `to` is its state. */
-const entry = (rows: RawBuilder<unknown>): TimelineEntry => ({
+const entry = (rows: RawBuilder<unknown>): TimelineEntry<'activity'> => ({
   kind: 'activity',
   at: sql`coalesce(a.done_at, a.created_at)`,
   id: sql`a.id`,
@@ -16,14 +16,27 @@ const entry = (rows: RawBuilder<unknown>): TimelineEntry => ({
   rows: sql`from activities a where ${rows}`,
 })
 
-export const activityEntries: TimelineSource = {
+export const activityEntries: TimelineSource<'activity'> = {
+  kinds: ['activity'],
   sees: caller => mayCall(caller, activities.operations.list),
-  ofCustomer: (orgId, customerId) => [
-    entry(sql`a.org_id = ${orgId} and a.customer_id = ${customerId}`),
-    fileEntry(orgId, { type: 'activity', table: 'activities', which: sql`t.customer_id = ${customerId}` }),
-  ],
-  ofDeal: (orgId, dealId) => [
-    entry(sql`a.org_id = ${orgId} and a.deal_id = ${dealId}`),
-    fileEntry(orgId, { type: 'activity', table: 'activities', which: sql`t.deal_id = ${dealId}` }),
-  ],
+  of: {
+    customer: {
+      what: 'activities',
+      entries: (orgId, customerId) => [
+        entry(sql`a.org_id = ${orgId} and a.customer_id = ${customerId}`),
+        fileEntry(orgId, {
+          type: 'activity',
+          table: 'activities',
+          which: sql`t.customer_id = ${customerId}`,
+        }),
+      ],
+    },
+    deal: {
+      what: 'activities',
+      entries: (orgId, dealId) => [
+        entry(sql`a.org_id = ${orgId} and a.deal_id = ${dealId}`),
+        fileEntry(orgId, { type: 'activity', table: 'activities', which: sql`t.deal_id = ${dealId}` }),
+      ],
+    },
+  },
 }

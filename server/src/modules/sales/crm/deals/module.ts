@@ -2,7 +2,7 @@ import { type Module, module } from '../../../../platform/module.ts'
 import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { customFieldKinds } from '../../../records/custom-fields/port.ts'
 import { customerFigures, customerOverview, customerReferences } from '../../../work/customers/port.ts'
-import { recordUses } from '../../../records/imports/port.ts'
+import { announcedUndoing, recordUses } from '../../../records/imports/port.ts'
 import { openWork } from '../../../people/members/port.ts'
 import { searched } from '../../../records/search/port.ts'
 import { pipelines } from '../pipelines/contract.ts'
@@ -27,6 +27,7 @@ import { handlers as retiringHandlers } from './retiring/handlers.ts'
 import { searchedDeals, searchedProducts } from './search.ts'
 import { dealEntries, dealSubject } from './timeline.ts'
 import { dealsWithContacts, dealsWithCustomers, dealsWithProjects } from './uses.ts'
+import { dealEvents } from './events.ts'
 
 export const dealModules: readonly Module[] = [
   module({ contract: pipelines, handlers: pipelineHandlers }),
@@ -40,6 +41,7 @@ export const dealModules: readonly Module[] = [
       customerFigures.of(openPipelines),
       customerReferences.of(dealsOfCustomers),
       customerOverview.of(overviewOfDeals),
+      announcedUndoing('deal', dealEvents, ['deal.stage_changed', 'deal.won', 'deal.lost']),
       attachmentTargets.of(dealFiles),
       openWork.of(openDealsOwned),
       timelineEntries.of(dealEntries),

@@ -44,12 +44,14 @@ export interface OpenedDeal {
   save(tx: WriteTransaction): Promise<unknown>
 }
 
-export type OpeningCode =
-  | 'pipeline_not_found'
-  | 'pipeline_stage_not_found'
-  | 'pipeline_stage_mismatch'
-  | 'crm_deal_stage_fields_required'
-  | 'custom_field_required'
+const openingCodes = [
+  'pipeline_not_found',
+  'pipeline_stage_not_found',
+  'pipeline_stage_mismatch',
+  'crm_deal_stage_fields_required',
+  'custom_field_required',
+] as const
+export type OpeningCode = (typeof openingCodes)[number]
 
 /**
  * Decides to open a deal, by the rules of `POST /v1/crm/deals`; its audit line comes with the decision, and there is no event.
@@ -84,9 +86,15 @@ export async function openDeal(
       custom: withChanges(fields, null, undefined),
     },
   )
-  // Nothing else can be refused: there are no lines, no reference and no custom fields, and each contact is there once.
-  if (decision.refusal !== undefined) return decision as never
+  if (decision.refusal !== undefined) return { ...decision, refusal: openingCode(decision.refusal) }
   return { ...decision, state: openedDeal(decision.state) }
+}
+
+/** Nothing else can be refused: there are no lines, no reference and no custom fields, and each contact is there once. */
+function openingCode(refusal: rules.CreateCode): OpeningCode {
+  const code = openingCodes.find(each => each === refusal)
+  if (code === undefined) throw new Error(`a deal that another family opens is refused with ${refusal}`)
+  return code
 }
 
 const openedDeal = (deal: DealRecord): OpenedDeal => ({

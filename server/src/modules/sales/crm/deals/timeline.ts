@@ -7,10 +7,14 @@ import {
   type TimelineSubject,
 } from '../../../records/timeline/port.ts'
 import { deals } from './contract.ts'
+import { dealNotFound } from '../refusals.ts'
 import { dealsWithIds } from './lookup.ts'
 
+const kinds = ['deal_created', 'deal_stage_changed', 'deal_won', 'deal_lost', 'deal_reopened'] as const
+type Kind = (typeof kinds)[number]
+
 /** What happened to deals: those of a customer, or one. `which` is a condition on deals under the alias `d`. */
-const entries = (orgId: string, which: RawBuilder<unknown>): TimelineEntry[] => {
+const entries = (orgId: string, which: RawBuilder<unknown>): TimelineEntry<Kind>[] => {
   const deal = { recordType: 'deal', recordId: sql`d.id`, id: sql`d.id`, title: sql`d.title` }
   const of = sql`d.org_id = ${orgId} and ${which}`
   const moved = { ...deal, at: sql`h.entered_at`, id: sql`h.id`, membershipId: sql`h.actor_membership_id` }
@@ -34,7 +38,7 @@ const entries = (orgId: string, which: RawBuilder<unknown>): TimelineEntry[] => 
       rows: stays(sql`b.left_at = h.entered_at`),
     },
     { ...moved, kind: 'deal_reopened', to: sql`s.name`, rows: stays(sql`b.left_at < h.entered_at`) },
-    ...(['won', 'lost'] as const).flatMap((outcome): TimelineEntry[] => {
+    ...(['won', 'lost'] as const).flatMap((outcome): TimelineEntry<Kind>[] => {
       const closed = { ...deal, kind: `deal_${outcome}` as const }
       return [
         {
@@ -60,19 +64,31 @@ const entries = (orgId: string, which: RawBuilder<unknown>): TimelineEntry[] => 
 const reasonName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select r.name from close_reasons r where r.org_id = ${orgId} and r.id = ${id})`
 
-export const dealEntries: TimelineSource = {
+export const dealEntries: TimelineSource<Kind> = {
+  kinds,
   sees: caller => mayCall(caller, deals.operations.list),
-  ofCustomer: (orgId, customerId) => [
-    ...entries(orgId, sql`d.customer_id = ${customerId}`),
-    fileEntry(orgId, { type: 'deal', table: 'deals', which: sql`t.customer_id = ${customerId}` }),
-  ],
-  ofDeal: (orgId, dealId) => [
-    ...entries(orgId, sql`d.id = ${dealId}`),
-    fileEntry(orgId, { type: 'deal', table: 'deals', which: sql`t.id = ${dealId}` }),
-  ],
+  of: {
+    customer: {
+      what: 'deals',
+      entries: (orgId, customerId) => [
+        ...entries(orgId, sql`d.customer_id = ${customerId}`),
+        fileEntry(orgId, { type: 'deal', table: 'deals', which: sql`t.customer_id = ${customerId}` }),
+      ],
+    },
+    deal: {
+      what: 'stages, won and lost',
+      entries: (orgId, dealId) => [
+        ...entries(orgId, sql`d.id = ${dealId}`),
+        fileEntry(orgId, { type: 'deal', table: 'deals', which: sql`t.id = ${dealId}` }),
+      ],
+    },
+  },
 }
 
 export const dealSubject: TimelineSubject = {
-  of: 'ofDeal',
+  record: 'deal',
+  operation: 'ofDeal',
+  path: '/v1/crm/deals/{id}/timeline',
+  missing: dealNotFound,
   exists: async (db, id) => (await dealsWithIds(db, [id])).length > 0,
 }

@@ -1,22 +1,26 @@
 import { hasRightsOf } from '../../../../platform/access/gates.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { AttachmentTarget } from '../../../records/attachments/port.ts'
+import { attachmentTarget } from '../../../records/attachments/port.ts'
 import { notForCaller } from '../attachment-rules.ts'
 import { leads } from './contract.ts'
+import { leadRefusals } from './refusals.ts'
+
+const { crm_lead_not_found } = leadRefusals
 
 /** Messages, drawings and other files of leads, for whoever works on them. Those of an anonymised lead go with the person. */
-export const leadFiles: AttachmentTarget = {
+export const leadFiles = attachmentTarget({
   type: 'lead',
   roles: ['document', 'photo'],
-  missing: 'crm_lead_not_found',
+  missing: { crm_lead_not_found },
+  changed: { of: 'a lead', by: 'who holds `crm.use`' },
   gate: caller => (hasRightsOf(caller, leads.operations.update) ? null : notForCaller),
   async access(db, _caller, ids) {
     const found = await personalLeads(db, ids)
     return new Map(found.map(id => [id, { add: null, remove: null }]))
   },
   existing: (db, ids) => personalLeads(db, ids),
-}
+})
 
 /** The leads among these that still say whom they are about. */
 async function personalLeads(db: TenantDb, ids: readonly Id[]): Promise<Id[]> {

@@ -3,8 +3,11 @@ import { mayCall } from '../../../../platform/access/gates.ts'
 import { fileEntry, type TimelineEntry, type TimelineSource } from '../../../records/timeline/port.ts'
 import { leads } from './contract.ts'
 
+const kinds = ['lead_created', 'lead_converted'] as const
+type Kind = (typeof kinds)[number]
+
 /** The leads that became a customer or a deal: when they came in, and when they were converted. */
-function entries(orgId: string, which: RawBuilder<unknown>): TimelineEntry[] {
+function entries(orgId: string, which: RawBuilder<unknown>): TimelineEntry<Kind>[] {
   const lead = {
     id: sql`l.id`,
     recordType: 'lead',
@@ -19,14 +22,27 @@ function entries(orgId: string, which: RawBuilder<unknown>): TimelineEntry[] {
   ]
 }
 
-export const leadEntries: TimelineSource = {
+export const leadEntries: TimelineSource<Kind> = {
+  kinds,
   sees: caller => mayCall(caller, leads.operations.list),
-  ofCustomer: (orgId, customerId) => [
-    ...entries(orgId, sql`l.converted_customer_id = ${customerId}`),
-    fileEntry(orgId, { type: 'lead', table: 'leads', which: sql`t.converted_customer_id = ${customerId}` }),
-  ],
-  ofDeal: (orgId, dealId) => [
-    ...entries(orgId, sql`l.converted_deal_id = ${dealId}`),
-    fileEntry(orgId, { type: 'lead', table: 'leads', which: sql`t.converted_deal_id = ${dealId}` }),
-  ],
+  of: {
+    customer: {
+      what: 'leads',
+      entries: (orgId, customerId) => [
+        ...entries(orgId, sql`l.converted_customer_id = ${customerId}`),
+        fileEntry(orgId, {
+          type: 'lead',
+          table: 'leads',
+          which: sql`t.converted_customer_id = ${customerId}`,
+        }),
+      ],
+    },
+    deal: {
+      what: null,
+      entries: (orgId, dealId) => [
+        ...entries(orgId, sql`l.converted_deal_id = ${dealId}`),
+        fileEntry(orgId, { type: 'lead', table: 'leads', which: sql`t.converted_deal_id = ${dealId}` }),
+      ],
+    },
+  },
 }

@@ -11,7 +11,7 @@ import { peopleAround } from '../../../people/members/port.ts'
 import { teamCalendar } from './contract.ts'
 import { coverageOf } from './coverage.ts'
 import { idsOfPage, peoplePage, seesCoverage } from './people.ts'
-import { minimumsOf } from './staffing/store.ts'
+import { staffingMinimums } from './staffing/settings.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
 
@@ -55,7 +55,7 @@ async function coverageFor(db: TenantDb, caller: Caller, { from, to, planningUni
   const [sees, days, minimums] = await Promise.all([
     seesCoverage(db, caller, { from, to, planningUnitId }, today),
     store.countedDays(db, planningUnitId, { from, to }),
-    minimumsOf(db, planningUnitId),
+    staffingMinimums.store.rowsOf(db, planningUnitId),
   ])
   return sees ? coverageOf(days, minimums) : null
 }

@@ -15,6 +15,12 @@ import { decidedBy } from './store.ts'
 /** Absences, changes of approved ones and cancellations, in the queue of whoever decides on them; never what they are of. */
 export const absencesWaiting: ApprovalSource = {
   kind: 'absence',
+  delegable: true,
+  words: {
+    allowed:
+      '`approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for',
+    warnings: '`absence_over_shifts` where the member has published shifts on the dates of the absence',
+  },
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
     const steps = sql`case when p.state = 'cancel_requested' then 1 else greatest(v.approval_steps, 1) end`

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../platform/vocabulary/dates.ts'
+import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
+import { clockOf } from '../../punch-clock/test/clock.ts'
 import { startOffice } from './office.ts'
 
-const { aino, accountOf, approve, assign, balancesOf, confirm, hours, newModel, path, rowsOf, world, write } =
-  await startOffice()
+const office = await startOffice()
+const { aino, accountOf, approve, assign, balancesOf, confirm, hours } = office
+const { members, newModel, path, rowsOf, world, write } = office
 
 const flexible = await newModel('flexible', {
   kind: 'flex',
@@ -58,13 +62,48 @@ describe('a day of flexitime', () => {
     expect(await balancesOf('helmi', '2024-02-25')).toEqual({ flex: -600 - 7 * 480 })
   })
 
-  it('that is emptied makes its date a blank one', async () => {
-    await assign('paavo', flexible)
-    await write('paavo', '2024-03-07', hours(2))
-    for (const day of ['04', '05', '06']) await approve('paavo', `2024-03-${day}`, hours(8))
-    expect(await balancesOf('paavo', '2024-03-10')).toEqual({})
-    await write('paavo', '2024-03-07', [])
-    expect(await balancesOf('paavo', '2024-03-10')).toEqual({ flex: -480 })
+  describe('that is emptied makes its date a blank one', () => {
+    /** Approves Monday to Wednesday of a week whose Thursday has something on it. */
+    const approveUntilThursday = async (name: 'paavo' | 'elina' | 'eero', monday: string) => {
+      for (const days of [0, 1, 2]) await approve(name, addDays(monday, days), hours(8))
+      expect(await balancesOf(name, addDays(monday, 6))).toEqual({})
+    }
+
+    it('by a write', async () => {
+      await assign('paavo', flexible)
+      await write('paavo', '2024-03-07', hours(2))
+      await approveUntilThursday('paavo', '2024-03-04')
+      await write('paavo', '2024-03-07', [])
+      expect(await balancesOf('paavo', '2024-03-10')).toEqual({ flex: -480 })
+    })
+
+    it('by the undoing of an import', async () => {
+      await assign('elina', flexible)
+      const row = { membershipId: members.elina.id, date: '2024-03-07', entryType: 'work' }
+      const brought = await aino.post('/v1/imports/work-days', { rows: [{ ...row, durationMinutes: 120 }] })
+      await approveUntilThursday('elina', '2024-03-04')
+      expect(await aino.post(`/v1/imports/${brought.body.importId}/undo`, {})).toMatchObject({ status: 200 })
+      expect(await balancesOf('elina', '2024-03-10')).toEqual({ flex: -480 })
+    })
+
+    it('by a correction of the clock', async () => {
+      await assign('eero', flexible)
+      const eero = world.as('eero')
+      const { today, work } = await clockOf(world)
+      const thursday = addDays(mondayOf(today), -4)
+      const punched = await work(eero, thursday, [
+        ['clock_in', '08:00'],
+        ['clock_out', '10:00'],
+      ])
+      await approveUntilThursday('eero', addDays(thursday, -3))
+      const wanted = { kind: 'remove', punchId: punched.punch.id, reason: 'Ei töissä.' }
+      const asked = await eero.post('/v1/me/punch-corrections', wanted)
+      expect(await aino.post(`/v1/punch-corrections/${asked.body.id}/approve`, {})).toMatchObject({
+        status: 200,
+      })
+      expect((await aino.get(path('eero', thursday))).body.entries).toEqual([])
+      expect(await balancesOf('eero', addDays(thursday, 3))).toEqual({ flex: -480 })
+    })
   })
 })
 

@@ -1,8 +1,7 @@
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { OrganisationSettings } from '../../../company/organisation/port.ts'
-import { blankPunch } from '../punches/blank.ts'
-import type { Punch } from '../punches/record.ts'
+import { blankPunch, type Punch } from '../punches/record.ts'
 import type { Change } from '../sessions/placing.ts'
 import type { Correction } from './record.ts'
 

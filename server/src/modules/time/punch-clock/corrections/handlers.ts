@@ -1,10 +1,12 @@
+import * as rules from './rules.ts'
+import * as store from './store.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import type { DayRefusal } from '../../work-days/port.ts'
@@ -12,10 +14,10 @@ import { askedIn } from './asking.ts'
 import { punchCorrections } from './contract.ts'
 import { codeOfRefused, placeCorrection } from './placing.ts'
 import { type Correction, correctionTable } from './record.ts'
-import * as rules from './rules.ts'
-import * as store from './store.ts'
-import { correctionView } from './view.ts'
-import { supervisedBy } from './visibility.ts'
+import { supervisedBy } from './store.ts'
+import type { Punch } from '../punches/record.ts'
+import { punchView } from '../punches/view.ts'
+import type { CorrectionView } from './shapes.ts'
 
 const inOrder = {
   keys: [by('c.createdAt', { direction: 'desc' }), by('c.id', { direction: 'desc' })],
@@ -55,13 +57,16 @@ export const handlers = handle(punchCorrections, {
 
   async create({ body, caller, db, services, refuse, commit }) {
     const { contributions } = services
-    const { timeZone } = caller.organisation
     const asking = await askedIn(db, contributions, caller, body)
     if ('refusal' in asking) return refuse(asking.refusal, asking.detail, asking.extra)
     const asked = rules.ask(body, asking)
     if (isRefused(asked)) return refuse(asked.refusal, asked.detail)
     const { punch } = asking
-    const { workDate, refused } = await placeCorrection(db, contributions, timeZone, asked.state, punch)
+    const { workDate, refused } = await placeCorrection(
+      placingFor(db, caller, contributions),
+      asked.state,
+      punch,
+    )
     if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
     const correction = await commit({ ...asked, state: { ...asked.state, workDate } }, saving(db))
     return correctionView(correction, punch)
@@ -79,11 +84,10 @@ export const handlers = handle(punchCorrections, {
       ...{ selfApprovalAllowed, punch },
     })
     const approved = await commit(decision, saving(db))
-    const { timeZone } = caller.organisation
-    const { placed, refused } = await placeCorrection(db, services.contributions, timeZone, correction, punch)
+    const placing = placingFor(db, caller, services.contributions)
+    const { placed, refused } = await placeCorrection(placing, correction, punch)
     if (refused) return refuse(codeOfRefused(refused), refused.detail, ofDay(refused))
-    // Punches announce nothing, and refuse nothing by a decision.
-    await placed.save(commit as unknown as Commit)
+    await placed.save(commit)
     return correctionView(approved, punch && (placed.punches.get(punch.id) ?? punch))
   },
 
@@ -116,6 +120,21 @@ const decidingIn = (
   unchanged: unchangedSince(expectedUpdatedAt, updatedAt),
 })
 
+const placingFor = (
+  tx: WriteTransaction,
+  { organisation: { timeZone }, membership }: Caller,
+  contributions: Contributions,
+) => ({ tx, contributions, timeZone, actorMembershipId: membership.id })
+
 const ofDay = ({ workDate, code: dayCode }: DayRefusal) => ({ workDate, dayCode })
 
 const saving = (tx: WriteTransaction) => (correction: Correction) => correctionTable.upsert(tx, [correction])
+
+const correctionView = (
+  { punchId: _, allocations, ...correction }: Correction,
+  punch: Punch | null,
+): CorrectionView => ({
+  ...correction,
+  allocations: allocations.map(({ minutes: __, ...allocation }) => allocation),
+  punch: punch ? punchView(punch) : null,
+})

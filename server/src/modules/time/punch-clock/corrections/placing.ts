@@ -1,12 +1,10 @@
-import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import type { Contributions } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import type { DayRefusal } from '../../work-days/port.ts'
 import type { Punch } from '../punches/record.ts'
-import { usualTypesOf } from '../punches/usual-types.ts'
-import { place, type Placed } from '../sessions/placing.ts'
+import { usualTypesOf } from '../punches/store.ts'
+import { place, type Placed, type Placing } from '../sessions/placing.ts'
 import { changeOf } from './carrying-out.ts'
 import type { Correction } from './record.ts'
 
@@ -20,16 +18,15 @@ export interface PlacedCorrection {
 
 /** Derives what would be, had the punch been as the correction says. Nothing is saved before `placed.save`. */
 export async function placeCorrection(
-  tx: WriteTransaction,
-  contributions: Contributions,
-  timeZone: string,
+  placing: Omit<Placing, 'usual'>,
   correction: Correction,
   punch: Punch | null,
 ): Promise<PlacedCorrection> {
+  const { tx } = placing
   const [settings, usual] = await Promise.all([settingsOf(tx), usualTypesOf(tx)])
   const id = newId()
   const change = changeOf(correction, punch, { id, now: tx.now, settings })
-  const placed = await place({ tx, contributions, timeZone, usual }, [change])
+  const placed = await place({ ...placing, usual }, [change])
   const made = placed.punches.get(id)
   const isOnDays = made !== undefined || punch?.sessionId !== null
   const dates = new Set([punch?.workDate, made?.workDate])

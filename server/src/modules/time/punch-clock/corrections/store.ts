@@ -4,6 +4,8 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Punch, punchTable } from '../punches/record.ts'
 import type { CorrectionState } from './life.ts'
 import { type Correction, correctionTable } from './record.ts'
+import type { Caller } from '../../../../platform/access/caller.ts'
+import { underAuthorityOf } from '../../../people/members/port.ts'
 
 /** A correction with the punch that it is to move or remove. */
 export interface StoredCorrection {
@@ -54,3 +56,6 @@ export async function isWaitingFor(db: TenantDb, punchId: Id): Promise<boolean> 
 
 export const ofMember = (membershipId: Id): RawBuilder<boolean> =>
   sql<boolean>`c.membership_id = ${membershipId}`
+
+/** The corrections of members under the caller's authority, as a condition on `punch_corrections c`. */
+export const supervisedBy = (caller: Caller) => underAuthorityOf(caller, sql`c.org_id`, sql`c.membership_id`)

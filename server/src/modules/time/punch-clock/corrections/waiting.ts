@@ -4,11 +4,17 @@ import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import type { RequestSource } from '../../../people/me/port.ts'
 import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import { decidedOn, heldOn } from '../../work-days/port.ts'
-import { supervisedBy } from './visibility.ts'
+import { supervisedBy } from './store.ts'
 
 /** Corrections wait for whoever has authority over the member. */
 export const correctionsWaiting: ApprovalSource = {
   kind: 'punch_correction',
+  delegable: true,
+  words: {
+    allowed: 'of one of a punch',
+    besides:
+      'A correction of a punch that would leave its decided day as it is may be approved all the same.',
+  },
   waitingFor: caller => sql`
     select 'punch_correction' as kind, c.id as subject_id, null::uuid as work_day_id, c.membership_id, c.work_date,
       c.created_at as submitted_at, c.updated_at, 1 as stage, 1 as stages, null::uuid[] as approver_ids,

@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import { systemActor } from '../../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -10,11 +11,10 @@ import type { Worker } from '../../../../platform/worker.ts'
 import { inEveryOrganisation, mailableMembers } from '../../../people/members/port.ts'
 import { organisationNow, settingsOf } from '../../../company/organisation/port.ts'
 import { type NewMail, sendMails } from '../../../company/outgoing-mail/port.ts'
-import { usualTypesOf } from '../punches/usual-types.ts'
+import { usualTypesOf } from '../punches/store.ts'
 import { type Change, place } from '../sessions/placing.ts'
 import { dueSessions, type Since } from '../sessions/store.ts'
 import { forgottenMail } from './letter.ts'
-import * as store from './store.ts'
 
 /** So many sessions or punches are looked at in one transaction. */
 const atOnce = 200
@@ -84,7 +84,7 @@ async function placeDue(
   )
   if (changes.length === 0) return
   const [{ timeZone }, usual] = await Promise.all([organisationNow(tx), usualTypesOf(tx)])
-  const placed = await place({ tx, contributions, timeZone, usual }, changes)
+  const placed = await place({ tx, contributions, timeZone, usual, actorMembershipId: null }, changes)
   await placed.save(commit)
   if (waiting.length > 0)
     tx.defer(

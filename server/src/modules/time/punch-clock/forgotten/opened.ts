@@ -1,10 +1,9 @@
 import { recordAudit, systemActor } from '../../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
-import { isRefused } from '../../../../platform/vocabulary/decision.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import { organisationTerms } from '../../../company/organisation/port.ts'
 import type { OpenedDays } from '../../work-days/port.ts'
-import { usualTypesOf } from '../punches/usual-types.ts'
+import { usualTypesOf } from '../punches/store.ts'
 import { type Change, place } from '../sessions/placing.ts'
 import { markTried, waitingOn } from './store.ts'
 
@@ -20,7 +19,7 @@ export const placeOnOpened: OpenedDays = async (tx, days, contributions) => {
       punches: [],
     }),
   )
-  const placed = await place({ tx, contributions, timeZone, usual }, changes)
+  const placed = await place({ tx, contributions, timeZone, usual, actorMembershipId: null }, changes)
   await placed.save(asTheService(tx))
   tx.defer(
     markTried(
@@ -32,9 +31,8 @@ export const placeOnOpened: OpenedDays = async (tx, days, contributions) => {
 
 /** Whoever opened the day did not write what the clock writes on it. */
 const asTheService =
-  (tx: WriteTransaction): Commit =>
+  (tx: WriteTransaction): CommitAccepted =>
   async (decision, save) => {
-    if (isRefused(decision)) throw new Error(`a day that was asked refuses: ${decision.detail}`)
     if (save) tx.defer(save(decision.state))
     const origin = { actor: systemActor, operation: 'punch_clock.follow', requestId: tx.orgId }
     recordAudit(tx, [...decision.audit], origin)

@@ -1,7 +1,7 @@
 import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, flag, instant, integer, json, text, uuid } from '../../../../platform/data/table-columns.ts'
 import type { Allocation } from '../../work-days/port.ts'
-import type { ForgottenClockOut } from '../../../company/organisation/port.ts'
+import type { ForgottenClockOut, OrganisationSettings } from '../../../company/organisation/port.ts'
 import type { PunchKind, PunchOrigin } from './kinds.ts'
 
 /** A tap as it came. It is kept for ever; what became of it changes. */
@@ -62,3 +62,13 @@ export type Tap = Pick<
   | 'forgottenClockOut'
   | 'sessionMaxMinutes'
 >
+
+/** A punch before it is placed, with the rule that holds for the session that it may begin. */
+export const blankPunch = ({
+  forgottenClockOut,
+  punchSessionMaxMinutes: sessionMaxMinutes,
+}: Pick<OrganisationSettings, 'forgottenClockOut' | 'punchSessionMaxMinutes'>) => ({
+  ...{ forgottenClockOut, sessionMaxMinutes },
+  ...{ sessionId: null, unplacedCode: null, correctedById: null, correctionId: null },
+  ...{ dismissedAt: null, dismissedByMembershipId: null, dismissReason: null, askedAt: null, triedAt: null },
+})

@@ -4,6 +4,9 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Punch, punchTable } from './record.ts'
+import { activeEntryTypes } from '../../../company/catalogs/entry-types/port.ts'
+import { settingsOf } from '../../../company/organisation/port.ts'
+import type { UsualTypes } from '../../work-days/port.ts'
 
 /** What names a tap for ever. */
 export interface TapName {
@@ -54,4 +57,17 @@ export async function hasUnplaced(db: TenantDb, membershipId: Id): Promise<boole
       select from punches p
       where p.org_id = ${db.orgId} and p.membership_id = ${membershipId} and p.unplaced_code is not null) as found`
   return row?.found ?? false
+}
+
+/** The entry types of punched time that names none: the setting's, else by their code, else the first of their category. */
+export async function usualTypesOf(db: TenantDb): Promise<UsualTypes> {
+  const [settings, types] = await Promise.all([settingsOf(db), activeEntryTypes(db, ['work', 'break'])])
+  const usual = (category: 'work' | 'break') => {
+    const ofCategory = types.filter(type => type.category === category)
+    return (ofCategory.find(({ code }) => code === category) ?? ofCategory[0])?.id ?? null
+  }
+  return {
+    work: settings.punchWorkEntryTypeId ?? usual('work'),
+    break: settings.punchBreakEntryTypeId ?? usual('break'),
+  }
 }

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import { dateIn, type Instant, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
@@ -28,6 +28,8 @@ export interface Placing {
   readonly tx: WriteTransaction
   readonly contributions: Contributions
   readonly timeZone: string
+  /** Whose punch, correction or decision it is; null where the service itself places what is due. */
+  readonly actorMembershipId: Id | null
   readonly usual: UsualTypes
 }
 
@@ -37,7 +39,7 @@ export interface Placed {
   readonly refused: readonly DayRefusal[]
   /** The punches that were read or changed, as they stand. */
   readonly punches: ReadonlyMap<Id, Punch>
-  save(commit: Commit): Promise<void>
+  save(commit: CommitAccepted): Promise<void>
 }
 
 /**

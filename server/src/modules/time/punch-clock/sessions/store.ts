@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import { type IdSet, idArray } from '../../../../platform/data/id-set.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Punch, punchTable } from '../punches/record.ts'
 import { type Session, sessionTable } from './record.ts'
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { OpenPunch } from '../../../people/me/port.ts'
 
 /** A member, and the first instant at which something of their punches changes. */
 export interface Since {
@@ -76,3 +78,11 @@ export const dueSessions = (db: TenantDb, now: Instant, limit: number): Promise<
     select s.membership_id, s.started_at as "from" from punch_sessions s
     where s.org_id = ${db.orgId} and s.state = 'open' and s.due_at < ${now}
     order by s.due_at, s.membership_id limit ${limit}`
+
+/** The running clocking in of the caller. One statement. */
+export async function ownOpenPunch(db: TenantDb, { membership }: Caller): Promise<OpenPunch | null> {
+  const [live] = await liveStateOf(db, [membership.id])
+  if (!live) return null
+  const { sessionId, state, since, workDate } = live
+  return { sessionId, state, since, workDate }
+}

@@ -1,11 +1,13 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { namedCode, type Operation, type RefusedBy } from '../../../../platform/contract/operation.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { checkedRange } from '../../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import type { Services } from '../../../../platform/services.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
+import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { punchClock } from '../contract.ts'
 import { liveStateOf } from '../sessions/store.ts'
@@ -13,6 +15,7 @@ import { listedDays } from '../punches/bounds.ts'
 import type { IncomingPunch } from './incoming.ts'
 import type { PunchKind } from '../punches/kinds.ts'
 import * as store from '../punches/store.ts'
+import { punchOperations } from './operations.ts'
 import { takePunches } from './taking.ts'
 import { punchView } from '../punches/view.ts'
 
@@ -23,26 +26,25 @@ type Own = Pick<
 
 type TapBody = Omit<IncomingPunch, 'membershipId' | 'kind' | 'origin'>
 
-/** What the five taps have in common. */
-interface TapCall {
+/** What the five taps have in common; each refuses with the codes of its own operation. */
+interface TapCall<Op extends Operation> {
   readonly caller: Caller
   readonly db: WriteTransaction
   readonly services: Services
   readonly body: TapBody
-  /** With a code that the operation declares. */
-  refuse(code: never, detail?: string, extra?: Readonly<Record<string, unknown>>): never
-  readonly commit: (decision: never, save?: (state: never) => Promise<unknown>) => Promise<unknown>
+  readonly refuse: (code: RefusedBy<Op>, detail?: string, extra?: Refused['extra']) => never
+  readonly commit: CommitAccepted
 }
 
 export const punchHandlers: Own = {
   async state({ caller, db }) {
     return liveState(db, caller.membership.id, null)
   },
-  clockIn: call => tap(call, 'clock_in'),
-  startBreak: call => tap(call, 'break_start'),
-  endBreak: call => tap(call, 'break_end'),
-  setAllocation: call => tap(call, 'set_allocation'),
-  clockOut: call => tap(call, 'clock_out'),
+  clockIn: call => tap(call, punchOperations.clockIn, 'clock_in'),
+  startBreak: call => tap(call, punchOperations.startBreak, 'break_start'),
+  endBreak: call => tap(call, punchOperations.endBreak, 'break_end'),
+  setAllocation: call => tap(call, punchOperations.setAllocation, 'set_allocation'),
+  clockOut: call => tap(call, punchOperations.clockOut, 'clock_out'),
 
   async list({ query, caller, db, refuse }) {
     const window = checkedRange(query, listedDays, refuse)
@@ -58,24 +60,21 @@ export const punchHandlers: Own = {
 }
 
 /** A tap of the member's own. What is refused is told; what finds no place is kept and shown. */
-async function tap({ caller, db, services, body, refuse, commit }: TapCall, kind: PunchKind) {
+async function tap<Op extends Operation>(
+  { caller, db, services, body, refuse, commit }: TapCall<Op>,
+  operation: Op,
+  kind: PunchKind,
+) {
+  const membershipId = caller.membership.id
   const receiver = {
-    tx: db,
-    // Punches announce nothing, and refuse nothing by a decision.
-    commit: commit as unknown as Commit,
+    ...{ tx: db, commit },
     contributions: services.contributions,
     timeZone: caller.organisation.timeZone,
+    actorMembershipId: membershipId,
   }
-  const membershipId = caller.membership.id
   const [taken] = await takePunches(receiver, [{ ...body, membershipId, kind, origin: { kind: 'own' } }])
-  if (!taken || taken.punchId === null) {
-    const detail = taken?.detail ?? undefined
-    return refuse(
-      taken?.code as never,
-      detail,
-      taken?.code === 'punch_in_future' ? { now: db.now } : undefined,
-    )
-  }
+  if (!taken) throw new Error('the punch clock answers every punch')
+  if (taken.status === 'refused') return refuse(namedCode(operation, taken.code), taken.detail, taken.extra)
   return liveState(db, membershipId, taken.punchId)
 }
 

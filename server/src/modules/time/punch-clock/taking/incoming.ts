@@ -1,5 +1,8 @@
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Refused } from '../../../../platform/vocabulary/decision.ts'
+import type { ReferenceCode } from '../../work-days/port.ts'
 import type { PunchKind } from '../punches/kinds.ts'
+import type { takingRefusals } from '../punches/refusals.ts'
 
 /** The parts of the work that a punch says; breaks have none. */
 export interface GivenAllocation {
@@ -26,16 +29,30 @@ export interface IncomingPunch {
     | { readonly kind: 'terminal'; readonly terminalId: Id; readonly clockOffsetMs: number }
 }
 
+/** Why a punch is not taken. */
+export type PunchCode =
+  | keyof typeof takingRefusals
+  | 'entry_type_not_found'
+  | 'punch_entry_type_unfit'
+  | ReferenceCode
+
 /** What became of one of them. */
-export interface TakenPunch {
-  readonly membershipId: Id
-  readonly clientPunchId: Id
-  readonly status: 'placed' | 'unplaced' | 'repeated' | 'refused'
-  /** Why it is refused, or not placed; null for one that is placed. */
-  readonly code: string | null
-  readonly detail: string | null
+export type TakenPunch = Pick<IncomingPunch, 'membershipId' | 'clientPunchId'> & {
   /** The state of the member after all of them. */
   readonly state: 'out' | 'working' | 'on_break'
-  /** Null for a refused one. */
-  readonly punchId: Id | null
+} & (RefusedPunch | KeptPunch)
+
+interface RefusedPunch {
+  readonly status: 'refused'
+  readonly code: PunchCode
+  readonly detail: string
+  readonly extra?: Refused['extra']
+}
+
+interface KeptPunch {
+  readonly status: 'placed' | 'unplaced' | 'repeated'
+  readonly punchId: Id
+  /** Why it is not placed; null for one that is. */
+  readonly code: string | null
+  readonly detail: string | null
 }

@@ -1,29 +1,30 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import { dateIn, type Instant, instantFromMilliseconds } from '../../../../platform/vocabulary/dates.ts'
 import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { visibleText } from '../../../../platform/vocabulary/visible-text.ts'
-import { type EntryCategory, entryCategoriesOf } from '../../../company/catalogs/entry-types/port.ts'
+import { entryCategoriesOf, type EntryCategory } from '../../../company/catalogs/entry-types/port.ts'
 import { type OrganisationSettings, settingsOf } from '../../../company/organisation/port.ts'
 import { type NamedAllocations, namedAllocations } from '../../work-days/port.ts'
 import { type Change, place, type Placed } from '../sessions/placing.ts'
 import { liveStateOf } from '../sessions/store.ts'
-import { blankPunch } from '../punches/blank.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import type { IncomingPunch, TakenPunch } from './incoming.ts'
-import type { Punch } from '../punches/record.ts'
+import { blankPunch, type Punch } from '../punches/record.ts'
+import type { IncomingPunch, PunchCode, TakenPunch } from './incoming.ts'
 import { entryTypeRefusal, isRepeat, reused, taken, timeRefusal } from '../punches/rules.ts'
-import { landed } from '../punches/store.ts'
-import { usualTypesOf } from '../punches/usual-types.ts'
+import { landed, usualTypesOf } from '../punches/store.ts'
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 
 /** Whoever hands punches over. */
 export interface Receiver {
   readonly tx: WriteTransaction
-  readonly commit: Commit
+  readonly commit: CommitAccepted
   readonly contributions: Contributions
   readonly timeZone: string
+  /** Whoever hands them over as a member; null for a device. */
+  readonly actorMembershipId: Id | null
 }
 
 interface Known {
@@ -36,7 +37,7 @@ interface Known {
 
 type Received =
   | { readonly incoming: IncomingPunch; readonly punch: Punch; readonly isNew: boolean }
-  | { readonly incoming: IncomingPunch; readonly refused: Refused }
+  | { readonly incoming: IncomingPunch; readonly refused: Refused<PunchCode> }
 
 /**
  * Takes punches of any members in any order, in pieces and again: what each becomes depends on when they occurred, not on when
@@ -130,7 +131,7 @@ const contentOf = (incoming: IncomingPunch, now: Instant) => ({
 function namedBy(
   incoming: IncomingPunch,
   { categories, allocations: asked }: Known,
-): Pick<Punch, 'entryTypeId' | 'allocations'> | Refused {
+): Pick<Punch, 'entryTypeId' | 'allocations'> | Refused<PunchCode> {
   const entryTypeId = incoming.entryTypeId?.toLowerCase() ?? null
   const unfit = entryTypeId && entryTypeRefusal(incoming.kind, categories.get(entryTypeId) ?? null)
   if (unfit) return unfit
@@ -138,26 +139,23 @@ function namedBy(
   return 'refusal' in allocations ? allocations : { entryTypeId, allocations }
 }
 
-async function placeAdded(
-  { tx, contributions, timeZone }: Receiver,
-  added: readonly Punch[],
-): Promise<Placed> {
+async function placeAdded({ commit: _, ...placing }: Receiver, added: readonly Punch[]): Promise<Placed> {
   const changes = [...Map.groupBy(added, ({ membershipId }) => membershipId)].map(
     ([membershipId, punches]): Change => ({
       membershipId,
       punches,
-      from: punches.map(({ occurredAt }) => occurredAt).toSorted()[0] ?? tx.now,
+      from: punches.map(({ occurredAt }) => occurredAt).toSorted()[0] ?? placing.tx.now,
     }),
   )
-  return place({ tx, contributions, timeZone, usual: await usualTypesOf(tx) }, changes)
+  return place({ ...placing, usual: await usualTypesOf(placing.tx) }, changes)
 }
 
 function told(received: Received, placed: Placed | null, state: TakenPunch['state']): TakenPunch {
   const { membershipId, clientPunchId } = received.incoming
   const row = { membershipId, clientPunchId, state }
   if ('refused' in received) {
-    const { refusal: code, detail } = received.refused
-    return { ...row, status: 'refused', code, detail, punchId: null }
+    const { refusal: code, ...why } = received.refused
+    return { ...row, status: 'refused', code, ...why }
   }
   const punch = placed?.punches.get(received.punch.id) ?? received.punch
   const { unplacedCode: code } = punch
@@ -172,3 +170,12 @@ function told(received: Received, placed: Placed | null, state: TakenPunch['stat
     punchId: punch.id,
   }
 }
+
+/** What a punch says, but for when it occurred: the same for every retry, whatever has become of what it names. */
+const fingerprintOf = ({
+  kind,
+  entryTypeId = null,
+  allocations = [],
+  note = null,
+}: Pick<IncomingPunch, 'kind' | 'entryTypeId' | 'allocations' | 'note'>): string =>
+  createHash('sha256').update(canonicalJson({ kind, entryTypeId, allocations, note })).digest('hex')

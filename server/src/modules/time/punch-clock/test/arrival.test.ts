@@ -23,7 +23,13 @@ const take = (membershipId: Id, taps: readonly Punch[]) =>
     { orgId, actor: systemActor, operation: 'test.take', requestId: newId() },
     (tx, commit) =>
       takePunches(
-        { tx, commit, contributions: services.contributions, timeZone: 'Europe/Helsinki' },
+        {
+          tx,
+          commit,
+          contributions: services.contributions,
+          timeZone: 'Europe/Helsinki',
+          actorMembershipId: null,
+        },
         taps.map(({ clientPunchId, kind, occurredAt, note }) => ({
           ...{ membershipId, clientPunchId, kind, note },
           occurredAt: lately(occurredAt),
@@ -130,7 +136,7 @@ test('a thousand punches take as many statements as ten, or little more', async 
         })
         const { contributions } = services
         const results = await takePunches(
-          { tx: counting, commit, contributions, timeZone: 'Europe/Helsinki' },
+          { tx: counting, commit, contributions, timeZone: 'Europe/Helsinki', actorMembershipId: null },
           incoming,
         )
         expect(results.every(({ status }) => status === 'placed')).toBe(true)

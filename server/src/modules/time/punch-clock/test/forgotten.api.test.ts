@@ -3,6 +3,8 @@ import type { Client } from '../../../../../test/world/client.ts'
 import { mailsWritten } from '../../../../../test/world/mail.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { workDayLife } from '../../work-days/day/life.ts'
+import { workDayOperations } from '../../work-days/port.ts'
 import { followClock } from '../forgotten/jobs.ts'
 import { clientsOf, clockOf, entriesOf, type Shown } from './clock.ts'
 
@@ -81,8 +83,53 @@ describe('a clocking in without a clock-out', () => {
 })
 
 describe('punches that wait for their day', () => {
-  test.each(['return', 'unapprove', 'correct', 'a range'])('are placed with its opening by %s', async how => {
-    const date = ago({ return: 13, correct: 14, unapprove: 16 }[how] ?? 15)
+  const reason = 'Leimauksia puuttuu.'
+  const own = '/v1/me/work-days'
+  const team = `/v1/team/members/${meri.members.veera.id}/work-days`
+
+  type Open = (id: string, date: string) => Promise<{ readonly status: number }>
+  /** Every operation that makes a draft of a day. */
+  const openings: Readonly<Record<string, Open>> = {
+    return: id => aino.post(`/v1/work-days/${id}/return`, { reason }),
+    returnBatch: id => aino.post('/v1/work-days/return-batch', { ids: [id], reason }),
+    unapprove: async id => {
+      await aino.post(`/v1/work-days/${id}/approve`, {})
+      return aino.post(`/v1/work-days/${id}/unapprove`, {})
+    },
+    correct: async (id, date) => {
+      await aino.post(`/v1/work-days/${id}/approve`, {})
+      const batch = { periodStart: date, periodEnd: date }
+      await world.as('tauno').post('/v1/export-batches', batch, { 'idempotency-key': newId() })
+      return aino.post(`/v1/work-days/${id}/correct`, { reason })
+    },
+    reopen: (_, date) => aino.post(`${team}/${date}/reopen`, {}),
+    reopenOwn: (_, date) => veera.post(`${own}/${date}/reopen`, {}),
+    reopenRange: (_, date) => aino.post(`${team}/reopen-range`, { from: date, to: date }),
+    reopenOwnRange: (_, date) => veera.post(`${own}/reopen-range`, { from: date, to: date }),
+  }
+  const inTheQueue: Readonly<Record<string, Open>> = {
+    'return in the queue': id =>
+      aino.post('/v1/team/approvals/decide-batch', {
+        items: [{ kind: 'work_day', subjectId: id, decision: 'return', reason }],
+      }),
+  }
+
+  test('are tried by every step that opens a day', () => {
+    const steps = Object.entries(workDayLife.transitions)
+      .filter(([, { from, to }]) => to === 'draft' && !from.some(state => state === 'draft'))
+      .map(([name]) => name)
+    const opening = new RegExp(`^(${steps.join('|')})(Own|Range|Batch|$)`)
+    expect(Object.keys(openings).toSorted()).toEqual(
+      Object.keys(workDayOperations)
+        .filter(name => opening.test(name))
+        .toSorted(),
+    )
+  })
+
+  test.each(
+    Object.entries({ ...openings, ...inTheQueue }).map(([name, open], place) => ({ name, open, place })),
+  )('are placed with its opening by $name', async ({ open, place }) => {
+    const date = ago(25 + place)
     await work(veera, date, [
       ['clock_in', '08:00'],
       ['clock_out', '12:00'],
@@ -92,20 +139,7 @@ describe('punches that wait for their day', () => {
       ['clock_in', '13:00'],
       ['clock_out', '15:30'],
     ])
-    const path = `/v1/work-days/${body.workDayId}`
-    const reason = 'Leimauksia puuttuu.'
-    if (how === 'correct') {
-      await aino.post(`${path}/approve`, {})
-      const batch = { periodStart: date, periodEnd: date }
-      await world.as('tauno').post('/v1/export-batches', batch, { 'idempotency-key': newId() })
-      expect((await aino.post(`${path}/correct`, { reason })).status).toBeLessThan(300)
-    } else if (how === 'unapprove') {
-      await aino.post(`${path}/approve`, {})
-      expect(await aino.post(`${path}/unapprove`, {})).toMatchObject({ status: 200 })
-    } else if (how === 'return')
-      expect(await aino.post(`${path}/return`, { reason })).toMatchObject({ status: 200 })
-    else
-      expect((await veera.post('/v1/me/work-days/reopen-range', { from: date, to: date })).status).toBe(201)
+    expect((await open(body.workDayId, date)).status).toBeLessThan(300)
     expect(entriesOf(await dayOf(veera, date))).toEqual([
       ['punch', 480, 720],
       ['punch', 780, 930],

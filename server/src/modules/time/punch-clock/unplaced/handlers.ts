@@ -1,14 +1,13 @@
+import * as rules from './rules.ts'
+import * as store from './store.ts'
 import { sql } from 'kysely'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import type { punchClock } from '../contract.ts'
-import { usualTypesOf } from '../punches/usual-types.ts'
+import { usualTypesOf } from '../punches/store.ts'
 import { punchView } from '../punches/view.ts'
 import { place } from '../sessions/placing.ts'
-import * as rules from './rules.ts'
-import * as store from './store.ts'
-import { supervisedBy } from './visibility.ts'
+import { supervisedBy } from './store.ts'
 
 type Unplaced = Pick<Handlers<typeof punchClock>, 'listOwnUnplaced' | 'listTeamUnplaced' | 'dismiss'>
 
@@ -51,10 +50,11 @@ export const unplacedHandlers: Unplaced = {
       tx: db,
       contributions: services.contributions,
       timeZone: caller.organisation.timeZone,
+      actorMembershipId: caller.membership.id,
       usual,
     }
     const placed = await place(placing, [{ membershipId, from, punches: [dismissed] }])
-    await placed.save(commit as unknown as Commit)
+    await placed.save(commit)
     return punchView(dismissed)
   },
 }

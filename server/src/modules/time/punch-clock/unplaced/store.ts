@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Punch, punchTable } from '../punches/record.ts'
+import type { Caller } from '../../../../platform/access/caller.ts'
+import { underAuthorityOf } from '../../../people/members/port.ts'
 
 /** Punches without a place, of members that a condition on `punches p` names. */
 export const listUnplaced = (
@@ -26,3 +28,6 @@ export const findSeen = async (
 
 export const ofMember = (membershipId: Id): RawBuilder<boolean> =>
   sql<boolean>`p.membership_id = ${membershipId}`
+
+/** The punches of members under the caller's authority, as a condition on `punches p`. */
+export const supervisedBy = (caller: Caller) => underAuthorityOf(caller, sql`p.org_id`, sql`p.membership_id`)

@@ -15,7 +15,7 @@ import { expireOpenShifts, expiringOpenShifts, withdrawClaimsOfLeavers } from '.
 import { membersOfOpenShifts, unitsOfOpenShifts } from './uses.ts'
 
 const decided = deciding(
-  'open_shift_claim',
+  claimsWaiting,
   openShiftClaims,
   claimHandlers,
   {

@@ -14,7 +14,7 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 import { shiftStates } from '../record/life.ts'
-import { SeverityShape } from '../rule-settings/shapes.ts'
+import { SeverityShape } from '../rule-settings/settings.ts'
 import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
 
 const minutes = (description: string) => Type.Integer({ description })

@@ -28,7 +28,7 @@ export const Note = Text(2000, {
 })
 
 /** Why something is done, as it is sent: what nobody can read is no reason. */
-export const ReasonGiven = (options: { readonly description: string; readonly examples: string[] }) =>
+export const ReasonGiven = (options: { readonly description: string; readonly examples?: string[] }) =>
   Type.String({ minLength: 1, maxLength: 2000, pattern: visibleCharacter, ...options })
 
 export const CancelReason = ReasonGiven({
@@ -43,6 +43,12 @@ export const OverrideReason = optional(
     examples: ['Agreed with the shop steward.'],
   }),
 )
+
+/** The same in a batch of the queue of approvals, of claims and swaps alike. */
+export const OverrideReasonOfApproval = ReasonGiven({
+  description:
+    'Of an approved claim of an open shift, or swap: why it is planned against rules that want a reason. Of nothing else.',
+})
 
 export const ExternalSource = Type.String({
   pattern: '^[a-z][a-z0-9_]{1,63}$',

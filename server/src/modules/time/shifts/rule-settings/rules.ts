@@ -1,39 +1,7 @@
-import { type Decision, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
-import { type ChangedRows, type Circumstances, type ComingRows, replaceComing } from '../coming-rows.ts'
-import { ruleDefaults } from '../rules/act.ts'
-import type { RuleSettingRow } from './record.ts'
-import type { WantedRules } from './shapes.ts'
-
-const kind: ComingRows<RuleSettingRow, 'shift_rules'> = {
-  prefix: 'shift_rules',
-  targetType: 'shift_rule_setting',
-  startOf: ({ validFrom }) => validFrom,
-  saidBy: ({ closedOnPublicHolidays, averageWeeks, rules }) => ({
-    closedOnPublicHolidays,
-    averageWeeks,
-    rules: rules.map(({ code, severity, limit }) => ({ code, severity, limit })),
-  }),
-}
-
-export type SetCode =
-  | 'shift_rules_in_past'
-  | 'shift_rules_repeated'
-  | 'shift_rules_stale'
-  | 'shift_rule_invalid'
-
-/** What a unit says of its rules from today on. */
-export function set(
-  wanted: readonly WantedRules[],
-  circumstances: Circumstances<RuleSettingRow>,
-): Decision<ChangedRows<RuleSettingRow>, never, SetCode> {
-  for (const { rules } of wanted) {
-    const refused = refusalOf(rules)
-    if (refused) return refused
-  }
-  const { planningUnitId, now } = circumstances
-  const rows = wanted.map(row => ({ planningUnitId, ...row, createdAt: now, updatedAt: now }))
-  return replaceComing(kind, rows, circumstances)
-}
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { actLimitsOn, type RuleCode, ruleCodes, ruleDefaults } from '../rules/act.ts'
+import type { RuleSetting } from '../rules/settings.ts'
 
 const DAY = 1440
 const WEEK = 7 * DAY
@@ -42,7 +10,12 @@ const WEEK = 7 * DAY
 const highest = { shift_daily_rest: DAY, shift_weekly_rest: WEEK, shift_weekly_maximum: WEEK } as const
 const HIGHEST_COUNT = 60
 
-function refusalOf(rules: WantedRules['rules']): Refused<'shift_rule_invalid'> | undefined {
+/** A rule is named once, with a severity that may be its own and a limit that makes sense. */
+export function check({
+  rules,
+}: {
+  readonly rules: readonly RuleSetting[]
+}): Refused<'shift_rule_invalid'> | undefined {
   const seen = new Set<string>()
   for (const { code, severity, limit } of rules) {
     const { fixed, limitUnit, severity: usual } = ruleDefaults[code]
@@ -56,4 +29,26 @@ function refusalOf(rules: WantedRules['rules']): Refused<'shift_rule_invalid'> |
       return refuse('shift_rule_invalid', `The limit of ${code} is ${most} ${limitUnit} at most.`)
   }
   return undefined
+}
+
+/** Every rule as it is on a day where no unit says anything of it. */
+export const defaultsOn = (date: PlainDate) =>
+  ruleCodes.map(code => ({ code, ...ruleDefaults[code], limit: limitOn(code, date) }))
+
+function limitOn(code: RuleCode, date: PlainDate): number | null {
+  const act = actLimitsOn(date)
+  switch (code) {
+    case 'shift_daily_rest':
+      return act.dailyRestMinutes
+    case 'shift_weekly_rest':
+      return act.weeklyRestMinutes
+    case 'shift_weekly_maximum':
+      return act.weeklyMaximumMinutes
+    case 'shift_nights_in_row':
+      return act.nightsInRow
+    case 'shift_notice_short':
+      return act.noticeDays
+    default:
+      return null
+  }
 }

@@ -1,43 +1,12 @@
-import { type Decision, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
-import { type ChangedRows, type Circumstances, type ComingRows, replaceComing } from '../coming-rows.ts'
-import type { HourlyStaffing } from './record.ts'
-import type { WantedStaffing } from './shapes.ts'
+import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import type { StaffedHours } from '../rules/plan-facts.ts'
 
-const kind: ComingRows<HourlyStaffing, 'shift_staffing'> = {
-  prefix: 'shift_staffing',
-  targetType: 'shift_staffing',
-  startOf: ({ validFrom }) => validFrom,
-  saidBy: ({ hours }) =>
-    hours.map(({ weekday, fromHour, toHour, minimum, maximum }) => ({
-      weekday,
-      fromHour,
-      toHour,
-      minimum,
-      maximum,
-    })),
-}
-
-export type SetCode =
-  | 'shift_staffing_in_past'
-  | 'shift_staffing_repeated'
-  | 'shift_staffing_stale'
-  | 'shift_staffing_invalid'
-
-/** What a unit needs and takes from today on. */
-export function set(
-  wanted: readonly WantedStaffing[],
-  circumstances: Circumstances<HourlyStaffing>,
-): Decision<ChangedRows<HourlyStaffing>, never, SetCode> {
-  for (const { hours } of wanted) {
-    const refused = refusalOf(hours)
-    if (refused) return refused
-  }
-  const { planningUnitId, now } = circumstances
-  const rows = wanted.map(row => ({ planningUnitId, ...row, createdAt: now, updatedAt: now }))
-  return replaceComing(kind, rows, circumstances)
-}
-
-function refusalOf(hours: WantedStaffing['hours']): Refused<'shift_staffing_invalid'> | undefined {
+/** Hours end after they begin, take as many as they need, and no hour of a weekday is named twice. */
+export function check({
+  hours,
+}: {
+  readonly hours: readonly StaffedHours[]
+}): Refused<'shift_staffing_invalid'> | undefined {
   const seen = new Set<string>()
   for (const { weekday, fromHour, toHour, minimum, maximum } of hours) {
     if (toHour <= fromHour)

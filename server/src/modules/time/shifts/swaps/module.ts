@@ -11,7 +11,7 @@ import { membersOfSwaps, unitsOfSwaps } from './uses.ts'
 import { ownSwaps, swapsWaiting, undecidedSwaps } from './waiting.ts'
 
 const decided = deciding(
-  'shift_swap',
+  swapsWaiting,
   shiftSwaps,
   handlers,
   {

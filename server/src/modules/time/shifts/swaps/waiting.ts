@@ -10,10 +10,17 @@ import { lockedOn } from '../../payroll-locks/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { swapOperations } from './operations.ts'
 import { decidedBy, isAsProposed } from './visibility.ts'
+import { OverrideReasonOfApproval } from '../record/shapes.ts'
 
 /** Swaps that colleagues have accepted, and drops, wait for whoever plans their units. */
 export const swapsWaiting: ApprovalSource = {
   kind: 'shift_swap',
+  delegable: true,
+  words: {
+    allowed: 'of a swap of shifts',
+    whose: 'who proposes a swap of shifts',
+  },
+  fields: { overrideReason: OverrideReasonOfApproval },
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
     const deciders = sql`${decidersOf(caller)}::uuid[]`

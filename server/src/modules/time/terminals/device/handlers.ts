@@ -1,8 +1,10 @@
 import type { DeviceCaller } from '../../../../platform/access/caller.ts'
+import { namedCode } from '../../../../platform/contract/operation.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { Continuation } from '../../../../platform/http/continuation.ts'
 import { handle } from '../../../../platform/http/handler.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import { dateIn, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
@@ -67,12 +69,17 @@ export const handlers = handle(devices, {
     const occurredAt = occurredAtOf(body, terminal)
     const date = dateIn(caller.organisation.timeZone, occurredAt ?? now)
     const device = { orgId: db.orgId, terminalId: terminal.id }
-    const take = async (member: Identified, tx: typeof db, committing: unknown): Promise<PunchTaken> => {
+    const take = async (
+      member: Identified,
+      tx: typeof db,
+      committing: CommitAccepted,
+    ): Promise<PunchTaken> => {
       const punch = incomingPunch(body, member.membershipId, terminal, occurredAt)
       const [taken] = await handOver(tx, committing, services, caller, [punch])
-      return taken && taken.status !== 'refused'
-        ? shownTaken(taken, member)
-        : refuse(...refusalOf(taken, tx.now))
+      if (!taken) throw new Error('the punch clock answers every punch')
+      if (taken.status === 'refused')
+        return refuse(namedCode(devices.operations.punch, taken.code), taken.detail, taken.extra)
+      return shownTaken(taken, member)
     }
 
     if ('badgeCode' in named) {
@@ -151,19 +158,7 @@ function known(member: Identified | undefined): Identified {
 }
 
 /** What became of a tap, without the words of rules, which may tell of the day. */
-function shownTaken(
-  { clientPunchId, status, code, state }: TakenPunch,
+const shownTaken = (
+  { clientPunchId, status, code, state }: Exclude<TakenPunch, { status: 'refused' }>,
   { displayName }: Identified,
-): PunchTaken {
-  if (status === 'refused') throw new Error('a punch that is refused is told by its code')
-  return { clientPunchId, status, code, displayName, state }
-}
-
-type RefusedCode = 'punch_id_reused' | 'punch_too_old' | 'punch_in_future'
-
-const refusalOf = (taken: TakenPunch | undefined, now: Instant) =>
-  [
-    (taken?.code ?? 'punch_too_old') as RefusedCode,
-    taken?.detail ?? undefined,
-    taken?.code === 'punch_in_future' ? { now } : undefined,
-  ] as const
+): PunchTaken => ({ clientPunchId, status, code, displayName, state })

@@ -1,7 +1,7 @@
 import type { DeviceCaller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Services } from '../../../../platform/services.ts'
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type IncomingPunch, type Receiver, type TakenPunch, takePunches } from '../../punch-clock/port.ts'
@@ -27,17 +27,17 @@ export const incomingPunch = (
 /** Hands punches over to the punch clock. */
 export const handOver = (
   tx: WriteTransaction,
-  commit: unknown,
+  commit: CommitAccepted,
   services: Services,
   { organisation }: DeviceCaller,
   punches: readonly IncomingPunch[],
 ): Promise<TakenPunch[]> => {
   const receiver: Receiver = {
     tx,
-    // Punches announce nothing, and refuse nothing by a decision.
-    commit: commit as Commit,
+    commit,
     contributions: services.contributions,
     timeZone: organisation.timeZone,
+    actorMembershipId: null,
   }
   return takePunches(receiver, punches)
 }

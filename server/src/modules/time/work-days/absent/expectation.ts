@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { DayTerms } from '../day.ts'
+import type { DayTerms } from '../day/day.ts'
 import { holidayEffect, plannedTarget } from '../interpretation/target.ts'
 
 /** What a date expects of a member who is not absent. */

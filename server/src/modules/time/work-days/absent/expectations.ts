@@ -2,7 +2,7 @@ import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { termsOf } from '../circumstances.ts'
+import { termsOf } from '../day/circumstances.ts'
 import { type Expectation, expectationOf } from './expectation.ts'
 
 export type { Expectation } from './expectation.ts'

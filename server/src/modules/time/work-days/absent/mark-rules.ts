@@ -1,13 +1,12 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { blankDay, type DayToWrite } from '../blank-day.ts'
-import type { Day, DayCircumstances, Entry, WrittenDay } from '../day.ts'
-import { lengthRefusal } from '../entry-rules.ts'
+import { blankDay, type DayToWrite } from '../day/blank-day.ts'
+import { auditOf, type Day, type DayCircumstances, type Entry, type WrittenDay } from '../day/day.ts'
+import { lengthRefusal } from '../writing/entry-rules.ts'
 import { allocatedMinutes } from '../hours/rows.ts'
-import { meaningOf, versionsBehind } from '../meaning.ts'
-import { auditOf } from '../rules.ts'
-import type { WorkDayStatus } from '../shapes.ts'
+import { meaningOf, versionsBehind } from '../day/meaning.ts'
+import type { WorkDayStatus } from '../day/shapes.ts'
 
 /** What an absence does to one day: it marks the whole day, or is an entry for a part of it. */
 export interface AbsenceMark {

@@ -1,13 +1,11 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import type { Contributions } from '../../../../platform/slots.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { covers } from '../../../../platform/vocabulary/versions.ts'
 import { type DatedEntryType, entryTypeVersionsBetween } from '../../../company/catalogs/entry-types/port.ts'
-import { follow } from '../approval-followers.ts'
-import { circumstancesOfMembers } from '../circumstances.ts'
-import type { Day, WrittenDay } from '../day.ts'
-import { daysOfAbsences, saveWritten, type StoredDay } from '../store.ts'
+import { circumstancesOfMembers } from '../day/circumstances.ts'
+import { daysOfAbsences, type StoredDay } from '../reading/store.ts'
+import { saveDays, type Writer } from '../writing/saving.ts'
 import { type AbsenceMark, type HeldDay, mark, type Marked, type ReadyMark } from './mark-rules.ts'
 
 export type { AbsenceMark, HeldDay } from './mark-rules.ts'
@@ -27,15 +25,8 @@ export interface MarkedDays {
   readonly audit: readonly AuditFact[]
   /** How many days are written by `save`. */
   readonly count: number
-  /** Saves the days that may change; those in which nothing is left are followed as blank dates. */
+  /** Saves the days that may change. */
   save(): Promise<unknown>
-}
-
-/** Who has absences mark days, and in which zone their dates lie. */
-export interface MarkingContext {
-  readonly timeZone: string
-  readonly actorMembershipId: Id | null
-  readonly contributions: Contributions
 }
 
 /**
@@ -44,7 +35,7 @@ export interface MarkingContext {
  */
 export async function markAbsences(
   tx: WriteTransaction,
-  { timeZone, actorMembershipId, contributions }: MarkingContext,
+  writer: Writer,
   { cleared, marks }: { readonly cleared: readonly Id[]; readonly marks: readonly AbsenceMark[] },
 ): Promise<MarkedDays> {
   const stored = await daysOfAbsences(tx, cleared, marks)
@@ -54,7 +45,7 @@ export async function markAbsences(
   if (from === undefined || to === undefined) return nothingMarked
   const entryTypeIds = marks.flatMap(({ does }) => (does.kind === 'part' ? [does.entryTypeId] : []))
   const [circumstances, entryTypes] = await Promise.all([
-    circumstancesOfMembers(tx, timeZone, [...new Set(days.map(day => day.membershipId))], from, to),
+    circumstancesOfMembers(tx, writer.timeZone, [...new Set(days.map(day => day.membershipId))], from, to),
     entryTypeIds.length > 0 ? entryTypeVersionsBetween(tx, [...new Set(entryTypeIds)], from, to) : [],
   ])
   const unfit: AbsenceMark[] = []
@@ -74,12 +65,12 @@ export async function markAbsences(
       tx.now,
     )
   })
-  return markedDays(tx, { timeZone, actorMembershipId, contributions }, outcomes, unfit)
+  return markedDays(tx, writer, outcomes, unfit)
 }
 
 function markedDays(
   tx: WriteTransaction,
-  { timeZone, actorMembershipId, contributions }: MarkingContext,
+  writer: Writer,
   outcomes: readonly Marked[],
   unfit: readonly AbsenceMark[],
 ): MarkedDays {
@@ -90,23 +81,14 @@ function markedDays(
     unfit,
     audit: written.map(({ audit }) => audit),
     count: written.length,
-    async save() {
-      const saved = written.map(each => each.written)
-      if (saved.length === 0) return
-      await saveWritten(tx, saved)
-      const caller = { organisation: { timeZone }, membership: { id: actorMembershipId } }
-      await follow(tx, contributions, 'emptied', emptiedAmong(saved), caller)
-    },
+    save: () =>
+      saveDays(
+        tx,
+        writer,
+        written.map(each => each.written),
+      ),
   }
 }
-
-/** Days in which nothing is left, so that their dates are blank ones. */
-const emptiedAmong = (saved: readonly WrittenDay[]): Day[] =>
-  saved
-    .filter(
-      ({ day, entries }) => entries.length === 0 && day.dayTypeId === null && day.correctsBatchId === null,
-    )
-    .map(({ day }) => day)
 
 const nothingMarked: MarkedDays = {
   held: [],

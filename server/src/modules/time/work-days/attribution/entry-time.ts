@@ -1,8 +1,10 @@
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
-import type { Entry } from '../day.ts'
+import type { Entry } from '../day/day.ts'
 import { baseLineKinds, type EntryTypeVersion } from '../interpretation/day.ts'
-import { isWorkingTime } from '../interpretation/recorded-time.ts'
-import type { Interpretation } from '../shapes.ts'
+import { elapsedMinutes, isWorkingTime } from '../interpretation/recorded-time.ts'
+import type { Interpretation } from '../day/shapes.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { apportion } from './shares.ts'
 
 /** An entry with the version of its type that its day has, as far as its minutes go. */
 export interface TypedEntry
@@ -137,4 +139,30 @@ function ofDurations({ placed, durations }: Source, from: number, to: number): T
   const last = durations.at(-1)?.entry ?? placed.at(-1)?.entry
   const added = to - Math.max(from, passed)
   return last && added > 0 ? [...taken, { entry: last, minutes: added }] : taken
+}
+
+/**
+ * What there is of each entry to allocate, in minutes by its id: of working time what is worked, without breaks and as
+ * rounded; of everything else the minutes that pass. `flex` as in `EntryTime`.
+ */
+export function entryMinutes(
+  entries: readonly TypedEntry[],
+  lines: readonly DayLine[],
+  clock: DayClock,
+  flex: boolean,
+): ReadonlyMap<Id, number> {
+  const time = new EntryTime(entries, clock, flex)
+  const minutes = new Map(
+    entries.map(entry => [entry.id, isWorkingTime(entry.entryType) ? 0 : elapsedMinutes(entry, clock)]),
+  )
+  for (const line of lines.filter(({ kind }) => isBaseLine(kind))) {
+    const taken = time.of(line)
+    const shares = apportion(
+      line.minutes,
+      taken.map(one => one.minutes),
+    )
+    for (const [index, { entry }] of taken.entries())
+      minutes.set(entry.id, (minutes.get(entry.id) ?? 0) + (shares[index] ?? 0))
+  }
+  return minutes
 }

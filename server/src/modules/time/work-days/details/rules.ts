@@ -1,7 +1,7 @@
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
-import type { AllocatedMinutes, Entry } from '../day.ts'
-import type { Allocation } from '../entry-shapes.ts'
-import type { FoundDetails } from './found.ts'
+import type { AllocatedMinutes, Entry } from '../day/day.ts'
+import type { Allocation } from '../day/entry-shapes.ts'
+import type { FoundDetails } from './slot.ts'
 
 export type NamingCode = 'project_phase_not_found' | 'task_not_found'
 export type TakingCode = 'project_takes_no_hours' | 'phase_takes_no_hours' | 'task_takes_no_hours'
@@ -102,3 +102,12 @@ export function unconfirmableHours(
     }),
   )
 }
+
+/** What hours on projects, phases and tasks are refused with. */
+export const detailCodes = [
+  'project_phase_not_found',
+  'task_not_found',
+  'project_takes_no_hours',
+  'phase_takes_no_hours',
+  'task_takes_no_hours',
+] as const

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { DayTerms } from '../day.ts'
+import type { DayTerms } from '../day/day.ts'
 import type { EntryTypeVersion, InterpretedEntry, LineKind } from '../interpretation/day.ts'
 import { premiumLineKinds } from '../interpretation/day.ts'
 import { interpretDay } from '../interpretation/interpret.ts'
 import { stretchOf } from '../interpretation/stretch.ts'
 import type { DayOfStretch } from '../interpretation/threshold-overtime.ts'
-import { modelOrHours } from '../meaning.ts'
-import { thresholdOvertimeOf } from '../overtime-of-stretch.ts'
+import { modelOrHours } from '../day/meaning.ts'
+import { thresholdOvertimeOf } from '../interpretation/overtime-of-stretch.ts'
 
 /** Work that is planned and not recorded: a span on the clock of its date, with an unpaid break somewhere in it. */
 export interface ForeseenWork {

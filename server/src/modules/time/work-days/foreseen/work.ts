@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import { entryTypeVersionsBetween } from '../../../company/catalogs/entry-types/port.ts'
-import { termsOf } from '../circumstances.ts'
+import { termsOf } from '../day/circumstances.ts'
 import type { EntryTypeVersion } from '../interpretation/day.ts'
 import { type ForeseenDay, foreseer, type ForeseenWork } from './days.ts'
 

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { projectLevelId } from '../../../company/catalogs/dimensions/port.ts'
-import type { WorkDayStatus } from '../shapes.ts'
+import type { WorkDayStatus } from '../day/shapes.ts'
 import { workedOut } from './due.ts'
 
 /** Which hours of projects are meant; every condition given must hold, and an empty list means none. */
@@ -152,3 +152,9 @@ export async function countOpenHours(db: TenantDb, projectId: Id): Promise<numbe
     select count(*)::int as count from ${hoursMatching(db.orgId, filter)}`
   return row?.count ?? 0
 }
+
+/** A fragment: the minutes written on the task whose id a column has; null while some of them are to be worked out. */
+export const minutesOnTask = (orgId: string, taskId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end
+  from allocated_hours h
+  where h.org_id = ${orgId} and h.dimension_id = ${projectLevelId(orgId)} and h.task_id = ${taskId})`

@@ -1,9 +1,8 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { dayClock } from '../../../../platform/vocabulary/local-time.ts'
-import { entryMinutes } from '../attribution/entry-minutes.ts'
-import type { DayLine, TypedEntry } from '../attribution/entry-time.ts'
+import { type DayLine, entryMinutes, type TypedEntry } from '../attribution/entry-time.ts'
 import { sharesOf } from '../attribution/shares.ts'
-import type { AllocatedMinutes } from '../day.ts'
+import type { AllocatedMinutes } from '../day/day.ts'
 
 /** What decides how many minutes the entries of a day have. */
 interface HoursTerms {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { AllocatedMinutes } from '../day.ts'
+import type { AllocatedMinutes } from '../day/day.ts'
 
 /** A day with what its allocations get. */
 export interface AllocatedDay {

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { weekOf } from '../interpretation/week.ts'
-import type { WorkDayStatus } from '../shapes.ts'
+import type { WorkDayStatus } from '../day/shapes.ts'
 import { type HourRow, type HoursFilter, hoursAlone, hoursMatching, withMinutes } from './reading.ts'
 
 /** What hours of projects can be added up by. */

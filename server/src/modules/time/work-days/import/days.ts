@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { Entry } from '../day.ts'
-import type { EntryInput, EntrySource } from '../entry-shapes.ts'
+import type { Entry } from '../day/day.ts'
+import type { EntryInput, EntrySource } from '../day/entry-shapes.ts'
 import { withBreaksOfNights } from './over-midnight.ts'
 import { dayKey, type ReadRow, type RefusedHours } from './rows.ts'
 

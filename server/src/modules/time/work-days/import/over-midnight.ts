@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
-import type { EntryInput } from '../entry-shapes.ts'
+import type { EntryInput } from '../day/entry-shapes.ts'
 
 /** An entry that a row stands for, as far as its place on the clock goes. */
 export interface PlacedEntry {

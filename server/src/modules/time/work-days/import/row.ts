@@ -9,7 +9,7 @@ import {
   rowOf,
   type RowOf,
 } from '../../../records/imports/protocol/port.ts'
-import { detailCodes } from '../operations/batch-results.ts'
+import { detailCodes } from '../details/rules.ts'
 
 const who =
   'One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given; null or absent is not given.'

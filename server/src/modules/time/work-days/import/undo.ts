@@ -3,10 +3,11 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Blocker, ImportChange, UndoCall, Undoing } from '../../../records/imports/port.ts'
 import { membersUnderAuthority } from '../../../people/members/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
-import { isOwnEntry } from '../absent/own-entries.ts'
-import type { WrittenDay } from '../day.ts'
-import { entriesDecisions } from '../handlers/entries-decisions.ts'
-import { daysWithIds, saveWritten, type StoredDay } from '../store.ts'
+import { isOwnEntry, type WrittenDay } from '../day/day.ts'
+import { entriesDecisions } from '../writing/entries-decisions.ts'
+import { daysWithIds, type StoredDay } from '../reading/store.ts'
+import { followingOf } from '../writing/approval-followers.ts'
+import { saveDays } from '../writing/saving.ts'
 import { hasEntries, type KeptEntry, keptEntry } from './days.ts'
 
 /** Puts the entries back that days had before an import, by the rules of writing them; a day that it made is blank again. */
@@ -37,7 +38,11 @@ export async function undo(call: UndoCall): Promise<Undoing> {
       }
     }
   }
-  return { blockers, facts: [], audit, save: () => saveWritten(db, written) }
+  const { contributions } = call.services
+  return {
+    ...{ blockers, facts: [], audit },
+    save: () => saveDays(db, { contributions, ...followingOf(call.caller) }, written),
+  }
 }
 
 interface DayToPutBack {

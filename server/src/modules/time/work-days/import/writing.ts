@@ -9,10 +9,11 @@ import {
   type RefusedRow,
   type Written,
 } from '../../../records/imports/protocol/port.ts'
-import type { WrittenDay } from '../day.ts'
-import { isOwnEntry } from '../absent/own-entries.ts'
-import { type EntriesDecisions, entriesDecisions } from '../handlers/entries-decisions.ts'
-import { daysOn, saveWritten, type StoredDay } from '../store.ts'
+import { isOwnEntry, type WrittenDay } from '../day/day.ts'
+import { followingOf } from '../writing/approval-followers.ts'
+import { type EntriesDecisions, entriesDecisions } from '../writing/entries-decisions.ts'
+import { saveDays } from '../writing/saving.ts'
+import { daysOn, type StoredDay } from '../reading/store.ts'
 import { daysOf, hasEntries, type ImportedDay, keptEntry } from './days.ts'
 import {
   type DayOfImport,
@@ -33,7 +34,10 @@ export async function decideHours(
 ) {
   const writing = new DaysToWrite({ db, caller, contributions: services.contributions, mode, filename })
   await writing.decide(daysOf(rows))
-  return { decision: imported(rows, writing), save: () => saveWritten(db, writing.days) }
+  return {
+    decision: imported(rows, writing),
+    save: () => saveDays(db, { contributions: services.contributions, ...followingOf(caller) }, writing.days),
+  }
 }
 
 interface Circumstances {

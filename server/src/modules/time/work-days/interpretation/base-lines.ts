@@ -1,15 +1,10 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
-import { windowOn } from './clock-window.ts'
-import type { DailyLimits } from './daily-limits.ts'
-import { dailyLimits } from './daily-limits.ts'
+import { type Interval, overlap, windowOn, without } from './intervals.ts'
+import { type DailyLimits, dailyLimits } from './daily-limits.ts'
 import type { BaseLineKind, InterpretationLine, WorktimeModelVersion } from './day.ts'
-import type { Interval } from './intervals.ts'
-import { overlap, without } from './intervals.ts'
-import { formatPremium, lineOf } from './line.ts'
-import { overtimeRuleOf } from './overtime-rule.ts'
-import type { WorkPiece } from './work-piece.ts'
-import { byPlace, joinPieces, placedPiece, slicePieces } from './work-piece.ts'
+import { formatPremium, lineOf, overtimeRuleOf } from './line.ts'
+import { byPlace, joinPieces, placedPiece, slicePieces, type WorkPiece } from './work-piece.ts'
 
 /** What overtime adds to plain pay (Working Time Act 20 §); normal and additional work are plain. */
 export const overtimePremiumBp: Readonly<Record<BaseLineKind, number>> = {

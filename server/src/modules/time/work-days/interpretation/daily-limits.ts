@@ -1,9 +1,7 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import type { WorktimeModelVersion } from './day.ts'
-import type { WorkPiece } from './work-piece.ts'
-import { beyondTolerance } from './tolerance.ts'
-import { minutesOf } from './work-piece.ts'
+import { minutesOf, type WorkPiece } from './work-piece.ts'
 
 /** The worked minutes of a day are normal up to the first limit, then additional, then overtime at +50 %, then at +100 %. */
 export interface DailyLimits {
@@ -80,3 +78,14 @@ const noLimits = (because: string): DailyLimits => ({
   firstTierUntil: Number.POSITIVE_INFINITY,
   because,
 })
+
+/**
+ * How far a day is from what it is measured by: nothing within the tolerance, for such a day counts as exactly on time, and
+ * beyond it the whole difference.
+ */
+export function beyondTolerance(
+  { toleranceMinutes: { over, under } }: Pick<WorktimeModelVersion, 'toleranceMinutes'>,
+  difference: number,
+): number {
+  return difference > over || difference < -under ? difference : 0
+}

@@ -1,3 +1,9 @@
+import {
+  type DayClock,
+  LAST_CLOCK_MINUTE,
+  MINUTES_PER_DAY,
+} from '../../../../platform/vocabulary/local-time.ts'
+import type { ClockWindow } from './day.ts'
 /** Whole elapsed minutes, `from` included, `to` excluded. */
 export interface Interval {
   readonly from: number
@@ -48,4 +54,13 @@ export function hull(intervals: readonly Interval[]): Interval | null {
     from: Math.min(...intervals.map(({ from }) => from)),
     to: Math.max(...intervals.map(({ to }) => to)),
   }
+}
+
+/** A window of the clock that begins so many dates after the work date, as far as the work date reaches. */
+export function windowOn(window: ClockWindow, datesLater: number, clock: DayClock): Interval {
+  const { fromMinutes, toMinutes } = window
+  const end = toMinutes < fromMinutes ? toMinutes + MINUTES_PER_DAY : toMinutes
+  const elapsed = (minutes: number) =>
+    clock.elapsedAt(Math.min(Math.max(0, minutes + datesLater * MINUTES_PER_DAY), LAST_CLOCK_MINUTE))
+  return { from: elapsed(fromMinutes), to: elapsed(end) }
 }

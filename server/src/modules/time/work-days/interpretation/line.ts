@@ -1,6 +1,11 @@
-import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
-import { formatClock } from '../../../../platform/vocabulary/local-time.ts'
-import type { InterpretationLine, LineKind, OvertimeCompensation, RuleReference } from './day.ts'
+import { type DayClock, formatClock } from '../../../../platform/vocabulary/local-time.ts'
+import type {
+  InterpretationLine,
+  LineKind,
+  OvertimeCompensation,
+  RuleReference,
+  WorktimeModelVersion,
+} from './day.ts'
 import type { Interval } from './intervals.ts'
 
 /** Builds a line; the explanation opens with its minutes and, where it has one, its place in time. */
@@ -28,3 +33,14 @@ export function lineOf<Kind extends LineKind>(
 
 /** `+50 %` for 5000 basis points. */
 export const formatPremium = (premiumBp: number): string => `+${premiumBp / 100} %`
+
+type Versions = Pick<
+  WorktimeModelVersion,
+  'id' | 'versionId' | 'overtimeRuleSetId' | 'overtimeRuleSetVersionId'
+>
+
+/** What says the overtime and premiums of a model: the version of the set that they are of, or the model itself. */
+export const overtimeRuleOf = (model: Versions): RuleReference =>
+  model.overtimeRuleSetId !== null && model.overtimeRuleSetVersionId !== null
+    ? { id: model.overtimeRuleSetId, versionId: model.overtimeRuleSetVersionId }
+    : { id: model.id, versionId: model.versionId }

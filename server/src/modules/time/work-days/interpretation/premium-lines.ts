@@ -1,16 +1,10 @@
-import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { addDays } from '../../../../platform/vocabulary/dates.ts'
-import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
-import { formatClock, MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
+import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { type DayClock, formatClock, MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
 import { SUNDAY, weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
-import { windowOn } from './clock-window.ts'
+import { type Interval, overlap, union, windowOn } from './intervals.ts'
 import type { DayFacts, Holiday, InterpretationLine, PremiumLineKind, WorktimeModelVersion } from './day.ts'
-import type { Interval } from './intervals.ts'
-import { overlap, union } from './intervals.ts'
-import { formatPremium, lineOf } from './line.ts'
-import { overtimeRuleOf } from './overtime-rule.ts'
-import type { WorkPiece } from './work-piece.ts'
-import { minutesOf } from './work-piece.ts'
+import { formatPremium, lineOf, overtimeRuleOf } from './line.ts'
+import { minutesOf, type WorkPiece } from './work-piece.ts'
 
 /** A work date reaches into the following date, and the night before ends in its morning. */
 const reachedDates = [-1, 0, 1]

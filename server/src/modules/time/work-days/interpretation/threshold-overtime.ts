@@ -2,17 +2,16 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { balanceTermsOf, type CompensatedMinutes } from './balance-terms.ts'
 import { overtimePremiumBp } from './base-lines.ts'
 import { toleratedMinutes } from './daily-limits.ts'
-import { baseLineKinds } from './day.ts'
-import type {
-  BalanceTerm,
-  DayTypeVersion,
-  InterpretationLine,
-  OvertimeCompensation,
-  RuleReference,
-  WorktimeModelVersion,
+import {
+  type BalanceTerm,
+  baseLineKinds,
+  type DayTypeVersion,
+  type InterpretationLine,
+  type OvertimeCompensation,
+  type RuleReference,
+  type WorktimeModelVersion,
 } from './day.ts'
-import { formatPremium } from './line.ts'
-import { overtimeRuleOf } from './overtime-rule.ts'
+import { formatPremium, overtimeRuleOf } from './line.ts'
 
 /** A frozen or interpreted day: its lines, and the versions that it was interpreted by. */
 export interface DayOfStretch {

@@ -1,12 +1,21 @@
-import { automaticBreak, cutFromMiddle } from './breaks.ts'
-import type { EntryTypeVersion, WorktimeModelVersion } from './day.ts'
-import type { Interval } from './intervals.ts'
-import { hull, overlap, totalLength, union, without } from './intervals.ts'
-import type { PlacedEntry, RecordedTime } from './recorded-time.ts'
-import { isUnpaidBreak, isWorkingTime } from './recorded-time.ts'
-import { roundDay } from './rounding.ts'
-import type { WorkPiece } from './work-piece.ts'
-import { cutPieces, joinPieces, minutesOf, placedPiece, slicePieces, unplacedPiece } from './work-piece.ts'
+import type { BreakRule, EntryTypeVersion, WorktimeModelVersion } from './day.ts'
+import { hull, type Interval, overlap, totalLength, union, without } from './intervals.ts'
+import {
+  isUnpaidBreak,
+  isWorkingTime,
+  type PlacedEntry,
+  type RecordedTime,
+  roundDay,
+} from './recorded-time.ts'
+import {
+  cutPieces,
+  joinPieces,
+  minutesOf,
+  placedPiece,
+  slicePieces,
+  unplacedPiece,
+  type WorkPiece,
+} from './work-piece.ts'
 
 export interface WorkedTime {
   /** Working time in order of time, minutes without a place last; each minute once, breaks taken out. */
@@ -84,3 +93,28 @@ function roundedDay(pieces: readonly WorkPiece[], model: WorktimeModelVersion): 
 
 const sumOf = (entries: readonly { readonly minutes: number }[]): number =>
   entries.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/**
+ * The unpaid break still to be taken off: for each rule that the work exceeds, what is missing from its break.
+ * A rule never takes the work below its own threshold, so working ten minutes longer is never worked less; the
+ * rule that takes most decides.
+ */
+function automaticBreak(
+  rules: readonly BreakRule[],
+  day: { readonly workMinutes: number; readonly restMinutes: number },
+): number {
+  const missing = rules.map(({ afterMinutes, deductMinutes }) =>
+    Math.min(deductMinutes - day.restMinutes, day.workMinutes - afterMinutes),
+  )
+  return Math.max(0, ...missing)
+}
+
+/** Takes a break without a time of its own from the middle of the work: by 24 § a break lies at neither end of a day. */
+function cutFromMiddle(pieces: readonly WorkPiece[], breakMinutes: number): WorkPiece[] {
+  if (breakMinutes === 0) return [...pieces]
+  const start = Math.floor((minutesOf(pieces) - breakMinutes) / 2)
+  return [
+    ...slicePieces(pieces, 0, start),
+    ...slicePieces(pieces, start + breakMinutes, Number.POSITIVE_INFINITY),
+  ]
+}

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { workingTimeAct } from '../../../../platform/vocabulary/working-time-act.ts'
 
 /** Minutes for Monday to Sunday. */
 export type WeekOfMinutes = readonly [number, number, number, number, number, number, number]
@@ -146,4 +147,13 @@ export interface WorktimeModelVersion {
 
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   readonly punchPolicy: 'free' | 'clocking_required'
+}
+
+/** Full time by law: a model needs only its identity and kind on top. */
+export const finnishLaw: Omit<WorktimeModelVersion, 'id' | 'versionId' | 'code' | 'kind'> = {
+  ...workingTimeAct,
+  overtimeRuleSetId: null,
+  overtimeRuleSetVersionId: null,
+  weeklyMinutes: 2400,
+  dayTargets: [480, 480, 480, 480, 480, 0, 0],
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { asking } from '../../../../platform/data/asking.ts'
 import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
@@ -34,17 +35,21 @@ export const isPlannedBetween = (
 export type PlannedOn = (membershipId: Id, date: PlainDate) => number | null
 
 /** The same of members on the dates of whole weeks. One statement. */
-export async function plannedMinutesOf(
-  db: TenantDb,
-  members: IdSet,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<PlannedOn> {
-  const rows = await db.sql<{ membershipId: Id; workDate: PlainDate; minutes: number }>`
+export const plannedMinutesOf = asking((db, members: IdSet, from: PlainDate, to: PlainDate) =>
+  db.sql<PlannedMinutes>`
     select w.membership_id, w.work_date, sum(w.minutes)::int as minutes from planned_work w
     where w.org_id = ${db.orgId} and w.membership_id = any(${idArray(members)})
       and w.work_date between ${from} and ${to}
-    group by w.membership_id, w.work_date`
+    group by w.membership_id, w.work_date`.map(plannedOn),
+)
+
+interface PlannedMinutes {
+  readonly membershipId: Id
+  readonly workDate: PlainDate
+  readonly minutes: number
+}
+
+function plannedOn(rows: readonly PlannedMinutes[]): PlannedOn {
   const keyOf = (membershipId: Id, date: PlainDate) => `${membershipId} ${date}`
   const planned = new Map(
     rows.map(({ membershipId, workDate, minutes }) => [keyOf(membershipId, workDate), minutes]),

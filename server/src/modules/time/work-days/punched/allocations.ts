@@ -2,16 +2,17 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import { levelsForEntries, resolveValues } from '../../../company/catalogs/dimensions/port.ts'
-import { allocationsToWrite } from '../allocation-rules.ts'
-import { detailsOf } from '../details/found.ts'
-import type { Allocation, EntryInput } from '../entry-shapes.ts'
+import { allocationsNamed, type ReferenceCode } from '../writing/allocation-rules.ts'
+import { detailsOf } from '../details/slot.ts'
+import type { Allocation, EntryInput } from '../day/entry-shapes.ts'
 
-type Asked = NonNullable<EntryInput['allocations']>
+/** Their form is the clock's own: a share of what is punched, or all of it. */
+type Asked = readonly Omit<NonNullable<EntryInput['allocations']>[number], 'minutes'>[]
 
 /** What allocations name, found for many of them at once. */
 export interface NamedAllocations {
   /** They with their levels by id, or the first rule that they break. */
-  of(asked: Asked): readonly Allocation[] | Refused
+  of(asked: Asked): readonly Allocation[] | Refused<ReferenceCode>
 }
 
 /** Nothing is read where nothing is allocated. What takes no hours is told when the day is written. */
@@ -36,5 +37,5 @@ export async function namedAllocations(
     ),
     details,
   }
-  return { of: allocations => allocationsToWrite(allocations, references) }
+  return { of: allocations => allocationsNamed(allocations, references) }
 }

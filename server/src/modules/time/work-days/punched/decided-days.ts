@@ -1,5 +1,5 @@
 import { accept, type Accepted, type AuditFact, refuse } from '../../../../platform/vocabulary/decision.ts'
-import type { WrittenDay } from '../day.ts'
+import type { WrittenDay } from '../day/day.ts'
 
 /** Days that were decided one by one, with what the audit trail tells of all of them. */
 export const asOne = (

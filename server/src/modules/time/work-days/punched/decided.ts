@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lockedOn } from '../../payroll-locks/port.ts'
-import { isLocked } from '../store.ts'
+import { isLocked } from '../reading/store.ts'
 
 /** A fragment: whether a member's day is confirmed or further, or lies in a payroll lock, so that nothing is written to it. */
 export const decidedOn = (

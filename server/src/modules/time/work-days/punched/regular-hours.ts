@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../../platform/vocabulary/local-time.ts'
-import { termsOf } from '../circumstances.ts'
+import { termsOf } from '../day/circumstances.ts'
 import { plannedEndsOf } from '../planned/reading.ts'
 
 /** The agreed hours of members on dates. */

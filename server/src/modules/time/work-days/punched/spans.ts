@@ -1,9 +1,9 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../../platform/vocabulary/local-time.ts'
-import type { Entry } from '../day.ts'
-import { isSameTime, type WantedEntry } from '../entry-rules.ts'
-import type { Allocation } from '../entry-shapes.ts'
+import type { Entry } from '../day/day.ts'
+import { isSameTime, type WantedEntry } from '../writing/entry-rules.ts'
+import type { Allocation } from '../day/entry-shapes.ts'
 import { clockTimes, midnightOf } from './clock-times.ts'
 
 /** A part of punched time between two instants. */

@@ -1,12 +1,12 @@
-import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import type { Contributions } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { WrittenDay } from '../day.ts'
-import { entriesDecisions, type WantedDay } from '../handlers/entries-decisions.ts'
-import { daysOn, saveWritten, type StoredDay } from '../store.ts'
+import type { WrittenDay } from '../day/day.ts'
+import { entriesDecisions, type WantedDay } from '../writing/entries-decisions.ts'
+import { daysOn, type StoredDay } from '../reading/store.ts'
+import { saveDays, type Writer as DayWriter } from '../writing/saving.ts'
 import { asOne, edited } from './decided-days.ts'
 import { punchedEntries, type PunchedSpan, replacement, type UsualTypes } from './spans.ts'
 
@@ -38,13 +38,11 @@ export interface DayRefusal {
 /** What is decided of days, to be saved as a whole or not at all. */
 export interface DecidedDays {
   readonly refused: readonly DayRefusal[]
-  save(commit: Commit): Promise<unknown>
+  save(commit: CommitAccepted): Promise<unknown>
 }
 
-interface Writer {
+interface Writer extends DayWriter {
   readonly tx: WriteTransaction
-  readonly contributions: Contributions
-  readonly timeZone: string
   readonly usual: UsualTypes
 }
 
@@ -55,7 +53,7 @@ interface Writer {
  */
 export async function decidePunched(writer: Writer, days: readonly PunchedDay[]): Promise<DecidedDays> {
   if (days.length === 0) return { refused: [], save: () => Promise.resolve() }
-  const { tx, contributions, timeZone } = writer
+  const { tx, contributions, timeZone, actorMembershipId } = writer
   const named = days.map(({ membershipId, workDate: date }) => ({ membershipId, date }))
   const stored = await daysOn(tx, named)
   const found = new Map(stored.map(each => [keyOf(each.day), each]))
@@ -84,7 +82,10 @@ export async function decidePunched(writer: Writer, days: readonly PunchedDay[])
   })
   return {
     refused,
-    save: commit => commit(asOne(written, audit), state => saveAll(tx, state)),
+    save: commit =>
+      commit(asOne(written, audit), state =>
+        saveDays(tx, { contributions, timeZone, actorMembershipId }, state),
+      ),
   }
 }
 
@@ -113,9 +114,6 @@ function misfitsOf(
     return []
   })
 }
-
-const saveAll = (tx: WriteTransaction, written: readonly WrittenDay[]): Promise<unknown> =>
-  written.length > 0 ? saveWritten(tx, written) : Promise.resolve()
 
 const keyOf = ({ membershipId, workDate }: { readonly membershipId: Id; readonly workDate: PlainDate }) =>
   `${membershipId} ${workDate}`

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { exportDays, releaseDays, thresholdOvertimeOf, weekOf } from '../port.ts'
-import * as rules from '../rules.ts'
-import { workDayStatuses } from '../shapes.ts'
+import * as rules from '../steps/rules.ts'
+import { workDayStatuses } from '../day/shapes.ts'
 import { day, earlier, now, ordinary } from './days.ts'
 
 const batchId = newId()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noDetails } from '../details/found.ts'
+import { noDetails } from '../details/slot.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { confirm, day, entry, independenceDay, lunch, ordinary } from './days.ts'
 

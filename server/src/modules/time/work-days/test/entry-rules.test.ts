@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { EntryCategory } from '../interpretation/day.ts'
-import { noDetails } from '../details/found.ts'
-import { entriesToWrite } from '../entry-rules.ts'
+import { noDetails } from '../details/slot.ts'
+import { entriesToWrite } from '../writing/entry-rules.ts'
 import { lunch, standby, work } from './days.ts'
 
 describe('the entries of a write', () => {

@@ -1,11 +1,11 @@
 import { lifecycleTable, outcomeOf } from '../../../../../test/contract/lifecycle-table.ts'
 import { accept } from '../../../../platform/vocabulary/decision.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { workDayLife } from '../contract.ts'
-import type { Day, DayState } from '../day.ts'
-import { blankDay } from '../blank-day.ts'
-import * as rules from '../rules.ts'
-import { write } from '../writing-rules.ts'
+import { workDayLife } from '../day/life.ts'
+import type { Day, DayState } from '../day/day.ts'
+import { blankDay } from '../day/blank-day.ts'
+import * as rules from '../steps/rules.ts'
+import { write } from '../writing/rules.ts'
 import { aino, day, earlier, eero, entry, lenient, now, ordinary } from './days.ts'
 
 type Status = Day['status']

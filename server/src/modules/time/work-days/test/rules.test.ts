@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { workDayLife } from '../contract.ts'
-import * as rules from '../rules.ts'
-import { workDayStatuses } from '../shapes.ts'
+import { workDayLife } from '../day/life.ts'
+import * as rules from '../steps/rules.ts'
+import { workDayStatuses } from '../day/shapes.ts'
 import { aino, confirm, day, eero, entry, now } from './days.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accept } from '../../../../platform/vocabulary/decision.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import type { DayCircumstances } from '../day.ts'
-import { write } from '../writing-rules.ts'
+import type { DayCircumstances } from '../day/day.ts'
+import { write } from '../writing/rules.ts'
 import { aino, day, earlier, entry, independenceDay, now, ordinary } from './days.ts'
 
 describe('writing entries', () => {

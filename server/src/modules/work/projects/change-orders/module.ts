@@ -14,12 +14,12 @@ import { changeOrdersOfPhases, changeOrdersOfProjects } from './uses.ts'
 import { changeOrdersWaiting } from './waiting.ts'
 
 const decided = deciding(
-  'change_order',
+  changeOrdersWaiting,
   changeOrders,
   handlers,
   {
-    approve: { operation: 'approve', nameField: 'approvedByName' },
-    decline: { operation: 'decline', nameField: 'declinedByName' },
+    approve: { operation: 'approve', fields: { answeredByName: 'approvedByName' } },
+    decline: { operation: 'decline', fields: { answeredByName: 'declinedByName' } },
   },
   ['get'],
 )

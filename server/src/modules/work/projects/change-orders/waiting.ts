@@ -3,10 +3,23 @@ import { holderOf } from '../../../../platform/access/caller.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import { changeOrderOperations } from './operations.ts'
+import { Text } from '../../../../platform/contract/shapes.ts'
 
 /** Change orders that customers have not answered, in the queue of whoever answers for the project and of who drafted them. */
 export const changeOrdersWaiting: ApprovalSource = {
   kind: 'change_order',
+  delegable: true,
+  words: {
+    allowed: '`approve` and `decline` of a change order, which record what its customer said',
+    whose: 'who drafted a change order',
+    whoseElse: 'of one that a key drafted, who answers for its project',
+    waitsFor: 'who answers for a change order',
+  },
+  fields: {
+    answeredByName: Text(200, {
+      description: 'Of a change order: who answered for the customer, by name. Of no other kind.',
+    }),
+  },
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
     const sees = caller.capabilities.has('projects.manage') && mayCall(caller, changeOrderOperations.list)

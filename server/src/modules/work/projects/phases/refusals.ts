@@ -1,14 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { phaseDepth, phasesOfProject } from './bounds.ts'
+import { phaseNotFound } from '../../../time/work-days/refusals.ts'
 
-export const phaseNotFound = refusals({
-  project_phase_not_found: {
-    status: 404,
-    title: 'No such phase',
-    when: 'The project that is meant has no phase with this id.',
-    remedy: 'Read the phases from `GET /v1/projects/{id}/phases`.',
-  },
-})
+export { phaseNotFound }
 
 export const phaseRefusals = refusals({
   ...phaseNotFound,

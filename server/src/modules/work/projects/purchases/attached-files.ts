@@ -1,15 +1,19 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
-import type { AttachmentTarget } from '../../../records/attachments/port.ts'
+import { attachmentTarget } from '../../../records/attachments/port.ts'
 import { projectsWithIds } from '../record/port.ts'
 import { notForCaller, standsStill } from './attachment-rules.ts'
 import { purchases } from './contract.ts'
 import { withIds } from './store.ts'
+import { projectClosed } from '../record/refusals.ts'
+import { purchaseNotFound } from './refusals.ts'
 
 /** Receipts and orders of purchases, for whoever manages projects, until the project is closed. */
-export const purchaseFiles: AttachmentTarget = {
+export const purchaseFiles = attachmentTarget({
   type: 'purchase',
   roles: ['receipt', 'document', 'photo'],
-  missing: 'project_purchase_not_found',
+  missing: purchaseNotFound,
+  locked: projectClosed,
+  changed: { of: 'a purchase', by: 'who holds `projects.manage`' },
   gate: caller => (mayCall(caller, purchases.operations.get) ? null : notForCaller),
   async access(db, _caller, ids) {
     const found = await withIds(db, ids)
@@ -26,4 +30,4 @@ export const purchaseFiles: AttachmentTarget = {
     )
   },
   existing: async (db, ids) => (await withIds(db, ids)).map(({ id }) => id),
-}
+})

@@ -1,14 +1,17 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
-import type { AttachmentTarget } from '../../../records/attachments/port.ts'
+import { attachmentTarget } from '../../../records/attachments/port.ts'
 import { notForCaller, notToChange, standsStill } from './attachment-rules.ts'
 import { projects } from './contract.ts'
 import { projectsWithIds } from './lookup.ts'
+import { projectClosed, projectNotFound } from './refusals.ts'
 
 /** Drawings, contracts and other files of projects: read by whoever reads projects, changed by whoever writes them. */
-export const projectFiles: AttachmentTarget = {
+export const projectFiles = attachmentTarget({
   type: 'project',
   roles: ['contract', 'document', 'photo'],
-  missing: 'project_not_found',
+  missing: projectNotFound,
+  locked: projectClosed,
+  changed: { of: 'a project that is not closed', by: 'who holds `projects.manage`' },
   gate: caller => (mayCall(caller, projects.operations.get) ? null : notForCaller),
   async access(db, caller, ids) {
     const barred = mayCall(caller, projects.operations.update) ? null : notToChange
@@ -21,4 +24,4 @@ export const projectFiles: AttachmentTarget = {
     )
   },
   existing: async (db, ids) => (await projectsWithIds(db, ids)).map(({ id }) => id),
-}
+})

@@ -10,6 +10,12 @@ import { pendingAmong, waitingFor } from './store.ts'
 /** What tasks wait for, in the queue of whoever was asked for it. */
 export const taskApprovalsWaiting: ApprovalSource = {
   kind: 'task',
+  delegable: false,
+  words: {
+    allowed: '`approved` and `changes_requested` of a task',
+    whose: 'who asked for the approval of a task',
+    waitsFor: 'who was asked by name for the approval of a task',
+  },
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
     const own = sql`(a.requested_by_membership_id = w.membership_id or exists (

@@ -1,4 +1,4 @@
-import { accept, type Accepted, type Decision } from '../../../../platform/vocabulary/decision.ts'
+import { accept, type Accepted } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
   type Known as KnownRecords,

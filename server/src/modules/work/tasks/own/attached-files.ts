@@ -1,18 +1,20 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
-import type { AttachmentTarget, TargetAccess } from '../../../records/attachments/port.ts'
+import { type TargetAccess, attachmentTarget } from '../../../records/attachments/port.ts'
 import { notForCaller } from '../record/attachment-rules.ts'
 import { tasks } from '../record/contract.ts'
 import { ownTasksOf, tasksWithIds } from '../record/lookup.ts'
 import { ownTasks } from './contract.ts'
+import { taskNotFound } from '../record/refusals.ts'
 
-const whole: TargetAccess = { add: null, remove: null }
-const readOnly: TargetAccess = { add: notForCaller, remove: notForCaller }
+const whole: TargetAccess<never> = { add: null, remove: null }
+const readOnly: TargetAccess<never> = { add: notForCaller, remove: notForCaller }
 
 /** Files of tasks: of all for whoever reads tasks, of their own for everybody. */
-export const taskFiles: AttachmentTarget = {
+export const taskFiles = attachmentTarget({
   type: 'task',
   roles: ['document', 'photo', 'contract'],
-  missing: 'task_not_found',
+  missing: taskNotFound,
+  changed: { of: 'a task', by: 'who may change tasks, and who is to do, looks over or follows it' },
   gate: caller => (mayCall(caller, ownTasks.operations.get) ? null : notForCaller),
   async access(db, caller, ids) {
     const readsAll = mayCall(caller, tasks.operations.get)
@@ -27,4 +29,4 @@ export const taskFiles: AttachmentTarget = {
     ])
   },
   existing: async (db, ids) => (await tasksWithIds(db, ids)).map(({ id }) => id),
-}
+})

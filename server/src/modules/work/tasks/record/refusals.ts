@@ -1,14 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { checklistItems, taskDepth } from './bounds.ts'
+import { taskNotFound } from '../../../time/work-days/refusals.ts'
 
-export const taskNotFound = refusals({
-  task_not_found: {
-    status: 404,
-    title: 'No such task',
-    when: 'No task of the organisation has this id, it is of another project than the one that is meant, or it is not among the caller’s own.',
-    remedy: 'Read the tasks from `GET /v1/tasks`, or your own from `GET /v1/me/tasks`.',
-  },
-})
+export { taskNotFound }
 
 export const taskArchived = refusals({
   task_archived: {

@@ -1,3 +1,4 @@
+import { Type } from '../../../../../platform/contract/shapes.ts'
 import type { PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import {
@@ -18,7 +19,7 @@ import type { DealRow, RowError, RowOfDeal } from './row.ts'
 
 type Refused = RefusedRow<RowError>
 type Row = ReadRow<DealRow, DealPatch, NamedByRow>
-const Note = { maxLength: 2000 } as never
+const Note = Type.String({ maxLength: 2000 })
 
 export function readRow(read: Row, { known: names }: { readonly known: Names }): RowOfDeal | Refused {
   const { row, said, patch, reference, named } = read

@@ -9,6 +9,11 @@ import { balanceCorrections } from './contract.ts'
 /** Corrections of balances wait for a second person: whoever has authority over the member, payroll or an administrator. */
 export const correctionsWaiting: ApprovalSource = {
   kind: 'balance_correction',
+  delegable: true,
+  words: {
+    allowed: 'of a correction of a balance',
+    whose: 'whose balance it is',
+  },
   waitingFor(caller) {
     const { organisation } = caller
     const decides = mayCall(caller, balanceCorrections.operations.approve)

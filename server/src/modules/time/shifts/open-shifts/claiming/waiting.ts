@@ -10,10 +10,17 @@ import { lockedOn } from '../../../payroll-locks/port.ts'
 import { planningDay } from '../../record/planners.ts'
 import { claimOperations } from './operations.ts'
 import { decidedBy } from './visibility.ts'
+import { OverrideReasonOfApproval } from '../../record/shapes.ts'
 
 /** Claims wait for whoever plans the unit of the open shift. */
 export const claimsWaiting: ApprovalSource = {
   kind: 'open_shift_claim',
+  delegable: true,
+  words: {
+    allowed: 'of a claim of an open shift',
+    whose: 'who claims an open shift',
+  },
+  fields: { overrideReason: OverrideReasonOfApproval },
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
     const now = instantFromMilliseconds(millisecondsNow(caller))

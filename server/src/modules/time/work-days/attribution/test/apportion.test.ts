@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apportion } from '../apportion.ts'
+import { apportion } from '../shares.ts'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { datesInRange } from '../../../../../platform/vocabulary/dates.ts'
-import { finnishLaw } from '../../interpretation/finnish-law.ts'
-import { type CapacityFacts, capacityByWeek } from '../weeks.ts'
+import { finnishLaw } from '../../interpretation/worktime-model.ts'
+import { capacityByWeek, type CapacityFacts } from '../weeks.ts'
 
 const always = { validFrom: '2020-01-01', validTo: null }
 const office = {

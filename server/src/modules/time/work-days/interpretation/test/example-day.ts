@@ -11,7 +11,7 @@ import type {
   WorktimeModelVersion,
 } from '../day.ts'
 import { isAbsentDay } from '../absent-day.ts'
-import { finnishLaw } from '../finnish-law.ts'
+import { finnishLaw } from '../worktime-model.ts'
 import { interpretDay } from '../interpret.ts'
 import type { DayOfStretch } from '../threshold-overtime.ts'
 

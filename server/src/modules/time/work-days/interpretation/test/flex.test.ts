@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { flexAtPeriodEnd } from '../flex-period.ts'
-import { flexMovementOf } from '../flex.ts'
-import { finnishLaw } from '../finnish-law.ts'
+import { flexAtPeriodEnd, flexMovementOf } from '../flex.ts'
+import { finnishLaw } from '../worktime-model.ts'
 import {
   duration,
   everyDay,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roundMinutes } from '../rounding.ts'
+import { roundMinutes } from '../recorded-time.ts'
 import { duration, interpret, lineTexts, lunch, model, span, work } from './example-day.ts'
 
 const rounding = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../../platform/vocabulary/dates.ts'
-import { thresholdOvertimeOf } from '../../overtime-of-stretch.ts'
+import { thresholdOvertimeOf } from '../overtime-of-stretch.ts'
 import { stretchOf } from '../stretch.ts'
 import {
   dayOf,

@@ -5,7 +5,7 @@ import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { transactionsOf } from '../../../../company/catalogs/test/in-transaction.ts'
 import { regularHoursOf } from '../../punched/regular-hours.ts'
 import type { PlannedWork } from '../record.ts'
-import { removePlannedWork, writePlannedWork } from '../writing.ts'
+import { removePlannedWork, writePlannedWork } from '../../writing/planned-work.ts'
 
 const world = await startWorld()
 const { meri } = world

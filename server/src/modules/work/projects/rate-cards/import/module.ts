@@ -3,13 +3,7 @@ import { type Id, newId } from '../../../../../platform/vocabulary/ids.ts'
 import { auditLine } from '../../../../../platform/vocabulary/records.ts'
 import { entryTypesWithCodes } from '../../../../company/catalogs/entry-types/port.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
-import {
-  type ImportChange,
-  importOf,
-  type UndoCall,
-  type UndoneRecords,
-  usesOf,
-} from '../../../../records/imports/port.ts'
+import { type ImportChange, importOf, type UndoneRecords, usesOf } from '../../../../records/imports/port.ts'
 import { asUsual, byCode, kept } from '../../../../records/imports/protocol/port.ts'
 import { winnersByCode } from '../../../customers/port.ts'
 import { projectsWithCodes } from '../../record/port.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { thresholdOvertimeOf } from '../../../overtime-of-stretch.ts'
+import { thresholdOvertimeOf } from '../../overtime-of-stretch.ts'
 import { isAbsentDay } from '../../absent-day.ts'
 import type { DayFacts, InterpretedDay } from '../../day.ts'
 import { interpretDay } from '../../interpret.ts'

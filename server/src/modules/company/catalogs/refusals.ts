@@ -1,0 +1,13 @@
+import { refusals } from '../../../platform/contract/refusals.ts'
+
+/** What `touchDrafts` refuses a change with: whoever changes what days are read by answers it, and so do the days. */
+export const periodLocked = refusals({
+  period_locked: {
+    status: 409,
+    title: 'The payroll period is locked',
+    when:
+      'The day lies inside a locked payroll period; or a change would alter days in one or take them out of it, and ' +
+      '`lockId` and `workDate` name the first.',
+    remedy: 'Lift the lock, or book the change on a later day.',
+  },
+})

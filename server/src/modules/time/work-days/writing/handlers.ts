@@ -1,0 +1,121 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { unchangedSince } from '../../../../platform/data/optimistic.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
+import type { Handlers } from '../../../../platform/http/handler.ts'
+import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { dayTypeVersionAt } from '../../../company/catalogs/day-types/port.ts'
+import { authorityOver } from '../../../people/members/port.ts'
+import { settingsOf } from '../../../company/organisation/port.ts'
+import { followingOf } from './approval-followers.ts'
+import { circumstancesOf } from '../day/circumstances.ts'
+import type { workDays } from '../contract.ts'
+import type { WrittenDay } from '../day/day.ts'
+import { absentDayRefusal, dayTypeRefusal } from './day-type-rules.ts'
+import { keptEntries } from './entry-rules.ts'
+import { invoicedAmong } from './protected-hours.ts'
+import { saveDays } from './saving.ts'
+import { write } from './rules.ts'
+import type { WorkDayDetail } from '../day/shapes.ts'
+import * as store from '../reading/store.ts'
+import { workDayDetail } from '../reading/view.ts'
+import { entriesDecisions } from './entries-decisions.ts'
+
+type Writing = Pick<
+  Handlers<typeof workDays>,
+  'writeEntries' | 'writeOwnEntries' | 'setDayType' | 'setOwnDayType'
+>
+
+interface DayTypeBody {
+  readonly dayTypeId: Id | null
+  readonly expectedUpdatedAt?: string
+}
+
+export const writingHandlers: Writing = {
+  async writeEntries({ params, body, caller, db, services, refuse, commit }) {
+    const wanted = { ...params, entries: body.entries }
+    const [permission, decisions] = await Promise.all([
+      mayActOnBehalf({ db, caller, ...params }),
+      entriesDecisions(
+        { db, caller, contributions: services.contributions },
+        [wanted],
+        caller.credential.kind === 'session' ? 'supervisor' : 'import',
+      ),
+    ])
+    if (permission) refuse(permission)
+    const decision = decisions.decide(wanted, body.expectedUpdatedAt)
+    return shown(await commit(decision, saving({ db, caller, contributions: services.contributions })))
+  },
+
+  async writeOwnEntries({ params, body, caller, db, services, commit }) {
+    const wanted = { membershipId: caller.membership.id, ...params, entries: body.entries }
+    const writer = { db, caller, contributions: services.contributions }
+    const decisions = await entriesDecisions(writer, [wanted], 'manual')
+    const decision = decisions.decide(wanted, body.expectedUpdatedAt)
+    return shown(await commit(decision, saving({ db, caller, contributions: services.contributions })))
+  },
+
+  async setDayType({ params, body, caller, db, services, refuse, commit }) {
+    const subject = { db, caller, contributions: services.contributions, ...params }
+    const [permission, decide] = await Promise.all([mayActOnBehalf(subject), dayTypeDecision(subject, body)])
+    if (permission) refuse(permission)
+    return shown(await commit(decide(), saving(subject)))
+  },
+
+  async setOwnDayType({ params, body, caller, db, services, commit }) {
+    const { contributions } = services
+    const subject = { db, caller, contributions, membershipId: caller.membership.id, ...params }
+    const decide = await dayTypeDecision(subject, body)
+    return shown(await commit(decide(), saving(subject)))
+  },
+}
+
+const saving =
+  ({ db, caller, contributions }: Pick<Subject, 'db' | 'caller' | 'contributions'>) =>
+  (written: WrittenDay): Promise<unknown> =>
+    saveDays(db, { contributions, ...followingOf(caller) }, [written])
+
+const shown = ({ day, entries }: WrittenDay): WorkDayDetail => workDayDetail(day, entries)
+
+interface Subject extends store.MemberDay {
+  readonly db: WriteTransaction
+  readonly caller: Caller
+  readonly contributions: Contributions
+}
+
+/** The code that forbids the caller to write for the member, or null. */
+async function mayActOnBehalf({ db, caller, membershipId }: Omit<Subject, 'contributions'>) {
+  const [authority, settings] = await Promise.all([authorityOver(db, caller, membershipId), settingsOf(db)])
+  if (!authority) return 'membership_not_found'
+  return settings.supervisorMayActOnBehalf ? null : 'acting_on_behalf_disabled'
+}
+
+async function dayTypeDecision(subject: Subject, body: DayTypeBody) {
+  const { db, caller, contributions, membershipId, date } = subject
+  const [found, circumstances, wanted] = await Promise.all([
+    store.findDayOn(db, membershipId, date),
+    circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date),
+    body.dayTypeId === null ? null : dayTypeVersionAt(db, body.dayTypeId, date),
+  ])
+  const invoiced = await invoicedAmong(db, contributions, found ? [found.day] : [])
+  const onDay = circumstances.on(date, body.dayTypeId)
+  return () => {
+    const current = found?.day.dayTypeId ?? null
+    const refusal =
+      absentDayRefusal(date, found?.day.absencePeriodId ?? null) ??
+      dayTypeRefusal(date, { id: body.dayTypeId, version: wanted ?? null }, current)
+    if (refusal) return refusal
+    return write<never>(
+      { id: newId(), membershipId, workDate: date, day: found?.day ?? null, invoiced: invoiced.size > 0 },
+      {
+        action: 'work_days.set_day_type',
+        entries: () => keptEntries(found?.entries ?? []),
+        dayTypeId: body.dayTypeId,
+        fills: body.dayTypeId !== null,
+      },
+      onDay,
+      unchangedSince(body.expectedUpdatedAt, found?.day.updatedAt),
+      db.now,
+    )
+  }
+}

@@ -1,0 +1,2 @@
+export function changedFiles(base?: string, root?: string): string[]
+export function testsReachedBy(changed: readonly string[], root?: string): string[] | null
