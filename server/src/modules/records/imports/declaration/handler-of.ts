@@ -48,8 +48,10 @@ export type AnyDeclaration = ImportDeclaration<
   readonly decide?: Deciding<object, object, AnyRecord, Fact, string>
 } & Partial<RowByRow<object, AnyRecord, FieldsOfRows, Fact, string>>
 
+type FindCall = Parameters<AnyDeclaration['find']>[1]
+
 interface AnyBody {
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
+  readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly line?: number })[]
   readonly mode?: Mode
   readonly filename?: string
 }
@@ -71,7 +73,7 @@ export function handlerOf(declared: AnyDeclaration) {
     const fields = (await declared.customFields?.(db)) as FieldsOfRows
     const read = await reader(db, rows, fields)
     const standard = new Map(rows.map(row => [row, read(row)]))
-    const found = await declared.find(asStandard(standard), { ...call, fields } as never)
+    const found = await declared.find(asStandard(standard), { ...call, fields } as unknown as FindCall)
     const met = { ...found, now, mode } as object
     const ownRead = (row: Readonly<Record<string, unknown>>) => {
       const meant = standard.get(row) ?? read(row)
@@ -79,7 +81,7 @@ export function handlerOf(declared: AnyDeclaration) {
     }
     const rowsMeant = readRows(rows, ownRead, declared.about)
     const { decision, save, afterwards } = await decided(declared, rowsMeant, met, { ...call, fields })
-    const answer = await carryOut(request as never, {
+    const answer = await carryOut(request, {
       register: declared.of.register as Register,
       decision,
       save,

@@ -92,34 +92,44 @@ interface Card<
  * Makes the card of an import from what its rows say, the rules that decide them and the rest of its declaration: the operation
  * with its shapes, its table and template, the handler, the way to undo it, and what refers to its records.
  */
-export const importOf =
-  <
-    D extends RowDeclaration,
-    Met extends object,
-    Row extends object,
-    Rec extends { readonly id: Id },
-    F extends Fact,
-  >(
-    of: D,
-    rules: Rules<Met, Row, Rec, F, CodeOf<D>>,
-  ): Card<D, Met, Row, Rec, F, true> =>
-  (declared: object) =>
-    cardOf({ ...declared, of, rules } as unknown as AnyDeclaration) as never
+export const importOf = <
+  D extends RowDeclaration,
+  Met extends object,
+  Row extends object,
+  Rec extends { readonly id: Id },
+  F extends Fact,
+>(
+  of: D,
+  rules: Rules<Met, Row, Rec, F, CodeOf<D>>,
+): Card<D, Met, Row, Rec, F, true> =>
+  ((declared: object) => cardOf({ ...declared, of, rules } as unknown as AnyDeclaration)) as unknown as Card<
+    D,
+    Met,
+    Row,
+    Rec,
+    F,
+    true
+  >
 
 /** An import whose rows are decided together, because what becomes of one depends on the others. */
-export const importTogether =
-  <
-    D extends RowDeclaration,
-    Met extends object,
-    Row extends object,
-    Rec extends { readonly id: Id },
-    F extends Fact,
-  >(
-    of: D,
-    decide: Deciding<Met, Row, Rec, F, CodeOf<D>>,
-  ): Card<D, Met, Row, Rec, F, false> =>
-  (declared: object) =>
-    cardOf({ ...declared, of, decide } as unknown as AnyDeclaration) as never
+export const importTogether = <
+  D extends RowDeclaration,
+  Met extends object,
+  Row extends object,
+  Rec extends { readonly id: Id },
+  F extends Fact,
+>(
+  of: D,
+  decide: Deciding<Met, Row, Rec, F, CodeOf<D>>,
+): Card<D, Met, Row, Rec, F, false> =>
+  ((declared: object) => cardOf({ ...declared, of, decide } as unknown as AnyDeclaration)) as unknown as Card<
+    D,
+    Met,
+    Row,
+    Rec,
+    F,
+    false
+  >
 
 // The parts do not know the register by type; what goes in and out of them is said above.
 function cardOf(declared: AnyDeclaration): Module {

@@ -31,7 +31,9 @@ export function readerOf({ of, patch, names = {}, patched: further, cellOf }: De
     return (row: AnyRow): ReadRow | RefusedRow => {
       const said = saidIn(row, of)
       const isReferred = 'externalSource' in of.cells && 'externalId' in of.cells
-      const reference = isReferred ? referenceIn(row as never, 'externalSource', 'externalId') : undefined
+      const reference = isReferred
+        ? referenceIn(row as Readonly<Record<string, string>>, 'externalSource', 'externalId')
+        : undefined
       if (reference && 'error' in reference) return reference
       const refused = refusedCell(row, said, of)
       if (refused) return refused
@@ -117,6 +119,8 @@ const idsOf = (named: Readonly<Record<string, unknown>>, names: AnyNames) =>
   )
 
 function fieldsSaid(row: AnyRow, fields: FieldsOfRows | undefined) {
-  const customFields = fields?.saidIn(row['customFields'] as never)
+  const customFields = (fields?.saidIn as ((cells: unknown) => object | undefined) | undefined)?.(
+    row['customFields'],
+  )
   return customFields && { customFields }
 }
