@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { targetTable } from '../../../modules/company/catalogs/dimensions/import/table.ts'
-import { dealImportTable } from '../../../modules/sales/crm/deals/import/table.ts'
-import { rateImportTable } from '../../../modules/work/projects/rate-cards/import/table.ts'
-import { customerImportTable } from '../../../modules/work/customers/import/table.ts'
-import { columns as memberColumns } from '../../../modules/people/members/import/register.ts'
-import { shiftImportTable } from '../../../modules/time/shifts/import/table.ts'
-import { columns } from '../../../modules/time/work-days/import/register.ts'
+import { targetRow } from '../../../modules/company/catalogs/dimensions/import/row.ts'
+import { dealRow } from '../../../modules/sales/crm/deals/import/row.ts'
+import { rateRow } from '../../../modules/work/projects/rate-cards/import/row.ts'
+import { customerRow } from '../../../modules/work/customers/import/row.ts'
+import { memberRow } from '../../../modules/people/members/import/row.ts'
+import { shiftRow } from '../../../modules/time/shifts/import/row.ts'
+import { hoursRow } from '../../../modules/time/work-days/import/row.ts'
 import type { TableColumn } from '../../../platform/contract/table.ts'
 import { readHeader } from '../../../platform/tables/header.ts'
 import { UsageError } from '../../command.ts'
 import { dryRunPartsOf, type Part, partsOf } from '../parts.ts'
 
 const lineOf = (cells: readonly string[], line: number) => ({ line, cells })
-const header = readHeader(lineOf(['payrollNumber', 'email', 'date', 'entryType'], 1), columns)
+const header = readHeader(lineOf(['payrollNumber', 'email', 'date', 'entryType'], 1), hoursRow.columns)
 const rows = (all: readonly (readonly string[])[]) => all.map((cells, index) => lineOf(cells, index + 2))
 const datesOf = (parts: readonly Part[]) => parts.map(({ lines }) => lines.map(({ cells }) => cells[2]))
 
@@ -43,10 +43,7 @@ describe('the parts of a table of hours', () => {
 })
 
 it('the parts of a table of shifts part no shifts for nobody of one place and date, which are counted together', () => {
-  const heading = readHeader(
-    lineOf(['externalId', 'email', 'planningUnit', 'workDate'], 1),
-    shiftImportTable.columns,
-  )
+  const heading = readHeader(lineOf(['externalId', 'email', 'planningUnit', 'workDate'], 1), shiftRow.columns)
   const nobody = ['', '', 'shop', '2027-03-01']
   const lines = rows([
     nobody,
@@ -72,40 +69,34 @@ describe('the parts of a dry run', () => {
   ) => numbersOf(dryRunPartsOf(rows(cells), readHeader(lineOf(heading, 1), table), size))
 
   it.each([
-    ['a parent', targetTable.columns, ['code', 'name', 'parentCode'], ['1', 'a', ''], ['9', 'b', '1']],
-    ['a code again', targetTable.columns, ['code', 'name'], ['a1', 'a'], [' A1', 'b']],
-    [
-      'a reference',
-      targetTable.columns,
-      ['externalSource', 'externalId', 'name'],
-      ['erp', '1'],
-      ['erp', '1'],
-    ],
+    ['a parent', targetRow.columns, ['code', 'name', 'parentCode'], ['1', 'a', ''], ['9', 'b', '1']],
+    ['a code again', targetRow.columns, ['code', 'name'], ['a1', 'a'], [' A1', 'b']],
+    ['a reference', targetRow.columns, ['externalSource', 'externalId', 'name'], ['erp', '1'], ['erp', '1']],
     [
       'a supervisor',
-      memberColumns,
+      memberRow.columns,
       ['email', 'managerEmail'],
       ['a@b.example', ''],
       ['c@b.example', 'A@b.example'],
     ],
-    ['a payroll number', memberColumns, ['email', 'payrollNumber'], ['a@b.example', '7'], ['', '7']],
-    ['a name alone', customerImportTable.columns, ['code', 'name'], ['a', 'Sähkö'], ['', 'sahko']],
-    ['a code after a name', customerImportTable.columns, ['code', 'name'], ['', 'Sähkö'], ['a', 'Sähkö']],
+    ['a payroll number', memberRow.columns, ['email', 'payrollNumber'], ['a@b.example', '7'], ['', '7']],
+    ['a name alone', customerRow.columns, ['code', 'name'], ['a', 'Sähkö'], ['', 'sahko']],
+    ['a code after a name', customerRow.columns, ['code', 'name'], ['', 'Sähkö'], ['a', 'Sähkö']],
     [
       'the row that names a card',
-      rateImportTable.columns,
+      rateRow.columns,
       ['cardCode', 'cardName', 'validFrom'],
       ['a', 'Perus', ''],
       ['a', '', ''],
     ],
     [
       'a rate of the same hours',
-      rateImportTable.columns,
+      rateRow.columns,
       ['cardCode', 'projectCode', 'validFrom'],
       ['a', 'x', '2027-01-01'],
       ['a', 'x', '2028-01-01'],
     ],
-    ['a title', dealImportTable.columns, ['title', 'customerCode'], ['Pumput', 'x'], ['Pumput', 'x']],
+    ['a title', dealRow.columns, ['title', 'customerCode'], ['Pumput', 'x'], ['Pumput', 'x']],
   ])('have with them what a row may meet: %s', (_, table, heading, first, last) => {
     const others = ['p', 'q'].map(text =>
       heading.map(name => (name === 'parentCode' ? '' : `${name}${text}`)),
@@ -120,17 +111,11 @@ describe('the parts of a dry run', () => {
   })
 
   it.each([
-    ['the same name with two codes', customerImportTable.columns, ['code', 'name'], ['a', 'Oy'], ['b', 'Oy']],
-    [
-      'one title of two customers',
-      dealImportTable.columns,
-      ['title', 'customerCode'],
-      ['P', 'x'],
-      ['P', 'y'],
-    ],
+    ['the same name with two codes', customerRow.columns, ['code', 'name'], ['a', 'Oy'], ['b', 'Oy']],
+    ['one title of two customers', dealRow.columns, ['title', 'customerCode'], ['P', 'x'], ['P', 'y']],
     [
       'rates of other hours',
-      rateImportTable.columns,
+      rateRow.columns,
       ['cardCode', 'projectCode', 'validFrom'],
       ['a', 'x', ''],
       ['a', 'y', ''],
@@ -147,7 +132,7 @@ describe('the parts of a dry run', () => {
       code === '1' ? '' : `${Number(code) - 1}`,
     ])
     const heading = ['code', 'name', 'parentCode']
-    expect(dryRun(targetTable.columns, heading, chain, 5)).toEqual({
+    expect(dryRun(targetRow.columns, heading, chain, 5)).toEqual({
       parts: [
         [[], [2, 3, 4, 5, 6]],
         [[5, 6], [7]],
@@ -161,7 +146,7 @@ describe('the parts of a dry run', () => {
     const heading = ['payrollNumber', 'date', 'startMinutes', 'endMinutes', 'entryType']
     const other = ['8', '2026-11-02', '08:00', '16:00', 'work']
     const sent = (first: string[], last: string[]) =>
-      dryRun(columns, heading, [first, other, other, last], 3).parts[1]
+      dryRun(hoursRow.columns, heading, [first, other, other, last], 3).parts[1]
     const night = day('2026-11-02', '22:00', '06:00')
     const morning = day('3.11.2026', '05:00', '12:00')
     expect(sent(night, morning)).toEqual([[2], [5]])

@@ -1,18 +1,13 @@
 import { type Module, module } from '../../../platform/module.ts'
-import { importRegisters, recordUses } from '../../records/imports/port.ts'
 import { dayTypes } from './day-types/register.ts'
 import { dimensions } from './dimensions/contract.ts'
 import { handlers as dimensionHandlers } from './dimensions/handlers.ts'
-import { targetImport } from './dimensions/import/contract.ts'
-import { handlers as targetImportHandlers } from './dimensions/import/handlers.ts'
-import { targetRegister, targetsBelow } from './dimensions/import/register.ts'
+import { targetImportModule } from './dimensions/import/module.ts'
 import { employers } from './employers/register.ts'
 import { entryTypes } from './entry-types/register.ts'
 import { holidays } from './holidays/contract.ts'
 import { handlers as holidayHandlers } from './holidays/handlers.ts'
-import { unitImport } from './planning-units/import/contract.ts'
-import { handlers as unitImportHandlers } from './planning-units/import/handlers.ts'
-import { unitRegister, unitsBelow } from './planning-units/import/register.ts'
+import { unitImportModule } from './planning-units/import/module.ts'
 import { overtimeRuleSets } from './overtime-rule-sets/register.ts'
 import { planningUnits } from './planning-units/register.ts'
 import { searched } from '../../records/search/port.ts'
@@ -32,17 +27,9 @@ export const catalogModules: readonly Module[] = [
     handlers: dimensionHandlers,
     contributes: [searched.of(searchedCatalogs.levels), searched.of(searchedCatalogs.targets)],
   }),
-  module({
-    contract: targetImport,
-    handlers: targetImportHandlers,
-    contributes: [importRegisters.of(targetRegister), recordUses.of(targetsBelow)],
-  }),
+  targetImportModule,
   module({ ...planningUnits, contributes: [searched.of(searchedCatalogs.planningUnits)] }),
-  module({
-    contract: unitImport,
-    handlers: unitImportHandlers,
-    contributes: [importRegisters.of(unitRegister), recordUses.of(unitsBelow)],
-  }),
+  unitImportModule,
   module({ ...staffGroups, contributes: [searched.of(searchedCatalogs.staffGroups)] }),
   module({ ...employers, contributes: [searched.of(searchedCatalogs.employers)] }),
   module({ contract: holidays, handlers: holidayHandlers, port }),

@@ -1,7 +1,10 @@
 import { optional, Type } from '../../../platform/contract/shapes.ts'
 import { column } from '../imports/port.ts'
 import { valueFromText } from './from-text.ts'
-import type { CustomField, CustomFieldChanges } from './shapes.ts'
+import type { CustomField, CustomFieldChanges, CustomFieldValues } from './shapes.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { fieldsOf } from './store.ts'
+import { withChanges } from './values.ts'
 
 /** Values of custom fields by key, each in the form of its field or as text of a table. */
 export const CustomFieldCells = optional(
@@ -40,3 +43,27 @@ export function customFieldsIn(
   })
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
+
+/** The column of each field in the rows of an import. */
+export const customFieldCell = {
+  shape: CustomFieldCells,
+  column: {
+    kind: 'text',
+    headings: { fi: 'cf.<avain>', sv: 'cf.<nyckel>', en: 'cf.<key>' },
+    example: '',
+    keys: 'cf.',
+  },
+} as const
+
+/** Custom fields of a kind, as the rows of an import fill them. */
+export const fieldsOfRows = (kind: string) => async (db: TenantDb) => {
+  const fields = await fieldsOf(db, kind)
+  return {
+    all: fields,
+    saidIn: (cells: Parameters<typeof customFieldsIn>[0]) => customFieldsIn(cells, fields),
+    /** The values of a record with changes laid over them; null for a new one. */
+    over: (stored: CustomFieldValues | null, changes: CustomFieldChanges | undefined) =>
+      withChanges(fields, stored, changes),
+  }
+}
+export type FieldsOfRows = Awaited<ReturnType<ReturnType<typeof fieldsOfRows>>>

@@ -1,7 +1,14 @@
 import { customFields } from './contract.ts'
 
 export { listOf, valueFromText } from './from-text.ts'
-export { CustomFieldCells, customFieldColumns, customFieldsIn } from './cells.ts'
+export {
+  CustomFieldCells,
+  customFieldCell,
+  customFieldColumns,
+  customFieldsIn,
+  fieldsOfRows,
+  type FieldsOfRows,
+} from './cells.ts'
 export { type CustomFieldKind, customFieldKinds } from './kinds.ts'
 export {
   type CustomField,

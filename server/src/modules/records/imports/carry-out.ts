@@ -86,6 +86,17 @@ export async function carryOut<
 export const wholeRecord = <Rec extends object>({ before, after }: Written<Rec>) =>
   ({ before, after }) as Pick<ImportChange, 'before' | 'after'>
 
+/** The record but for fields that follow from others, or that people change all day. */
+export const keptWithout =
+  <Rec extends object>(...fields: readonly (keyof Rec & string)[]) =>
+  ({ before, after }: Written<Rec>): Pick<ImportChange, 'before' | 'after'> => {
+    const left = (record: Rec) =>
+      Object.fromEntries(
+        Object.entries(record).filter(([field]) => !(fields as readonly string[]).includes(field)),
+      )
+    return { before: before && left(before), after: left(after) }
+  }
+
 function countsOf(results: readonly { readonly status: RowStatus }[]) {
   const count = (status: RowStatus) => results.filter(result => result.status === status).length
   return {

@@ -22,7 +22,7 @@ export type RecordUses = ReadonlyMap<Id, string>
 /** What refers to records of a register; one statement for each family that may. */
 export async function usesOf(
   db: TenantDb,
-  register: Register,
+  register: string,
   ids: readonly Id[],
   contributions: Contributions,
 ): Promise<RecordUses> {

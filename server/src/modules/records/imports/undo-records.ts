@@ -65,7 +65,7 @@ export function undoRecords<Rec extends StoredRecord>(
 }
 
 /** The fields that an import changed. */
-const changedFields = ({ before, after }: ImportChange): string[] =>
+export const changedFields = ({ before, after }: ImportChange): string[] =>
   Object.keys(after).filter(
     field => field !== 'updatedAt' && (before === null || !isSame(before[field], after[field])),
   )
@@ -85,4 +85,5 @@ const former = <Rec>(
     changedFields({ recordId: '', rowIndex: 0, before, after }).map(field => [field, before[field]]),
   ) as Partial<Omit<Rec, 'id' | 'updatedAt'>>
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || canonicalJson([a]) === canonicalJson([b])
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || canonicalJson([a]) === canonicalJson([b])

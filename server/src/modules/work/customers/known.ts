@@ -139,3 +139,10 @@ export const contactsToWriteTo = (db: TenantDb, ids: readonly Id[]): Promise<Con
       select l.customer_id from customer_contacts l
       where l.org_id = ${db.orgId} and l.contact_id = p.id and l.active) as customer_ids
     from contacts p where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[])`
+
+/** By their codes, customers or those that they were merged into. */
+export async function winnersByCode(db: TenantDb, codes: readonly string[]) {
+  const named = await customersNamed(db, { ids: [], codes, references: [] })
+  const winners = new Map(named.map(({ code, winnerId }) => [code, { id: winnerId }]))
+  return (code: string) => winners.get(code)
+}

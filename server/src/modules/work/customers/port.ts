@@ -38,6 +38,7 @@ export {
   customersNamed,
   customersWithIds,
   peopleNamed,
+  winnersByCode,
   type PersonNamed,
   placesOfContacts,
 } from './known.ts'

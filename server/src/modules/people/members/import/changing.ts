@@ -11,7 +11,7 @@ import type { UpdateCode, UpdatedMember } from '../roster/update.ts'
 import type { MemberUpdates } from '../roster/updates.ts'
 import { changeOf, type ImportedMember, type MemberOutcome, refusedAs, told } from './rules.ts'
 import type { ReadRow } from './rows.ts'
-import { type RowError, rowErrors } from './shapes.ts'
+import { memberRow, type RowError } from './row.ts'
 import type { SortedRow } from './sorting.ts'
 
 /** What of a member tells whether a row changes anything. */
@@ -140,7 +140,7 @@ export class MemberChanges {
 
 /** A row means its supervisor by an address, and one who is gone meanwhile as one who was never there. */
 const codeOf = (code: UpdateCode): RowError =>
-  code === 'supervisor_not_found' ? 'manager_not_found' : codeOfRow(rowErrors, code)
+  code === 'supervisor_not_found' ? 'manager_not_found' : codeOfRow(memberRow.errors, code)
 
 const unchanged = (id: Id): MemberOutcome => ({ status: 'unchanged', record: { id, values: {} } })
 

@@ -6,7 +6,7 @@ import type { CatalogueNames } from '../bulk/rows.ts'
 import { normaliseAddress } from '../record/address.ts'
 import { nameKey, tidyName } from '../record/names.ts'
 import { type Locale, locales } from '../record/shapes.ts'
-import type { MemberRow, RowError } from './shapes.ts'
+import type { MemberRow, RowError } from './row.ts'
 
 /** What a row says of a member; what it does not say is absent. */
 export interface MemberFields {

@@ -17,7 +17,7 @@ import type { Actor, MemberRecord } from '../record/member.ts'
 import type { CreatedMember, CreationFact } from '../roster/creation.ts'
 import type { ModuleSeats } from '../seats/rules.ts'
 import { fieldOf, type MemberFields } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError } from './row.ts'
 import type { NewRow } from './sorting.ts'
 
 /** A member as an import remembers them: the fields that it wrote, as they are. */

@@ -7,7 +7,7 @@ import {
 } from '../../../records/imports/protocol/port.ts'
 import type { MemberWithoutAddress } from '../bulk/without-address.ts'
 import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError } from './row.ts'
 
 /** Whom rows may mean. */
 export interface Roster {

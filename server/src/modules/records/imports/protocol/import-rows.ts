@@ -31,6 +31,8 @@ export interface RowsToImport<Row extends object, Rec extends ImportedRecord, Co
   /** The records that rows may mean. */
   readonly records: readonly Rec[]
   readonly mode: Mode
+  /** One for each row, in their order. */
+  readonly newIds: readonly Id[]
   /** Where the rows come from, as every audit line tells. */
   readonly filename: string | null
 }
@@ -49,9 +51,21 @@ export function importRows<
   rules: RowRules<Row, Rec, F, Code>,
 ): Accepted<ImportOutcome<Rec, Code | ModeCode>, F> {
   const run = new ImportRun(input, rules)
+  for (const index of inOrder(input.rows, rules)) run.outcomeOf(index)
   const outcomes = input.rows.map((_, index) => run.outcomeOf(index))
   const { written, facts, audit } = run
   return accept({ outcomes, written: [...written.values()] }, { facts, audit })
+}
+
+/** The places of rows in the order in which they are carried out. */
+function inOrder<Row extends object, Rec extends ImportedRecord, F extends Fact, Code extends string>(
+  rows: readonly (Row | RefusedRow<Code, Rec>)[],
+  { order }: RowRules<Row, Rec, F, Code>,
+): number[] {
+  const places = [...rows.keys()]
+  if (!order) return places
+  const keys = rows.map(row => (isRefusedRow<Row, Code, Rec>(row) ? '' : order(row)))
+  return places.sort((a, b) => (keys[a] ?? '').localeCompare(keys[b] ?? ''))
 }
 
 class ImportRun<Row extends object, Rec extends ImportedRecord, F extends Fact, Code extends string> {
@@ -99,9 +113,15 @@ class ImportRun<Row extends object, Rec extends ImportedRecord, F extends Fact, 
     if (outside) return this.#refused({ error: outside }, found)
     const decision = found
       ? this.#rules.update(found, row, this.#known)
-      : this.#rules.create(row, this.#known, index)
+      : this.#rules.create(row, this.#known, { id: this.#idFor(index), index })
     if (isRefusedRow<Accepted<Rec, F>, Code, Rec>(decision)) return this.#refused(decision, found)
     return this.#keep(decision, found, index)
+  }
+
+  #idFor(index: number): Id {
+    const id = this.#input.newIds[index]
+    if (id === undefined) throw new RangeError('every row needs an id of its own')
+    return id
   }
 
   #carryOutBefore(row: Row): void {

@@ -17,3 +17,11 @@ export function byCodeOrName<Record extends Named>(
   )
   return text => byCode.get(text) ?? byName.get(text.toLowerCase())
 }
+
+/** Records by their codes alone. */
+export function byCode<Rec extends { readonly code: string | null }>(
+  records: readonly Rec[],
+): (text: string) => Rec | undefined {
+  const named = new Map(records.map(record => [record.code, record]))
+  return text => named.get(text)
+}

@@ -3,7 +3,37 @@ export { type ModeCode, shapeErrors } from '../refusals.ts'
 export type { Mode } from '../shapes.ts'
 export { importRows, type ImportOutcome, type RowOutcome, type Written } from './import-rows.ts'
 export type { Known } from './known.ts'
-export { byCodeOrName } from './named.ts'
+export { byCode, byCodeOrName } from './named.ts'
 export { readRows } from './reading.ts'
-export { foundBy, type Reference, referenceIn } from './references.ts'
-export { codeOfRow, type RefusedRow, refusedRow, type RowRules } from './rows.ts'
+export { foundBy, namesOf, type Reference, referenceIn, referenceName, repeated } from './references.ts'
+export {
+  codeOfRow,
+  isRefusedRow,
+  refusedBy,
+  type RefusedRow,
+  type NewRecord,
+  refusedRow,
+  type RowRules,
+} from './rows.ts'
+export type { ReadRow, Said } from './read-row.ts'
+export {
+  cell as column,
+  asUsual,
+  choice,
+  type CodeOf,
+  date,
+  flag,
+  integer,
+  keeps,
+  kept,
+  needed,
+  number,
+  ofCustomFields,
+  referenceCells,
+  rowOf,
+  type RowOf,
+  targets,
+  text,
+  type TextCell,
+  unlessSaid,
+} from './row.ts'

@@ -38,3 +38,23 @@ export function foundBy<Field extends string>(
   }
   return { references, others }
 }
+
+/** The name of a record by its reference, or by the two fields of one that may have none. */
+export const referenceName = ({
+  externalSource,
+  externalId,
+}: {
+  readonly externalSource?: string | null
+  readonly externalId?: string | null
+}): string | undefined =>
+  externalSource == null || externalId == null ? undefined : `reference ${externalSource} ${externalId}`
+
+/** The names that are there, each once or more. */
+export const namesOf = (...names: readonly (string | undefined)[]): string[] =>
+  names.flatMap(name => name ?? [])
+
+/** Those among names that several records bear. */
+export function repeated(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(names.filter(name => seen.size === seen.add(name).size))
+}

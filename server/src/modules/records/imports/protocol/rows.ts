@@ -25,6 +25,16 @@ export function codeOfRow<const Code extends string>(promised: readonly Code[], 
   return own
 }
 
+/** A row that a rule of the single write refuses, with the field that each code is about; custom fields say which they are. */
+export function refusedBy<Code extends string>(
+  { refusal, extra }: { readonly refusal: string; readonly extra?: Readonly<Record<string, unknown>> },
+  fields: Readonly<Partial<Record<Code, string>>>,
+): RefusedRow<Code> {
+  const code = refusal as Code
+  const key = extra?.['key']
+  return refusedRow(code, typeof key === 'string' ? `customFields.${key}` : fields[code])
+}
+
 export const isRefusedRow = <Row extends object, Code extends string, Rec>(
   row: Row | RefusedRow<Code, Rec>,
 ): row is RefusedRow<Code, Rec> => 'error' in row
@@ -32,6 +42,12 @@ export const isRefusedRow = <Row extends object, Code extends string, Rec>(
 /** What a record is told apart by. */
 export interface ImportedRecord {
   readonly id: Id
+}
+
+/** What a new record gets of its row: an id of its own, and the row's place. */
+export interface NewRecord {
+  readonly id: Id
+  readonly index: number
 }
 
 /** What a register says of its rows. Everything is pure: what rows mean was read beforehand. */
@@ -47,11 +63,13 @@ export interface RowRules<
   name(row: Row): string | undefined
   /** The name of a record that comes before this row's, such as its parent; it may come with another row. */
   before?(row: Row): string | undefined
+  /** What rows are carried out by the order of; absent: as they come. */
+  order?(row: Row): string
   /** Why a row is refused that comes before itself, by way of others. */
   circle?(row: Row): RefusedRow<Code>
   /** The record that the row means. */
   match(row: Row, known: Known<Rec>): Rec | RefusedRow<Code, Rec> | undefined
-  create(row: Row, known: Known<Rec>, index: number): Accepted<Rec, F> | RefusedRow<Code>
+  create(row: Row, known: Known<Rec>, made: NewRecord): Accepted<Rec, F> | RefusedRow<Code>
   /** The very same record where the row changes nothing. */
   update(record: Rec, row: Row, known: Known<Rec>): Accepted<Rec, F> | RefusedRow<Code>
 }

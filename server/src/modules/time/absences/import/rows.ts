@@ -8,7 +8,7 @@ import {
 } from '../../../records/imports/protocol/port.ts'
 import { formRefusal } from '../periods/extent.ts'
 import { type DatePart, dateParts, type Extent } from '../periods/record.ts'
-import type { AbsenceRow, RowError } from './shapes.ts'
+import type { AbsenceRow, RowError } from './row.ts'
 
 /** What rows name by a code or an address. */
 export interface NamesInRows {

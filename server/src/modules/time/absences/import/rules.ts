@@ -17,7 +17,7 @@ import { type Plan, planRefusal, takingRefusal } from '../periods/plan.ts'
 import type { AbsencePeriod } from '../periods/record.ts'
 import { imported, isSameExtent } from '../periods/rules.ts'
 import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError } from './row.ts'
 
 type Facts = announce.AbsenceFact<'absence.submitted' | 'absence.decided'>
 
@@ -63,7 +63,7 @@ function rulesOf(circumstances: ImportCircumstances): RowRules<ReadRow, AbsenceP
     ],
     name: nameOf,
     match: (row, known) => known.named(nameOf(row)),
-    create(row, _, index) {
+    create(row, _, { index }) {
       const id = newIds[index]
       if (id === undefined) throw new RangeError('every row needs an id of its own')
       const plan = plans(id)

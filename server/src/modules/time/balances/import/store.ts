@@ -9,7 +9,7 @@ import type { Movement } from '../movements/record.ts'
 import { balancesOn, rowsOfSources } from '../movements/store.ts'
 import { timeBanks } from '../time-banks/register.ts'
 import type { NamesInRows, Opening } from './rules.ts'
-import type { OpeningRow } from './shapes.ts'
+import type { OpeningRow } from './row.ts'
 
 /** What rows name. The statements travel together, as many for 500 rows as for one. */
 export async function namesInRows(

@@ -1,4 +1,4 @@
-import { openingImport } from './contract.ts'
+import { leaveImportModule } from './module.ts'
 
 /** The operations of the public interface, for requests from inside the process. */
-export const openingImportOperations = openingImport.operations
+export const openingImportOperations = leaveImportModule.contract.operations

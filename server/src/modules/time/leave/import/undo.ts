@@ -1,6 +1,6 @@
 import { type Blocker, isChangedSince, type UndoCall, type Undoing } from '../../../records/imports/port.ts'
 import { transactionsOf } from '../entitlements/store.ts'
-import { brought } from './handlers.ts'
+import { bring } from './bringing.ts'
 import { type Opening, openingsIn, placeOf } from './openings.ts'
 
 /** Undoes an import of opening balances by counter-rows: what was brought is as it was before. */
@@ -28,6 +28,6 @@ export async function undo({ db, caller, changes }: UndoCall): Promise<Undoing> 
       targetType: 'leave_balance',
       targetId: before.id,
     })),
-    save: () => brought(db, written, caller.membership.id),
+    save: () => bring(db, written, caller.membership.id),
   }
 }

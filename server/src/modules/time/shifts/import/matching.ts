@@ -7,7 +7,7 @@ import {
 } from '../../../records/imports/protocol/port.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { contentOf, type ReadRow } from './rows.ts'
-import type { RowError } from './codes.ts'
+import type { RowError } from './row.ts'
 
 /** A shift, and whether it is of a unit that the caller plans. */
 export type KnownShift = ShiftRecord & { readonly planned: boolean }

@@ -1,12 +1,51 @@
-import { module } from '../../../../platform/module.ts'
-import { importRegisters } from '../../../records/imports/port.ts'
-import { shiftImport } from './contract.ts'
-import { handlers } from './handlers.ts'
-import { shiftImportTable } from './table.ts'
+import { refusals } from '../../../../platform/contract/refusals.ts'
+import { importTogether } from '../../../records/imports/port.ts'
+import { asUsual, kept, unlessSaid } from '../../../records/imports/protocol/port.ts'
+import { shiftEvents } from '../record/events.ts'
+import { decideShifts } from './deciding.ts'
+import { namesInRows } from './names.ts'
+import { remembered } from './remembered.ts'
+import { shiftRow } from './row.ts'
+import { readRow } from './rows.ts'
 import { undo } from './undo.ts'
 
-export const shiftImportModule = module({
-  contract: shiftImport,
-  handlers,
-  contributes: [importRegisters.of({ ...shiftImportTable, feature: 'scheduling', undo })],
+export const shiftImportModule = importTogether(
+  shiftRow,
+  decideShifts,
+)({
+  operation: 'importShifts',
+  summary: 'Import shifts',
+  description: `Drafts or changes up to 500 shifts. ${asUsual} A shift is known by its external reference; a row without one means a shift of the same unit, date, member, type and times, as far as it says them, and rows for nobody mean as many shifts as there are rows. What is not found is drafted. The rules of the plan are asked about all rows together, as by \`POST /v1/shifts/batch\`; a row that may break one says its \`overrideReason\`. ${unlessSaid} Undoing cancels what was drafted, and puts back what was changed, while nothing of it has changed or been published since. ${kept}`,
+  feature: 'scheduling',
+  refusals: refusals({
+    shift_published: {
+      status: 409,
+      title: 'The shift has been published since',
+      when: 'Undoing an import meets a shift that was a draft after it and is published now: its member knows of it.',
+      remedy:
+        'Take the publication back with `POST /v1/shift-publications/unpublish` first, or change the shift by hand.',
+    },
+  }),
+  events: shiftEvents,
+  emits: ['shift.changed'],
+  example: {
+    rows: [
+      {
+        ...{ payrollNumber: '1042', planningUnit: 'myymala', workDate: '2027-03-01', shiftType: 'yo' },
+        ...{ startMinutes: 1320, endMinutes: 360, tags: 'kassa', externalSource: 'rota', externalId: '4711' },
+      },
+    ],
+    filename: 'shifts.csv',
+    results: [{ id: 'a51' }],
+    importId: 'a52',
+  },
+  find: (rows, { db, caller }) =>
+    namesInRows(
+      db,
+      caller,
+      rows.map(({ row }) => row),
+    ),
+  read: ({ row }, names) => readRow(row, names),
+  kept: remembered,
+  undo,
 })

@@ -7,7 +7,7 @@ import { cell } from '../../../records/imports/protocol/port.ts'
 import { membersInReach, normaliseAddress } from '../../../people/members/port.ts'
 import { shiftTypesWithCodes } from '../types/reading.ts'
 import type { NamesInRows } from './rows.ts'
-import type { ShiftCells } from './shapes.ts'
+import type { ShiftCells } from './row.ts'
 
 /** What rows name. The statements travel together, as many for 500 rows as for one. */
 export async function namesInRows(

@@ -10,8 +10,7 @@ import {
 import type { ShiftRecord } from '../record/record.ts'
 import type { WantedShift, WrittenShift } from '../writing/wanted.ts'
 import type { Meaning } from './matching.ts'
-import { type RowError, rowErrors } from './codes.ts'
-import type { ShiftCells } from './shapes.ts'
+import { type RowError, type ShiftCells, shiftRow } from './row.ts'
 
 type Outcome = RowOutcome<ShiftRecord, RowError | ModeCode>
 
@@ -64,7 +63,7 @@ function onceMore(first: Outcome | undefined): Outcome {
 function outcomeOf(written: WrittenShift | null | undefined, before: ShiftRecord | null): Outcome {
   if (!written) throw new Error('a row was wanted, and nothing was written')
   if (written.code !== null) {
-    const code = codeOfRow(rowErrors, written.code)
+    const code = codeOfRow(shiftRow.errors, written.code)
     return { status: 'error', refused: refusedRow(code, fieldOf[code]), record: before ?? undefined }
   }
   const { shift: record } = written

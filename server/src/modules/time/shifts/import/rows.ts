@@ -14,8 +14,7 @@ import {
   wholeNumber,
 } from '../../../records/imports/protocol/port.ts'
 import { ExternalId, ExternalSource, OverrideReason, ShiftPatch } from '../record/shapes.ts'
-import type { RowError } from './codes.ts'
-import type { ShiftCells } from './shapes.ts'
+import type { RowError, ShiftCells } from './row.ts'
 
 /** What rows name by a code, a name or a number instead of an id. */
 export interface NamesInRows {

@@ -10,7 +10,7 @@ import {
 } from '../../../records/imports/protocol/port.ts'
 import type { ImportedDay, KeptEntry } from './days.ts'
 import { fieldOf } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError } from './row.ts'
 
 /** A day as an import remembers it. */
 export interface DayOfImport {

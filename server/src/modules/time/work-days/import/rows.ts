@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '../../../records/imports/protocol/port.ts'
 import { endAfterStart, type PlacedEntry } from './over-midnight.ts'
-import type { HoursRow, RowError } from './shapes.ts'
+import type { HoursRow, RowError } from './row.ts'
 
 /** What rows name by a code or a number instead of an id. */
 export interface NamesInRows {

@@ -8,7 +8,7 @@ import { membersUnderAuthority, normaliseAddress } from '../../../people/members
 import { wholeNumber } from '../../../records/imports/protocol/port.ts'
 import { allocationDetails } from '../details/slot.ts'
 import { type NamesInRows, pairsIn, phaseName, taskName } from './rows.ts'
-import type { HoursRow } from './shapes.ts'
+import type { HoursRow } from './row.ts'
 
 /** What rows name. The statements travel together, as many for 500 rows as for one. */
 export async function namesInRows(

@@ -2,14 +2,43 @@ import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
-import { codeOfRow, type Mode, type Written } from '../../../records/imports/protocol/port.ts'
+import type { ImportCall } from '../../../records/imports/port.ts'
+import {
+  codeOfRow,
+  type Mode,
+  type RefusedRow,
+  type Written,
+} from '../../../records/imports/protocol/port.ts'
 import { isOwnEntry, type WrittenDay } from '../day/day.ts'
+import { followingOf } from '../writing/approval-followers.ts'
 import { type EntriesDecisions, entriesDecisions } from '../writing/entries-decisions.ts'
+import { saveDays } from '../writing/saving.ts'
 import { daysOn, type StoredDay } from '../reading/store.ts'
-import { hasEntries, type ImportedDay, keptEntry } from './days.ts'
-import { type DayOfImport, type DayOutcome, outcomesOfRefused, refusedDay, told } from './outcomes.ts'
-import { dayKey } from './rows.ts'
-import { rowErrors } from './shapes.ts'
+import { daysOf, hasEntries, type ImportedDay, keptEntry } from './days.ts'
+import {
+  type DayOfImport,
+  type DayOutcome,
+  imported,
+  outcomesOfRefused,
+  refusedDay,
+  told,
+} from './outcomes.ts'
+import { hoursRow, type RowError } from './row.ts'
+import { dayKey, type NamesInRows, type ReadRow } from './rows.ts'
+
+/** Decides the rows of a member and date together: they are all the entries of that day. */
+export async function decideHours(
+  rows: readonly (ReadRow | RefusedRow<RowError>)[],
+  _: NamesInRows,
+  { db, caller, services, mode, filename }: ImportCall,
+) {
+  const writing = new DaysToWrite({ db, caller, contributions: services.contributions, mode, filename })
+  await writing.decide(daysOf(rows))
+  return {
+    decision: imported(rows, writing),
+    save: () => saveDays(db, { contributions: services.contributions, ...followingOf(caller) }, writing.days),
+  }
+}
 
 interface Circumstances {
   readonly db: WriteTransaction
@@ -79,7 +108,7 @@ export class DaysToWrite {
     if (decision.refusal !== undefined) {
       const refused = outcomesOfRefused(
         wanted,
-        codeOfRow(rowErrors, decision.refusal),
+        codeOfRow(hoursRow.errors, decision.refusal),
         pointerOf(decision.extra),
         before,
       )

@@ -1,17 +1,130 @@
-import { module } from '../../../../platform/module.ts'
-import { importRegisters, recordUses } from '../../../records/imports/port.ts'
-import { customerImport } from './contract.ts'
-import { handlers } from './handlers.ts'
-import { customerImportTable } from './table.ts'
-import { undo } from './undo.ts'
-import { contactsOfCustomers, mergedCustomers } from './uses.ts'
+import { refusals } from '../../../../platform/contract/refusals.ts'
+import { allPaymentTerms } from '../../../company/payment-terms/port.ts'
+import { membersNamed } from '../../../people/members/port.ts'
+import { fieldsOfRows, listOf } from '../../../records/custom-fields/port.ts'
+import { importOf, isChangedSince, several, usedBy } from '../../../records/imports/port.ts'
+import {
+  asUsual,
+  byCodeOrName,
+  kept,
+  ofCustomFields,
+  unlessSaid,
+} from '../../../records/imports/protocol/port.ts'
+import * as announce from '../announcements.ts'
+import { changesOf } from '../changes.ts'
+import { customerEvents } from '../events.ts'
+import { customerGroups } from '../groups/register.ts'
+import { customerKind } from '../kind.ts'
+import { type CustomerRecord, searchTextOf } from '../record.ts'
+import { CustomerPatch } from '../shapes.ts'
+import { customerTags } from '../tags/register.ts'
+import { mayInvoice } from '../view.ts'
+import { customerRow } from './row.ts'
+import { cellOf, patchedBy, readRow } from './rows.ts'
+import { customerRows } from './rules.ts'
+import { customersNamed, customersWithIds, removeCustomers, saveCustomers } from './store.ts'
 
-export const customerImportModule = module({
-  contract: customerImport,
-  handlers,
-  contributes: [
-    importRegisters.of({ ...customerImportTable, undo }),
-    recordUses.of(contactsOfCustomers),
-    recordUses.of(mergedCustomers),
+const customFields = fieldsOfRows(customerKind.kind)
+
+export const customerImportModule = importOf(
+  customerRow,
+  customerRows,
+)({
+  operation: 'importCustomers',
+  summary: 'Import customers',
+  description: `Creates or changes up to 500 customers. ${asUsual} A customer is found by its external reference, otherwise by its code, and by its name where the row has neither; what is not found is created. Each row keeps to the rules of \`POST\` and \`PATCH /v1/customers\`: billing fields need \`invoicing.manage\`, and without it only the rows that have some are refused. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  refusals: refusals({
+    customer_ambiguous: {
+      status: 409,
+      title: 'Several customers have the name',
+      when: 'A row of an import has neither code nor external reference, and several customers bear its name.',
+      remedy: 'Give the row the code or the reference of the customer that it means.',
+    },
+  }),
+  events: customerEvents,
+  emits: ['customer.created', 'customer.updated'],
+  example: {
+    rows: [
+      {
+        ...{ externalSource: 'erp', externalId: '10042', code: 'sahko', name: 'Äänekosken Sähkö Oy' },
+        ...{ businessId: '2345678-0', city: 'Äänekoski', customFields: {} },
+      },
+      { code: 'leipomo', phone: '+358 14 000 000' },
+    ],
+    filename: 'customers.csv',
+    results: [
+      { id: 'a01', targetCode: 'sahko' },
+      { status: 'updated', id: 'a02', targetCode: 'leipomo' },
+    ],
+    importId: 'a10',
+  },
+  patch: CustomerPatch,
+  patched: patchedBy,
+  cellOf,
+  names: {
+    owner: { missing: 'membership_not_found', to: 'ownerMembershipId', read: membersNamed },
+    group: {
+      missing: 'customer_group_not_found',
+      to: 'customerGroupId',
+      read: async db => byCodeOrName(await customerGroups.store.list(db)),
+    },
+    tags: several(listOf, {
+      missing: 'customer_tag_not_found',
+      to: 'tags',
+      read: async db => byCodeOrName(await customerTags.store.list(db)),
+    }),
+    paymentTerm: {
+      missing: 'payment_term_not_found',
+      read: async db => byCodeOrName(await allPaymentTerms(db)),
+    },
+  },
+  customFields,
+  async find(rows, { db, caller, fields }) {
+    const customers = await customersNamed(db, {
+      codes: rows.flatMap(({ said }) => said.code ?? []),
+      references: rows.flatMap(({ reference }) => reference ?? []),
+      names: rows.flatMap(({ reference, said }) => (reference || said.code ? [] : (said.name ?? []))),
+    })
+    return {
+      ...{ customers, mayInvoice: mayInvoice(caller) },
+      custom: (stored, { customFields: changes }) => fields.over(stored, changes),
+    }
+  },
+  read: readRow,
+  save: (written, _, { db, fields }) => saveCustomers(db, written, fields.all),
+  targetCode: ({ code }) => code,
+  /** Also whether the importer saw and wrote what invoicing needs: only who does undoes such an import. */
+  kept: ({ before, after }, _, { caller }) => ({
+    before: before && { ...before },
+    after: { record: after, withBilling: mayInvoice(caller) },
+  }),
+  /** A code and a reference are taken back only where there was none before, so nobody else can have them. */
+  undo: {
+    stored: customersWithIds,
+    find: ({ db }) => customFields(db),
+    written: change => ({ ...change, after: change.after['record'] as object }),
+    derived: ['searchText'],
+    blocksAll: ({ after }, { caller }) =>
+      after['withBilling'] === true && !mayInvoice(caller)
+        ? { code: 'customer_billing_fields_forbidden' }
+        : undefined,
+    // By its values it could be found out what others wrote to fields that the caller is not shown.
+    isChanged: (record, change, { caller }) =>
+      mayInvoice(caller) ? isChangedSince(record, change) : record.updatedAt !== change.after['updatedAt'],
+    restore: (former): CustomerRecord => ({ ...former, searchText: searchTextOf(former) }),
+    audit: { line: (verb, { id }, changes) => announce.auditLine(verb, id, changes), changes: changesOf },
+    facts: ({ restored }) => restored.map(({ after }) => announce.updated(after)),
+    save: ({ removed, restored }, { db }, fields) =>
+      Promise.all([
+        saveCustomers(db, restored, fields.all),
+        removeCustomers(
+          db,
+          removed.map(({ id }) => id),
+        ),
+      ]),
+  },
+  recordUses: [
+    usedBy('customers', 'customer_contacts', 'customer_id', { by: 'contacts' }),
+    usedBy('customers', 'customers', 'merged_into_customer_id', { apart: 'id' }),
   ],
 })

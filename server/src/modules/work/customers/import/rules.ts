@@ -2,67 +2,59 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import { type Accepted, type Decision, accept } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
-  importRows,
-  type ImportOutcome,
   type Known,
-  type Mode,
-  type ModeCode,
-  type Reference,
+  namesOf,
+  referenceName,
+  refusedBy,
   type RefusedRow,
   refusedRow,
+  repeated,
   type RowRules,
 } from '../../../records/imports/protocol/port.ts'
 import type { CustomerFact } from '../announcements.ts'
 import { type CustomerRecord, type CustomValues, folded } from '../record.ts'
 import * as customers from '../rules.ts'
 import type { Address } from '../shapes.ts'
-import type { AddressCells, ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError } from './row.ts'
+import { type AddressCells, cellOf, type RowOfCustomer } from './rows.ts'
 
-export interface ImportCircumstances {
+interface Circumstances {
   readonly now: Instant
   /** Customers that rows may mean: by reference, by code, or by name where a row has neither. */
   readonly customers: readonly CustomerRecord[]
   readonly mayInvoice: boolean
   /** Custom fields with changes laid over stored values; null for a new customer. */
-  readonly custom: (stored: CustomValues | null, row: ReadRow) => customers.Circumstances['custom']
-  readonly mode: Mode
-  /** One for each row, in their order. */
-  readonly newIds: readonly Id[]
-  readonly filename: string | null
+  readonly custom: (stored: CustomValues | null, row: RowOfCustomer) => customers.Circumstances['custom']
 }
 
 type Fact = CustomerFact<'customer.created' | 'customer.updated'>
 type Row = Accepted<CustomerRecord, Fact> | RefusedRow<RowError>
+type Rules = RowRules<RowOfCustomer, CustomerRecord, Fact, RowError>
 
 /** Creates and changes customers row by row, by the rules of the single write. */
-export const importCustomers = (
-  rows: readonly (ReadRow | RefusedRow<RowError>)[],
-  circumstances: ImportCircumstances,
-): Accepted<ImportOutcome<CustomerRecord, RowError | ModeCode>, Fact> =>
-  importRows({ ...circumstances, rows, records: circumstances.customers }, customerRows(circumstances))
-
-type Rules = RowRules<ReadRow, CustomerRecord, Fact, RowError>
-
-function customerRows(circumstances: ImportCircumstances): Rules {
-  const repeated = repeatedNames(circumstances.customers)
+export function customerRows(
+  circumstances: Circumstances,
+): Rules & { readonly records: readonly CustomerRecord[] } {
+  const several = repeated(
+    circumstances.customers.flatMap(({ name, mergedIntoCustomerId }) =>
+      mergedIntoCustomerId === null ? nameName(name) : [],
+    ),
+  )
   return {
-    names: record => [
-      idName(record.id),
-      // A customer that was merged away is known by its code and reference alone.
-      ...(record.mergedIntoCustomerId === null ? [nameName(record.name)] : []),
-      ...(record.code === null ? [] : [codeName(record.code)]),
-      ...(record.externalSource === null || record.externalId === null
-        ? []
-        : [referenceName({ externalSource: record.externalSource, externalId: record.externalId })]),
-    ],
-    name: ({ code }) => (code === undefined ? undefined : codeName(code)),
-    match: (row, known) => match(row, known, repeated),
-    create(row, known, index) {
+    records: circumstances.customers,
+    names: record =>
+      namesOf(
+        idName(record.id),
+        // A customer that was merged away is known by its code and reference alone.
+        record.mergedIntoCustomerId === null ? nameName(record.name) : undefined,
+        record.code === null ? undefined : codeName(record.code),
+        referenceName(record),
+      ),
+    name: ({ code }) => code && codeName(code),
+    match: (row, known) => match(row, known, several),
+    create(row, known, { id }) {
       const { name } = row.patch
       if (name === undefined) return refusedRow('missing_required', 'name')
-      const id = circumstances.newIds[index]
-      if (id === undefined) throw new RangeError('every row needs an id of its own')
       const wanted = { ...wantedOf(row, null), name }
       const made = allowed(customers.create(wanted, { ...met(row, known, null, circumstances), id }), row)
       return inState(made, row, circumstances.now)
@@ -83,14 +75,12 @@ function customerRows(circumstances: ImportCircumstances): Rules {
 const idName = (id: Id): string => `id ${id}`
 const nameName = (name: string): string => `name ${folded(name)}`
 const codeName = (code: string): string => `code ${code}`
-const referenceName = ({ externalSource, externalId }: Reference): string =>
-  `reference ${externalSource} ${externalId}`
 
 /** The customer that a row means: by its reference, otherwise by its code, and by its name where it has neither. */
 function match(
-  { reference, code, patch }: ReadRow,
+  { reference, code, patch }: RowOfCustomer,
   known: Known<CustomerRecord>,
-  repeated: ReadonlySet<string>,
+  several: ReadonlySet<string>,
 ): CustomerRecord | RefusedRow<RowError, CustomerRecord> | undefined {
   const referred = known.named(reference && referenceName(reference))
   if (referred) return winnerOf(referred, known)
@@ -102,7 +92,7 @@ function match(
   }
   if (reference || patch.name === undefined) return undefined
   const name = nameName(patch.name)
-  return repeated.has(name) ? refusedRow('customer_ambiguous', 'name') : known.named(name)
+  return several.has(name) ? refusedRow('customer_ambiguous', 'name') : known.named(name)
 }
 
 /** The customer itself, or the one that it was merged into. */
@@ -113,7 +103,11 @@ const winnerOf = (
   customer?.mergedIntoCustomerId ? known.named(idName(customer.mergedIntoCustomerId)) : customer
 
 /** A row without the code and the reference of a customer that was merged into the one that it means. */
-function withoutAliases(row: ReadRow, { id }: CustomerRecord, known: Known<CustomerRecord>): ReadRow {
+function withoutAliases(
+  row: RowOfCustomer,
+  { id }: CustomerRecord,
+  known: Known<CustomerRecord>,
+): RowOfCustomer {
   const isAlias = (name: string | undefined) => known.named(name)?.mergedIntoCustomerId === id
   return {
     ...row,
@@ -122,17 +116,8 @@ function withoutAliases(row: ReadRow, { id }: CustomerRecord, known: Known<Custo
   }
 }
 
-/** The names that several customers bear. */
-function repeatedNames(records: readonly CustomerRecord[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const names = records.flatMap(({ name, mergedIntoCustomerId }) =>
-    mergedIntoCustomerId === null ? nameName(name) : [],
-  )
-  return new Set(names.filter(name => seen.size === seen.add(name).size))
-}
-
 function wantedOf(
-  { patch, code, reference, visiting, billing, customFields }: ReadRow,
+  { patch, code, reference, visiting, billing, customFields }: RowOfCustomer,
   customer: CustomerRecord | null,
 ) {
   const stored = customer?.addresses ?? []
@@ -177,16 +162,16 @@ function laidOver(
 }
 
 function met(
-  row: ReadRow,
+  row: RowOfCustomer,
   known: Known<CustomerRecord>,
   customer: CustomerRecord | null,
-  { now, mayInvoice, custom }: ImportCircumstances,
+  { now, mayInvoice, custom }: Circumstances,
 ): customers.Circumstances {
   const { code, reference } = row
   return {
     now,
     mayInvoice,
-    codeHolder: known.named(code === undefined ? undefined : codeName(code))?.id ?? null,
+    codeHolder: known.named(code && codeName(code))?.id ?? null,
     referenceHolder: known.named(reference && referenceName(reference))?.id ?? null,
     missing: missingIn(row, customer),
     custom: custom(customer?.customFields ?? null, row),
@@ -195,7 +180,7 @@ function met(
 
 /** What a row refers to that is not in use; what the customer has already it may keep. */
 function missingIn(
-  { patch, inactive }: ReadRow,
+  { patch, inactive }: RowOfCustomer,
   customer: CustomerRecord | null,
 ): customers.MissingReference | null {
   const isOut = (id: Id | null | undefined, held: Id | null | undefined) =>
@@ -208,7 +193,7 @@ function missingIn(
 }
 
 /** The customer in use or out of it, as the row says. */
-function inState(decided: Row, row: ReadRow, now: Instant): Row {
+function inState(decided: Row, row: RowOfCustomer, now: Instant): Row {
   const { active } = row
   if ('error' in decided || active === undefined || decided.state.active === active) return decided
   const action = active ? 'reactivate' : 'deactivate'
@@ -237,15 +222,13 @@ const fieldOf: Partial<Record<RowError, string>> = {
   payment_term_not_found: 'paymentTerm',
 }
 
-function allowed(decision: Decision<CustomerRecord, Fact>, { patch }: ReadRow): Row {
+function allowed(decision: Decision<CustomerRecord, Fact>, { patch }: RowOfCustomer): Row {
   if (decision.refusal === undefined) return decision
-  const code = decision.refusal as RowError
-  const key = decision.extra?.['key']
-  if (typeof key === 'string') return refusedRow(code, `customFields.${key}`)
   const [first] = Object.keys(patch.billing ?? {})
-  return refusedRow(code, code === 'customer_billing_fields_forbidden' ? cellOf(first) : fieldOf[code])
+  if (decision.refusal === 'customer_billing_fields_forbidden' && first !== undefined)
+    return refusedRow(
+      decision.refusal,
+      first === 'paymentTermId' ? 'paymentTerm' : cellOf(['billing', first]),
+    )
+  return refusedBy(decision, fieldOf)
 }
-
-/** What a row calls a field of `billing`. */
-const cellOf = (field: string | undefined): string | undefined =>
-  field === 'language' ? 'invoiceLanguage' : field === 'paymentTermId' ? 'paymentTerm' : field

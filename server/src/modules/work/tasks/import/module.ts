@@ -1,13 +1,195 @@
-import { module } from '../../../../platform/module.ts'
-import { importRegisters } from '../../../records/imports/port.ts'
-import { taskImport } from './contract.ts'
-import { handlers } from './handlers.ts'
-import { taskImportTable } from './table.ts'
-import { undo } from './undo.ts'
-import { usesOfTasks } from './uses.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import { refusals } from '../../../../platform/contract/refusals.ts'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { membersNamed } from '../../../people/members/port.ts'
+import { fieldsOfRows } from '../../../records/custom-fields/port.ts'
+import { importOf, keptWithout, type RecordUse, several, usedBy } from '../../../records/imports/port.ts'
+import {
+  asUsual,
+  byCode,
+  byCodeOrName,
+  kept,
+  ofCustomFields,
+  unlessSaid,
+} from '../../../records/imports/protocol/port.ts'
+import { sumsOfProjects } from '../../../time/work-days/port.ts'
+import { phasesOf } from '../../projects/phases/port.ts'
+import { projectsWithCodes, projectsWithIds } from '../../projects/record/port.ts'
+import { allLabels } from '../labels/lookup.ts'
+import * as announce from '../record/announcements.ts'
+import { auditLine, changesOf } from '../record/changes.ts'
+import { unmetGuards } from '../record/entering.ts'
+import { taskEvents } from '../record/events.ts'
+import { withFollowing } from '../record/following.ts'
+import { taskKind } from '../record/kind.ts'
+import { knownReferences } from '../record/known.ts'
+import type { TaskRecord } from '../record/record.ts'
+import { TaskPatch } from '../record/shapes.ts'
+import { columnsOf, findTasks, lastNumbers, saveTasks } from '../record/store.ts'
+import { keepSets, setsOf } from '../statuses/store.ts'
+import { Boards } from './board.ts'
+import { textsIn } from './naming.ts'
+import { taskRow } from './row.ts'
+import { readRow, referencesIn } from './rows.ts'
+import { taskRows } from './rules.ts'
+import { depthsBelow, removeTasks, tasksNamed } from './store.ts'
 
-export const taskImportModule = module({
-  contract: taskImport,
-  handlers,
-  contributes: [importRegisters.of({ ...taskImportTable, feature: 'projects', undo }), ...usesOfTasks],
+const customFields = fieldsOfRows(taskKind.kind)
+
+/** Hours that were done on a task. */
+const hours: RecordUse = {
+  register: 'tasks',
+  by: 'work_days',
+  used: async (db, taskIds) =>
+    (await sumsOfProjects(db, { by: ['task'], taskIds })).flatMap(({ taskId }) =>
+      taskId === null ? [] : { id: taskId },
+    ),
+}
+
+export const taskImportModule = importOf(
+  taskRow,
+  taskRows,
+)({
+  operation: 'importTasks',
+  summary: 'Import tasks',
+  description: `Creates or changes up to 500 tasks. ${asUsual} A task is found by its external reference, or else by its project and number; what is not found by a reference is created. Rows may name tasks that they are parts of in any order. Each row keeps to the rules of the single writes: its fields are changed first, then its status. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  feature: 'projects',
+  refusals: refusals({
+    task_of_other_project: {
+      status: 409,
+      title: 'The task is part of another project',
+      when: 'A row of an import names a project that the task, found by its reference, is not part of.',
+      remedy: 'Leave `projectCode` out, or move the task with `POST /v1/tasks/{id}/change-project` first.',
+    },
+  }),
+  events: taskEvents,
+  emits: ['task.created', 'task.updated', 'task.status_changed'],
+  example: {
+    rows: [
+      {
+        ...{ externalSource: 'jira', externalId: 'OPS-17', title: 'Order the heat pumps' },
+        ...{ dueDate: '2027-03-31', customFields: {} },
+      },
+    ],
+    filename: 'tasks.csv',
+    results: [{ id: 'a11' }],
+    importId: 'a12',
+  },
+  patch: TaskPatch,
+  names: {
+    projectCode: {
+      missing: 'project_not_found',
+      read: async (db, codes) => byCode(await projectsWithCodes(db, codes)),
+    },
+    assigneeEmails: several(textsIn, {
+      missing: 'membership_not_found',
+      to: 'assigneeMembershipIds',
+      read: membersNamed,
+    }),
+    labels: several(textsIn, {
+      missing: 'task_label_not_found',
+      to: 'labelIds',
+      read: async db => byCodeOrName(await allLabels(db)),
+    }),
+  },
+  customFields,
+  async find(rows, { db, services, fields }) {
+    const numbers = rows.flatMap(({ said: { number, projectCode }, named }) =>
+      typeof number !== 'number' || (projectCode !== undefined && !named.projectCode)
+        ? []
+        : { projectId: named.projectCode?.id ?? null, number },
+    )
+    const tasks = await tasksNamed(db, referencesIn(rows.map(({ row }) => row)), numbers)
+    const named = rows.flatMap(row => row.named.projectCode?.id ?? [])
+    const projectIds = [...new Set([...tasks.flatMap(({ projectId }) => projectId ?? []), ...named])]
+    const ids = tasks.map(({ id }) => id)
+    const [known, projects, phases, sets, numbersOf, depths] = await Promise.all([
+      // What the rows name, and what is above the tasks that they may be parts of.
+      knownReferences(db, [
+        ...rows.map(({ patch }) => patch),
+        ...tasks.map(({ parentTaskId }) => ({ parentTaskId })),
+      ]),
+      projectsWithIds(db, projectIds),
+      phasesOf(db, projectIds),
+      setsOf(db, [null, ...projectIds]),
+      lastNumbers(db, [db.orgId, ...projectIds]),
+      depthsBelow(db, ids),
+    ])
+    const boards = new Boards(db.orgId, sets, { columns: await columnsIn(db, sets), numbers: numbersOf })
+    const phaseIds = new Map(phases.map(({ id, projectId, code }) => [`${projectId} ${code}`, id]))
+    return {
+      ...{ tasks, boards, sets, nextId: newId },
+      known: { ...known, projects: new Map(projects.map(project => [project.id, project])) },
+      unmet: await unmetGuards(db, services.contributions, ids, [...sets.values()]),
+      phase: (projectId, code) => phaseIds.get(`${projectId} ${code}`),
+      depthBelow: id => depths.get(id) ?? 0,
+      custom: (task, { patch }) => fields.over(task?.customFields ?? null, patch.customFields),
+    }
+  },
+  read: readRow,
+  async follows(decision, _, { db, services }) {
+    const followed = await withFollowing(db, services.contributions, decision, ({ written }) => written)
+    if (followed.refusal !== undefined) throw new Error('what was decided row by row is refused as a whole')
+    return followed
+  },
+  save(written, { sets }, { db, fields }) {
+    const made = new Set(
+      written.flatMap(({ before, after }) => (before ? [] : (after.projectId ?? db.orgId))),
+    )
+    keepSets(
+      db,
+      [...sets].flatMap(([id, set]) => (made.has(id) ? set : [])),
+    )
+    return saveTasks(db, written, fields.all)
+  },
+  /** But for what follows from other fields, and where the task stands on the board, which people change all day. */
+  kept: keptWithout('rank', 'statusCode', 'category'),
+  /** What it changed is put back, last in its column where its status is another again. */
+  undo: {
+    stored: findTasks,
+    async find({ db }, stored) {
+      const sets = await setsOf(db, [null, ...new Set(stored.flatMap(({ projectId }) => projectId ?? []))])
+      const boards = new Boards(db.orgId, sets, { columns: await columnsIn(db, sets), numbers: new Map() })
+      return { boards, fields: await customFields(db) }
+    },
+    restore(former, task, { boards }): TaskRecord {
+      const status = boards.setOf(task.projectId).statuses.find(({ id }) => id === former.statusId)
+      if (!status || former.statusId === task.statusId) return former
+      const { id, code: statusCode, category } = status
+      const moved: TaskRecord = { ...former, statusCode, category, rank: boards.rank(id) }
+      boards.put(task, moved)
+      return moved
+    },
+    audit: { line: (verb, { id }, changes) => auditLine(verb, id, changes), changes: changesOf },
+    facts: ({ restored }) =>
+      restored.flatMap(({ before, after }) => [
+        announce.updated(after),
+        ...(before.statusId === after.statusId ? [] : [announce.statusChanged(after)]),
+      ]),
+    save({ removed, restored }, { db }, { fields }) {
+      db.defer(saveTasks(db, restored, fields.all))
+      return removeTasks(
+        db,
+        removed.map(({ id }) => id),
+      )
+    },
+  },
+  recordUses: [
+    hours,
+    usedBy('tasks', 'task_comments', 'task_id'),
+    usedBy('tasks', 'task_approvals', 'task_id'),
+    usedBy('tasks', 'task_dependencies', 'from_task_id'),
+    usedBy('tasks', 'task_dependencies', 'to_task_id'),
+    usedBy('tasks', 'project_milestone_tasks', 'task_id', { by: 'project_milestones' }),
+    usedBy('tasks', 'task_recurrences', 'task_id'),
+    // What lies in them, and what was made from them.
+    usedBy('tasks', 'tasks', 'parent_task_id', { apart: 'id' }),
+    usedBy('tasks', 'tasks', 'copied_from_id', { apart: 'id' }),
+  ],
 })
+
+const columnsIn = (db: TenantDb, sets: Awaited<ReturnType<typeof setsOf>>) =>
+  columnsOf(
+    db,
+    [...sets.values()].flatMap(({ statuses }) => statuses.map(({ id }) => id)),
+  )

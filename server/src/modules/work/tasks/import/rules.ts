@@ -1,78 +1,62 @@
-import {
-  accept,
-  type Accepted,
-  type AuditFact,
-  type Decision,
-} from '../../../../platform/vocabulary/decision.ts'
+import { accept, type Accepted } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
-  importRows,
-  type ImportOutcome,
   type Known as KnownRecords,
-  type Mode,
-  type ModeCode,
+  namesOf,
+  type NewRecord,
+  referenceName,
+  refusedBy,
   type RefusedRow,
   refusedRow,
   type RowRules,
 } from '../../../records/imports/protocol/port.ts'
 import type { TaskFact } from '../record/announcements.ts'
 import type { Known, ParentFacts } from '../record/facts.ts'
-import type { Circumstances } from '../record/fields.ts'
+import type { Circumstances as OfFields } from '../record/fields.ts'
 import type { TaskRecord } from '../record/record.ts'
 import * as tasks from '../record/rules.ts'
 import type { Entering } from '../record/status-rules.ts'
+import type { StatusSet } from '../statuses/record.ts'
 import type { Boards } from './board.ts'
 import { taskName } from './naming.ts'
-import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError, RowOfTask } from './row.ts'
 
-export interface ImportCircumstances extends Pick<Circumstances, 'nextId'>, Pick<Entering, 'now' | 'unmet'> {
+interface Circumstances extends Pick<OfFields, 'nextId'>, Pick<Entering, 'now' | 'unmet'> {
   /** Tasks that rows may mean, or name as what they are a part of. */
   readonly tasks: readonly TaskRecord[]
   readonly known: Known
   readonly boards: Boards
+  readonly sets: ReadonlyMap<Id, StatusSet>
   readonly phase: (projectId: Id, code: string) => Id | undefined
   /** How many tasks there are below a task, each under the next. */
   readonly depthBelow: (taskId: Id) => number
   /** Custom fields with changes laid over stored values; null for a new task. */
-  readonly custom: (stored: TaskRecord | null, row: ReadRow) => Circumstances['custom']
-  readonly mode: Mode
-  /** One for each row, in their order. */
-  readonly newIds: readonly Id[]
-  readonly filename: string | null
+  readonly custom: (stored: TaskRecord | null, row: RowOfTask) => OfFields['custom']
 }
 
 type Refused = RefusedRow<RowError>
 type Row = Accepted<TaskRecord, TaskFact> | Refused
 type Records = KnownRecords<TaskRecord>
+type Rules = RowRules<RowOfTask, TaskRecord, TaskFact, RowError>
 
 /** Creates and changes tasks row by row, by the rules of the single writes. */
-export const importTasks = (
-  rows: readonly (ReadRow | Refused)[],
-  circumstances: ImportCircumstances,
-): Accepted<ImportOutcome<TaskRecord, RowError | ModeCode>, TaskFact> =>
-  importRows({ ...circumstances, rows, records: circumstances.tasks }, taskRows(circumstances))
-
-const taskRows = (circumstances: ImportCircumstances): RowRules<ReadRow, TaskRecord, TaskFact, RowError> => ({
-  names: namesOf,
-  name: ({ reference }) => reference && taskName.reference(reference.externalSource, reference.externalId),
-  before: ({ parent }) => parent && taskName.reference(parent.externalSource, parent.externalId),
+export const taskRows = (
+  circumstances: Circumstances,
+): Rules & { readonly records: readonly TaskRecord[] } => ({
+  records: circumstances.tasks,
+  names: task =>
+    namesOf(taskName.id(task.id), taskName.number(task.projectId, task.number), referenceName(task)),
+  name: ({ reference }) => reference && referenceName(reference),
+  before: ({ parent }) => parent && referenceName(parent),
   circle: () => refusedRow('task_parent_cycle', 'parentExternalId'),
   match,
-  create: (row, records, index) => create(row, records, index, circumstances),
+  create: (row, records, made) => create(row, records, made, circumstances),
   update: (task, row, records) => update(task, row, records, circumstances),
 })
 
-const namesOf = ({ id, projectId, number, externalSource, externalId }: TaskRecord): string[] => [
-  taskName.id(id),
-  taskName.number(projectId, number),
-  ...(externalSource === null || externalId === null ? [] : [taskName.reference(externalSource, externalId)]),
-]
-
 /** The task that a row means: by its reference, or else by its number in the project. One with another reference is another. */
-function match({ reference, number, project }: ReadRow, records: Records) {
-  const referred =
-    reference && records.named(taskName.reference(reference.externalSource, reference.externalId))
+function match({ reference, number, project }: RowOfTask, records: Records) {
+  const referred = records.named(reference && referenceName(reference))
   if (referred) return referred
   if (number === undefined) return undefined
   const numbered = records.named(taskName.number(project?.id ?? null, number))
@@ -82,12 +66,10 @@ function match({ reference, number, project }: ReadRow, records: Records) {
     : numbered
 }
 
-function create(row: ReadRow, records: Records, index: number, circumstances: ImportCircumstances): Row {
+function create(row: RowOfTask, records: Records, { id }: NewRecord, circumstances: Circumstances): Row {
   const { title } = row.patch
   const { boards } = circumstances
   if (title === undefined) return refusedRow('missing_required', 'title')
-  const id = circumstances.newIds[index]
-  if (id === undefined) throw new RangeError('every row needs an id of its own')
   const projectId = row.project?.id ?? null
   const places = placesOf(row, projectId, records, circumstances)
   if ('error' in places) return places
@@ -109,12 +91,12 @@ function create(row: ReadRow, records: Records, index: number, circumstances: Im
       depthBelow: 0,
     },
   )
-  if (decision.refusal !== undefined) return refusedAs(decision)
+  if (decision.refusal !== undefined) return refusedBy(decision, fieldOf)
   boards.put(undefined, decision.state)
   return decision
 }
 
-function update(task: TaskRecord, row: ReadRow, records: Records, circumstances: ImportCircumstances): Row {
+function update(task: TaskRecord, row: RowOfTask, records: Records, circumstances: Circumstances): Row {
   const { boards, known, unmet, now } = circumstances
   if (row.project && row.project.id !== task.projectId)
     return refusedRow('task_of_other_project', 'projectCode')
@@ -131,7 +113,7 @@ function update(task: TaskRecord, row: ReadRow, records: Records, circumstances:
       depthBelow: circumstances.depthBelow(task.id),
     },
   )
-  if (changed.refusal !== undefined) return refusedAs(changed)
+  if (changed.refusal !== undefined) return refusedBy(changed, fieldOf)
   if (places.statusId === undefined) return changed
   const moved = tasks.changeStatus(changed.state, places.statusId, {
     ...present,
@@ -140,29 +122,29 @@ function update(task: TaskRecord, row: ReadRow, records: Records, circumstances:
     occupied: boards.occupied,
     rank: boards.rank,
   })
-  if (moved.refusal !== undefined) return refusedAs(moved)
+  if (moved.refusal !== undefined) return refusedBy(moved, fieldOf)
   boards.put(task, moved.state)
   return moved.state === changed.state
     ? changed
     : accept<TaskRecord, TaskFact>(moved.state, {
         facts: [...changed.facts, ...moved.facts],
-        audit: [...changed.audit, ...moved.audit] satisfies AuditFact[],
+        audit: [...changed.audit, ...moved.audit],
       })
 }
 
 /** Where a row puts its task, by ids. */
 function placesOf(
-  { phaseCode, status, parent }: ReadRow,
+  { phaseCode, status, parent }: RowOfTask,
   projectId: Id | null,
   records: Records,
-  { boards, phase, known }: ImportCircumstances,
+  { boards, phase, known }: Circumstances,
 ) {
   const phaseId = phaseCode === undefined || projectId === null ? undefined : phase(projectId, phaseCode)
   if (phaseCode !== undefined && phaseId === undefined)
     return refusedRow('project_phase_not_found', 'phaseCode')
   const statusId = status === undefined ? undefined : boards.status(projectId, status)?.id
   if (status !== undefined && statusId === undefined) return refusedRow('task_status_not_found', 'status')
-  const above = parent && records.named(taskName.reference(parent.externalSource, parent.externalId))
+  const above = parent && records.named(referenceName(parent))
   if (parent && !above) return refusedRow('task_parent_not_found', 'parentExternalId')
   return {
     patch: { ...(phaseId && { phaseId }), ...(above && { parentTaskId: above.id }) },
@@ -185,10 +167,10 @@ function parentFacts(task: TaskRecord, records: Records, { parents }: Known): Pa
 }
 
 const met = (
-  row: ReadRow,
+  row: RowOfTask,
   task: TaskRecord | undefined,
   parents: Known['parents'],
-  { known, custom, nextId, now }: ImportCircumstances,
+  { known, custom, nextId, now }: Circumstances,
 ) => ({ known: { ...known, parents }, custom: custom(task ?? null, row), nextId, now })
 
 /** Which field of a row a refusal is about. */
@@ -206,10 +188,4 @@ const fieldOf: Partial<Record<RowError, string>> = {
   task_status_not_found: 'status',
   task_transition_not_allowed: 'status',
   task_wip_limit_reached: 'status',
-}
-
-function refusedAs({ refusal, extra }: Extract<Decision<never>, { readonly refusal: string }>): Refused {
-  const code = refusal as RowError
-  const key = extra?.['key']
-  return refusedRow(code, typeof key === 'string' ? `customFields.${key}` : fieldOf[code])
 }

@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { removeValues } from '../../../records/custom-fields/port.ts'
+import { idsWithReferences } from '../../../records/imports/port.ts'
 import type { Reference } from '../../../records/imports/protocol/port.ts'
 import { taskDepth } from '../record/bounds.ts'
 import type { TaskRecord } from '../record/record.ts'
@@ -23,10 +24,7 @@ export const tasksNamed = (
   db.sql<TaskRecord>`
     select ${recordColumns(db.orgId)} from tasks t
     where t.org_id = ${db.orgId} and t.id in (
-      select n.id
-      from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)
-      join tasks n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
-        and n.external_id = r."externalId"
+      ${idsWithReferences(db, 'tasks', references)}
       union all
       select n.id
       from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as r("projectId" uuid, number integer)

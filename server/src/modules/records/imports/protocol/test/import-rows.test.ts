@@ -23,10 +23,10 @@ const rules: RowRules<Row, Thing, never, 'no_parent' | 'circle' | 'bad'> = {
   before: ({ parent }) => parent ?? undefined,
   circle: () => refusedRow('circle', 'parent'),
   match: ({ code }, known) => known.named(code),
-  create({ code, name, parent }, known) {
+  create({ code, name, parent }, known, { id }) {
     if (name === 'bad') return refusedRow('bad', 'name')
     if (parent !== null && !known.named(parent)) return refusedRow('no_parent', 'parent')
-    return accept({ id: `id ${code}`, code, name, parent }, { audit: [line(code)] })
+    return accept({ id, code, name, parent }, { audit: [line(code)] })
   },
   update: (thing, { name }) =>
     name === 'bad'
@@ -41,7 +41,11 @@ const carriedOut = (
   rows: readonly Row[],
   records: readonly Thing[],
   mode: 'upsert' | 'create_only' | 'update_only',
-) => importRows({ rows, records, mode, filename: 'things.csv' }, rules)
+) =>
+  importRows(
+    { rows, records, mode, newIds: rows.map(({ code }) => `id ${code}`), filename: 'things.csv' },
+    rules,
+  )
 
 const codes = ['a', 'b', 'c', 'd', 'e', 'f']
 const someRows = fc.uniqueArray(
@@ -134,7 +138,7 @@ describe('rows of a register', () => {
 
   it('that could not be read keep their place and their reason', () => {
     const { outcomes } = importRows(
-      { rows: [refusedRow('bad', 'name')], records: [], mode: 'upsert', filename: null },
+      { rows: [refusedRow('bad', 'name')], records: [], mode: 'upsert', newIds: ['id bad'], filename: null },
       rules,
     ).state
     expect(outcomes).toEqual([{ status: 'error', refused: refusedRow('bad', 'name'), record: undefined }])

@@ -52,7 +52,7 @@ export function importActivities(
 ): Imported {
   const following: ActivityRecord[] = []
   const decision = importRows(
-    { ...circumstances, rows, records: circumstances.activities },
+    { ...circumstances, rows, records: circumstances.activities, newIds: rows.map(() => 'unused') },
     activityRows(circumstances, following),
   )
   return { decision, following }

@@ -1,17 +1,141 @@
-import { module } from '../../../../../platform/module.ts'
-import { importRegisters, recordUses } from '../../../../records/imports/port.ts'
-import { dealImport } from './contract.ts'
-import { handlers } from './handlers.ts'
-import { dealImportTable } from './table.ts'
-import { undo } from './undo.ts'
-import { activitiesOfDeals, leadsOfDeals } from './uses.ts'
+import { refusals } from '../../../../../platform/contract/refusals.ts'
+import type { Id } from '../../../../../platform/vocabulary/ids.ts'
+import { membersNamed } from '../../../../people/members/port.ts'
+import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
+import { importOf, keptWithout, type UndoneRecords, usedBy } from '../../../../records/imports/port.ts'
+import {
+  asUsual,
+  byCodeOrName,
+  kept,
+  ofCustomFields,
+  unlessSaid,
+} from '../../../../records/imports/protocol/port.ts'
+import { allPipelines } from '../../pipelines/store.ts'
+import * as announce from '../announcements.ts'
+import { staysShown } from '../bounds.ts'
+import { auditLine, changesOf } from '../changes.ts'
+import { movingBy } from '../circumstances.ts'
+import { dealEvents } from '../events.ts'
+import { dealKind } from '../kind.ts'
+import { type DealRecord, searchTextOf } from '../record.ts'
+import { knownReferences, missingReference } from '../references.ts'
+import { DealPatch } from '../shapes.ts'
+import { findDeals, saveDeals } from '../store.ts'
+import { namesIn, reasonsByWords } from './names.ts'
+import { dealRow } from './row.ts'
+import { readRow } from './rows.ts'
+import { dealRows } from './rules.ts'
+import type { DealStepFact } from './steps.ts'
+import { dealsNamed, removeDeals, removeParts } from './store.ts'
 
-export const dealImportModule = module({
-  contract: dealImport,
-  handlers,
-  contributes: [
-    importRegisters.of({ ...dealImportTable, feature: 'crm', undo }),
-    recordUses.of(activitiesOfDeals),
-    recordUses.of(leadsOfDeals),
-  ],
+const customFields = fieldsOfRows(dealKind.kind)
+
+/** But for what changes without anybody's doing. */
+const keptOfDeal = keptWithout<DealRecord>('searchText', 'stageProbabilityBp', 'stageRottingDays')
+const withStaysShown = (deal: DealRecord): DealRecord => ({ ...deal, stays: deal.stays.slice(-staysShown) })
+
+export const dealImportModule = importOf(
+  dealRow,
+  dealRows,
+)({
+  operation: 'importDeals',
+  summary: 'Import deals',
+  description: `Creates or changes up to 500 deals. ${asUsual} A deal is found by its external reference, and by its title and customer where the row has none; what is not found is created. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its stage, then it is won or lost. A customer that was merged away leads to the one that it was merged into. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  feature: 'crm',
+  refusals: refusals({
+    crm_deal_ambiguous: {
+      status: 409,
+      title: 'Several deals fit the row',
+      when: 'A row of an import has no external reference, and several deals have its title and its customer.',
+      remedy: 'Give the row the reference of the deal that it means.',
+    },
+  }),
+  events: dealEvents,
+  emits: ['deal.stage_changed', 'deal.won', 'deal.lost'],
+  example: {
+    rows: [
+      {
+        ...{
+          externalSource: 'old_crm',
+          externalId: '10042',
+          title: 'Koulun lämpöpumput',
+          valueCents: 1_250_000,
+        },
+        ...{ expectedCloseDate: '2027-03-31', customFields: {} },
+      },
+    ],
+    filename: 'deals.csv',
+    results: [{ id: 'a11' }],
+    importId: 'a12',
+  },
+  patch: DealPatch,
+  names: {
+    owner: { missing: 'membership_not_found', to: 'ownerMembershipId', read: membersNamed },
+    pipeline: { missing: 'pipeline_not_found', read: async db => byCodeOrName(await allPipelines(db)) },
+    closeReason: { missing: 'close_reason_not_found', read: reasonsByWords },
+  },
+  customFields,
+  async find(rows, { db, caller, fields }) {
+    const sent = rows.map(({ row }) => row)
+    const [known, pipelines, deals] = await Promise.all([
+      namesIn(db, sent),
+      allPipelines(db),
+      dealsNamed(
+        db,
+        rows.flatMap(({ reference }) => reference ?? []),
+        rows.flatMap(({ reference, patch }) => (reference ? [] : (patch.title ?? []))),
+      ),
+    ])
+    const wanted = rows.flatMap(row => {
+      const meant = readRow(row, { known })
+      return 'error' in meant ? [] : { wanted: meant.patch }
+    })
+    const references = await knownReferences(db, [
+      ...wanted,
+      // A row may take its deal, with the contacts that it has, to another customer.
+      ...deals.map(({ contacts }) => ({ wanted: { contacts: [...contacts] } })),
+    ])
+    return {
+      ...movingBy(caller, db),
+      ...{ timeZone: caller.organisation.timeZone, known, pipelines, deals },
+      missing: (deal, { patch }) => missingReference(references, patch, deal),
+      custom: (deal, { patch }) => fields.over(deal?.customFields ?? null, patch.customFields),
+    }
+  },
+  read: readRow,
+  save: (written, _, { db, fields }) => saveDeals(db, written, fields.all),
+  kept: ({ before, after, ...rest }) =>
+    keptOfDeal({ ...rest, before: before && withStaysShown(before), after: withStaysShown(after) }),
+  /** What it changed is put back with the time in the stages as it was. */
+  undo: {
+    stored: findDeals,
+    find: ({ db }) => customFields(db),
+    restore: (former): DealRecord => ({ ...former, searchText: searchTextOf(former.title) }),
+    audit: { line: (verb, { id }, changes) => auditLine(verb, id, changes), changes: changesOf },
+    facts: ({ restored }) => restored.flatMap(announced),
+    save({ removed, restored }, { db }, fields) {
+      db.defer(removeParts(db, 'deal_stage_stays', gone(restored, 'stays')))
+      db.defer(removeParts(db, 'deal_former_closings', gone(restored, 'formerClosings')))
+      db.defer(saveDeals(db, restored, fields.all))
+      return removeDeals(db, removed)
+    },
+  },
+  recordUses: [usedBy('deals', 'activities', 'deal_id'), usedBy('deals', 'leads', 'converted_deal_id')],
 })
+
+type Restored = UndoneRecords<DealRecord>['restored']
+
+/** The ids of what deals have no more. */
+function gone(restored: Restored, part: 'stays' | 'formerClosings'): Id[] {
+  const left = new Set(restored.flatMap(({ after }) => after[part].map(({ id }) => id)))
+  return restored.flatMap(({ before }) => before[part].map(({ id }) => id)).filter(id => !left.has(id))
+}
+
+/** The outcome or the stage being another again, as a single write announces it. */
+function announced({ before, after }: Restored[number]): DealStepFact[] {
+  if (after.state === before.state)
+    return after.state === 'open' && after.stageId !== before.stageId ? [announce.stageChanged(after)] : []
+  if (after.state === 'open') return [announce.stageChanged(after)]
+  const at = after.closedAt ?? after.updatedAt
+  return [after.state === 'won' ? announce.won(after, at) : announce.lost(after, at)]
+}

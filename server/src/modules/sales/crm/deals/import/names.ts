@@ -1,20 +1,16 @@
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
 import { type Id, isId } from '../../../../../platform/vocabulary/ids.ts'
-import { type CustomField, fieldsOf } from '../../../../records/custom-fields/port.ts'
+import { byCodeOrName, cell, referenceIn } from '../../../../records/imports/protocol/port.ts'
 import {
   type ContactNamed,
   contactsWithEmails,
   type CustomerNamed,
   customersNamed,
 } from '../../../../work/customers/port.ts'
-import { byCodeOrName, cell, referenceIn } from '../../../../records/imports/protocol/port.ts'
-import { membersNamed } from '../../../../people/members/port.ts'
 import type { Pipeline } from '../../pipelines/record.ts'
-import { allPipelines } from '../../pipelines/store.ts'
 import { closeReasons } from '../close-reasons/register.ts'
-import { dealKind } from '../kind.ts'
 import { customerName, emailsIn } from './naming.ts'
-import type { DealRow } from './shapes.ts'
+import type { DealRow } from './row.ts'
 
 /** A close reason as rows name it. */
 export interface NamedReason {
@@ -25,23 +21,25 @@ export interface NamedReason {
   readonly active: boolean
 }
 
-/** What the words of rows mean. */
+/** What rows name by a code or a name. */
+export interface NamedByRow {
+  readonly pipeline: Pipeline
+  /** One for each outcome at most counts. */
+  readonly closeReason: readonly NamedReason[]
+  readonly owner: { readonly id: Id }
+}
+
+/** What rows name in several ways. */
 export interface Names {
-  readonly pipelines: readonly Pipeline[]
-  readonly pipeline: (text: string) => Pipeline | undefined
-  /** The reasons of that code or name: one for each outcome at most counts. */
-  readonly reasons: (text: string) => readonly NamedReason[]
-  readonly owner: (text: string) => Id | undefined
   /** By `id …`, `code …` or `reference …`: the customer, or the one that it was merged into. */
   readonly customers: ReadonlyMap<string, Id>
   /** Everybody who has an address, by the address in small letters. */
   readonly contacts: ReadonlyMap<string, readonly ContactNamed[]>
-  readonly fields: readonly CustomField[]
 }
 
 /** Reads what rows name: a statement for each kind of record, however many rows there are. */
 export async function namesIn(db: TenantDb, rows: readonly DealRow[]): Promise<Names> {
-  const cells = (field: 'owner' | 'customerId' | 'customerCode' | 'contactEmails') =>
+  const cells = (field: 'customerId' | 'customerCode' | 'contactEmails') =>
     rows.flatMap(row => cell(row[field]) ?? [])
   const emails = cells('contactEmails').flatMap(emailsIn)
   const references = rows.flatMap(row => {
@@ -49,30 +47,26 @@ export async function namesIn(db: TenantDb, rows: readonly DealRow[]): Promise<N
     return reference && !('error' in reference) ? reference : []
   })
   const ofCustomers = { ids: cells('customerId').filter(isId), codes: cells('customerCode'), references }
-  const [pipelines, reasons, owner, customers, contacts, fields] = await Promise.all([
-    allPipelines(db),
-    closeReasons.store.list(db),
-    membersNamed(db, cells('owner')),
+  const [customers, contacts] = await Promise.all([
     customersNamed(db, ofCustomers),
     emails.length === 0 ? [] : contactsWithEmails(db, emails),
-    fieldsOf(db, dealKind.kind),
   ])
   return {
-    pipelines,
-    pipeline: byCodeOrName(pipelines),
-    reasons: reasonsOf(reasons as unknown as readonly NamedReason[]),
-    owner: text => owner(text)?.id,
     customers: new Map(customers.flatMap(namesOfCustomer)),
     contacts: Map.groupBy(contacts, ({ email }) => email),
-    fields,
   }
 }
 
-function reasonsOf(all: readonly NamedReason[]): Names['reasons'] {
+/** The reasons of a code or name. */
+export async function reasonsByWords(db: TenantDb) {
+  const all = (await closeReasons.store.list(db)) as unknown as readonly NamedReason[]
   const byOutcome = (['won', 'lost'] as const).map(outcome =>
     byCodeOrName(all.filter(each => each.outcome === outcome)),
   )
-  return text => byOutcome.flatMap(meant => meant(text) ?? [])
+  return (text: string): readonly NamedReason[] | undefined => {
+    const found = byOutcome.flatMap(meant => meant(text) ?? [])
+    return found.length === 0 ? undefined : found
+  }
 }
 
 function namesOfCustomer({ id, code, externalSource, externalId, winnerId }: CustomerNamed): [string, Id][] {

@@ -1,80 +1,37 @@
 import { Type } from '../../../../../platform/contract/shapes.ts'
-import { checkBodyShape } from '../../../../../platform/http/validators.ts'
 import type { PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
-import { customFieldsIn } from '../../../../records/custom-fields/port.ts'
 import {
   cell,
   fits,
-  given,
   plainDate,
+  type ReadRow,
   referenceIn,
   type RefusedRow,
   refusedRow,
 } from '../../../../records/imports/protocol/port.ts'
-import type { Pipeline } from '../../pipelines/record.ts'
-import { type DealState, dealStates } from '../life.ts'
-import { DealPatch } from '../shapes.ts'
-import type { NamedReason, Names } from './names.ts'
+import { contactsOfDeal } from '../bounds.ts'
+import { dealStates } from '../life.ts'
+import type { DealPatch } from '../shapes.ts'
+import type { NamedByRow, Names } from './names.ts'
 import { customerName, emailsIn } from './naming.ts'
-import type { DealRow, RowError } from './shapes.ts'
-
-/** A row as it counts: what is absent, null or blank is no field of its patch and keeps what is stored. */
-export interface ReadRow {
-  readonly patch: DealPatch
-  readonly pipeline: Pipeline | undefined
-  /** The stage by code or name; which one that is, the pipeline says. */
-  readonly stage: string | undefined
-  readonly state: DealState | undefined
-  /** The reasons of that code or name: one for each outcome at most counts. */
-  readonly reasons: readonly NamedReason[] | undefined
-  readonly closedDate: PlainDate | undefined
-  readonly note: string | undefined
-}
+import type { DealRow, RowError, RowOfDeal } from './row.ts'
 
 type Refused = RefusedRow<RowError>
-const isShaped = checkBodyShape(DealPatch)
+type Row = ReadRow<DealRow, DealPatch, NamedByRow>
 const Note = Type.String({ maxLength: 2000 })
 
-export function readRow(row: DealRow, names: Names): ReadRow | Refused {
-  const reference = referenceIn(row, 'externalSource', 'externalId')
-  if (reference && 'error' in reference) return reference
-  if (!reference && cell(row.title) === undefined) return refusedRow('missing_required', 'title')
-  const found = foundIn(row, names)
-  if ('error' in found) return found
-  const closing = closingIn(row, names)
-  if ('error' in closing) return closing
-  const valueCents = valueIn(row.valueCents)
-  if (valueCents === null) return refusedRow('invalid_value', 'valueCents')
-  const customFields = customFieldsIn(row.customFields, names.fields)
-  const patch: DealPatch = given({
-    ...reference,
-    title: cell(row.title),
-    valueCents,
-    expectedCloseDate: cell(row.expectedCloseDate),
-    ...found.patch,
-    customFields,
-  })
-  const check = isShaped()
-  if (!check(patch)) {
-    const [, wrong = ''] = check.errors?.[0]?.instancePath.split('/') ?? []
-    return refusedRow('invalid_value', wrong === 'contacts' ? 'contactEmails' : wrong)
-  }
-  return { patch, pipeline: found.pipeline, stage: cell(row.stage), ...closing }
-}
-
-/** What a row names in other registers. */
-function foundIn(row: DealRow, names: Names) {
+export function readRow(read: Row, { known: names }: { readonly known: Names }): RowOfDeal | Refused {
+  const { row, said, patch, reference, named } = read
+  if (!reference && said.title === undefined) return refused('missing_required', 'title')
   const customerId = customerIn(row, names)
   if (customerId && typeof customerId === 'object') return customerId
-  const [owner, pipelineText] = [cell(row.owner), cell(row.pipeline)]
-  const ownerMembershipId = owner === undefined ? undefined : names.owner(owner)
-  if (owner !== undefined && ownerMembershipId === undefined) return refused('membership_not_found', 'owner')
-  const pipeline = pipelineText === undefined ? undefined : names.pipeline(pipelineText)
-  if (pipelineText !== undefined && !pipeline) return refused('pipeline_not_found', 'pipeline')
-  const contacts = contactsIn(row, names, customerId)
+  const contacts = contactsIn(said.contactEmails, names, customerId)
   if (contacts && 'error' in contacts) return contacts
-  return { patch: { customerId, ownerMembershipId, contacts }, pipeline }
+  const closing = closingIn(read)
+  if ('error' in closing) return closing
+  const found = { ...(customerId && { customerId }), ...(contacts && { contacts }) }
+  return { patch: { ...patch, ...found }, pipeline: named.pipeline, stage: said.stage, ...closing }
 }
 
 const refused = (error: RowError, field: string): Refused => refusedRow(error, field)
@@ -95,8 +52,8 @@ function customerIn(row: DealRow, { customers }: Names): Id | undefined | Refuse
 }
 
 /** Of several people with one address it is the one at the customer. */
-function contactsIn(row: DealRow, names: Names, customerId: Id | undefined) {
-  const emails = emailsIn(cell(row.contactEmails))
+function contactsIn(text: string | undefined, names: Names, customerId: Id | undefined) {
+  const emails = emailsIn(text)
   if (emails.length === 0) return undefined
   const contacts: { contactId: Id }[] = []
   for (const email of new Set(emails)) {
@@ -107,30 +64,20 @@ function contactsIn(row: DealRow, names: Names, customerId: Id | undefined) {
     if (other) return refused('crm_contact_ambiguous', 'contactEmails')
     contacts.push({ contactId: person.id })
   }
-  return contacts
+  return contacts.length > contactsOfDeal ? refused('invalid_value', 'contactEmails') : contacts
 }
 
-/** Undefined for a value that the row does not tell, null for one that is no whole number. */
-function valueIn(value: DealRow['valueCents']): number | undefined | null {
-  if (typeof value === 'number') return value
-  const text = cell(value)
-  if (text === undefined) return undefined
-  return /^\d{1,16}$/.test(text) ? Number(text) : null
-}
-
-function closingIn(
-  row: DealRow,
-  { reasons }: Names,
-): Pick<ReadRow, 'state' | 'reasons' | 'closedDate' | 'note'> | Refused {
-  const [stateText, reasonText, dateText] = [cell(row.state), cell(row.closeReason), cell(row.closedDate)]
-  const state = dealStates.find(each => each === stateText)
-  if (stateText !== undefined && !state) return refused('invalid_value', 'state')
-  const closedDate = dateText === undefined ? undefined : plainDate(dateText)
-  if (dateText !== undefined && closedDate === undefined) return refused('invalid_value', 'closedDate')
-  const note = cell(row.closeNote)
-  if (!fits(Note, note)) return refused('invalid_value', 'closeNote')
-  if (reasonText === undefined) return { state, reasons: undefined, closedDate, note }
-  const named = reasons(reasonText)
-  if (named.length === 0) return refused('close_reason_not_found', 'closeReason')
-  return { state, reasons: named, closedDate, note }
+function closingIn({
+  said,
+  named,
+}: Row): Pick<RowOfDeal, 'state' | 'reasons' | 'closedDate' | 'note'> | Refused {
+  const state = dealStates.find(each => each === said.state)
+  if (said.state !== undefined && !state) return refused('invalid_value', 'state')
+  const closedDate: PlainDate | undefined =
+    said.closedDate === undefined ? undefined : plainDate(said.closedDate)
+  if (said.closedDate !== undefined && closedDate === undefined) return refused('invalid_value', 'closedDate')
+  const note = said.closeNote
+  return fits(Note, note)
+    ? { state, reasons: named.closeReason, closedDate, note }
+    : refused('invalid_value', 'closeNote')
 }

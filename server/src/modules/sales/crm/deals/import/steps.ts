@@ -15,8 +15,7 @@ import { auditLine, changesOf } from '../changes.ts'
 import * as moves from '../moves.ts'
 import type { DealRecord } from '../record.ts'
 import type { Moving } from '../stages.ts'
-import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError, RowOfDeal } from './row.ts'
 
 export type DealStepFact = DealFact<'deal.stage_changed' | 'deal.won' | 'deal.lost'>
 type Refused = RefusedRow<RowError>
@@ -33,7 +32,7 @@ export interface Place {
 
 /** Where the row puts the deal; undefined where it is to stay, or goes where every new one does. */
 export function placeOf(
-  { pipeline, stage: text }: Pick<ReadRow, 'pipeline' | 'stage'>,
+  { pipeline, stage: text }: Pick<RowOfDeal, 'pipeline' | 'stage'>,
   pipelines: readonly Pipeline[],
   deal?: DealRecord,
 ): Place | Refused | undefined {
@@ -92,7 +91,7 @@ export class Steps {
   }
 
   /** Wins or loses the deal where the row says so, and holds what it says of a closed one against what is stored. */
-  close(row: ReadRow): void {
+  close(row: RowOfDeal): void {
     if (this.#refused) return
     const { deal } = this
     const said = saidOfClosing(row)
@@ -114,8 +113,8 @@ export class Steps {
 
   #closeAs(
     outcome: 'won' | 'lost',
-    row: ReadRow,
-    reason: NonNullable<ReadRow['reasons']>[number] | undefined,
+    row: RowOfDeal,
+    reason: NonNullable<RowOfDeal['reasons']>[number] | undefined,
   ): void {
     const { deal } = this
     const { now, timeZone } = this.#circumstances
@@ -143,7 +142,7 @@ export class Steps {
     )
   }
 
-  #compare({ closedDate, note }: ReadRow, reasonId: Id | undefined): void {
+  #compare({ closedDate, note }: RowOfDeal, reasonId: Id | undefined): void {
     const { closedAt, wonReasonId, lostReasonId, closeNote } = this.deal
     const dayOfClosing = closedAt === null ? undefined : dateIn(this.#circumstances.timeZone, closedAt)
     const field =
@@ -172,7 +171,7 @@ const closingInstant = (date: PlainDate | undefined, { now, timeZone }: StepCirc
 const notEndedBefore = (stay: DealRecord['stays'][number]) =>
   stay.leftAt !== null && stay.leftAt < stay.enteredAt ? { ...stay, leftAt: stay.enteredAt } : stay
 
-const saidOfClosing = ({ reasons, closedDate, note }: ReadRow): string | undefined =>
+const saidOfClosing = ({ reasons, closedDate, note }: RowOfDeal): string | undefined =>
   reasons
     ? 'closeReason'
     : closedDate !== undefined

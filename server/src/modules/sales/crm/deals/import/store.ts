@@ -3,7 +3,8 @@ import type { WriteTransaction } from '../../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { removeValues } from '../../../../records/custom-fields/port.ts'
-import type { foundBy } from '../../../../records/imports/protocol/port.ts'
+import { idsWithReferences } from '../../../../records/imports/port.ts'
+import type { Reference } from '../../../../records/imports/protocol/port.ts'
 import { refreshOpenPipelines } from '../open-pipelines.ts'
 import type { DealRecord } from '../record.ts'
 import { recordColumns } from '../store.ts'
@@ -11,17 +12,15 @@ import { recordColumns } from '../store.ts'
 /** The deals that have one of the references or titles. One statement. */
 export const dealsNamed = (
   db: TenantDb,
-  { references, others }: ReturnType<typeof foundBy>,
+  references: readonly Reference[],
+  titles: readonly string[],
 ): Promise<DealRecord[]> =>
   db.sql<DealRecord>`
     select ${recordColumns(db.orgId)} from deals d
     where d.org_id = ${db.orgId} and d.id in (
-      select n.id
-      from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)
-      join deals n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
-        and n.external_id = r."externalId"
+      ${idsWithReferences(db, 'deals', references)}
       union all
-      select n.id from deals n where n.org_id = ${db.orgId} and n.title = any(${others}::text[]))
+      select n.id from deals n where n.org_id = ${db.orgId} and n.title = any(${titles}::text[]))
     order by d.id`
 
 /** What an import kept of deals beside their fields. */

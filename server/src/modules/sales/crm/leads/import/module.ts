@@ -1,15 +1,129 @@
-import { module } from '../../../../../platform/module.ts'
-import { importRegisters, recordUses } from '../../../../records/imports/port.ts'
-import { leadImport } from './contract.ts'
-import { handlers } from './handlers.ts'
-import { leadImportTable } from './table.ts'
-import { activitiesOfLeads, undo } from './undo.ts'
+import { refusals } from '../../../../../platform/contract/refusals.ts'
+import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
+import { membersNamed } from '../../../../people/members/port.ts'
+import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
+import { importOf, keptWithout, usedBy } from '../../../../records/imports/port.ts'
+import {
+  asUsual,
+  byCodeOrName,
+  given,
+  kept,
+  ofCustomFields,
+  refusedRow,
+  unlessSaid,
+} from '../../../../records/imports/protocol/port.ts'
+import { queuesOn, saveAllotments } from '../assignment/store.ts'
+import { leadEvents } from '../events.ts'
+import { leadKind } from '../kind.ts'
+import { type LeadRecord, withSearchText } from '../record.ts'
+import { scored } from '../scoring/scored.ts'
+import { scoringOn } from '../scoring/store.ts'
+import { LeadPatch } from '../shapes.ts'
+import { leadSources } from '../sources/register.ts'
+import { mayInvoice } from '../view.ts'
+import { leadRow } from './row.ts'
+import { leadRows } from './rules.ts'
+import { leadsNamed, leadsWithIds, removeLeads, saveLeads } from './store.ts'
 
-export const leadImportModule = module({
-  contract: leadImport,
-  handlers,
-  contributes: [
-    importRegisters.of({ ...leadImportTable, feature: 'crm', undo }),
-    recordUses.of(activitiesOfLeads),
-  ],
+const customFields = fieldsOfRows(leadKind.kind)
+
+export const leadImportModule = importOf(
+  leadRow,
+  leadRows,
+)({
+  operation: 'importLeads',
+  summary: 'Import leads',
+  description: `Creates or changes up to 500 leads. ${asUsual} A lead is found by its external reference, and by its title and e-mail address where the row has none; what is not found is created, scored, and goes to the member whose turn it is where the row names no owner. Each row keeps to the rules of \`POST\` and \`PATCH /v1/crm/leads\`. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  feature: 'crm',
+  refusals: refusals({
+    lead_ambiguous: {
+      status: 409,
+      title: 'Several leads fit the row',
+      when: 'A row of an import has no external reference, and several leads have its title and its e-mail address.',
+      remedy: 'Give the row the reference of the lead that it means.',
+    },
+  }),
+  events: leadEvents,
+  emits: ['lead.created'],
+  example: {
+    rows: [
+      {
+        ...{
+          externalSource: 'web_form',
+          externalId: 'submission-17',
+          title: 'Uusi toimitalo',
+          channel: 'web',
+        },
+        ...{ contactName: 'Maija Virtanen', email: 'maija@sahko.example', customFields: {} },
+      },
+    ],
+    filename: 'leads.csv',
+    results: [{ id: 'a11' }],
+    importId: 'a12',
+  },
+  patch: LeadPatch,
+  patched: ({ contactName, email, phone, jobTitle }) => {
+    const contact = given({ name: contactName, email, phone, jobTitle })
+    return Object.keys(contact).length > 0 ? { contact } : {}
+  },
+  cellOf: ([first, second]) => (first === 'contact' && second === 'name' ? 'contactName' : (second ?? first)),
+  names: {
+    leadSource: {
+      missing: 'lead_source_not_found',
+      to: 'sourceId',
+      read: async db => byCodeOrName(await leadSources.store.list(db)),
+    },
+    owner: { missing: 'membership_not_found', to: 'ownerMembershipId', read: membersNamed },
+  },
+  customFields,
+  async find(rows, { db, caller, now, fields }) {
+    const today = dateIn(caller.organisation.timeZone, now)
+    const [leads, scoring, queues] = await Promise.all([
+      leadsNamed(
+        db,
+        rows.flatMap(({ reference }) => reference ?? []),
+        rows.flatMap(({ reference, patch }) => (reference ? [] : (patch.title ?? []))),
+      ),
+      scoringOn(db, today),
+      queuesOn(db, today),
+    ])
+    return {
+      ...{ leads, scoring, queues, allotments: [], mayInvoice: mayInvoice(caller) },
+      custom: (stored, { patch }) => fields.over(stored, patch.customFields),
+    }
+  },
+  read: row =>
+    row.reference || row.patch.title !== undefined ? row : refusedRow('missing_required', 'title'),
+  save(written, { allotments }, { db, fields }) {
+    db.defer(saveAllotments(db, allotments))
+    return saveLeads(db, written, fields.all)
+  },
+  /** But for what changes without anybody's doing. */
+  kept: keptWithout('score', 'scoreVersionId', 'scoreReasons', 'searchText', 'touchedAt', 'source'),
+  undo: {
+    stored: leadsWithIds,
+    find: async ({ db, caller }) => ({
+      fields: await customFields(db),
+      scoring: await scoringOn(db, dateIn(caller.organisation.timeZone, db.now)),
+    }),
+    // By its values it could be found out what business id others gave a lead since.
+    blocks: (lead, { after }, _, { caller }) =>
+      !mayInvoice(caller) &&
+      (lead.businessId !== null || after['businessId'] !== null) &&
+      lead.updatedAt !== after['updatedAt']
+        ? { code: 'record_changed' }
+        : undefined,
+    restore: (former, _, { scoring }): LeadRecord =>
+      withSearchText({ ...scored(former, scoring), touchedAt: former.updatedAt }),
+    audit: { plural: 'leads', singular: 'lead', words: 'lead' },
+    save: ({ removed, restored }, { db }, { fields }) =>
+      Promise.all([
+        saveLeads(db, restored, fields.all),
+        removeLeads(
+          db,
+          removed.map(({ id }) => id),
+        ),
+      ]),
+  },
+  recordUses: [usedBy('leads', 'activities', 'lead_id')],
 })

@@ -1,14 +1,10 @@
 import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
-import type { Accepted, Decision } from '../../../../../platform/vocabulary/decision.ts'
-import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import {
-  importRows,
-  type ImportOutcome,
-  type Known,
-  type Mode,
-  type ModeCode,
-  type RefusedRow,
+  namesOf,
+  referenceName,
+  refusedBy,
   refusedRow,
+  repeated,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import type { LeadFact } from '../announcements.ts'
@@ -16,10 +12,9 @@ import { afterAllotment, type Allotment, allotmentOf, type Queues } from '../ass
 import { type CustomValues, folded, type LeadRecord } from '../record.ts'
 import * as leads from '../rules.ts'
 import type { Scoring } from '../scoring/scored.ts'
-import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError, RowOfLead } from './row.ts'
 
-export interface ImportCircumstances {
+interface Circumstances {
   readonly now: Instant
   /** Leads that rows may mean: by reference, or by title and address where a row has none. */
   readonly leads: readonly LeadRecord[]
@@ -27,61 +22,37 @@ export interface ImportCircumstances {
   readonly scoring: Scoring | null
   /** Whose turn it is when the first row is carried out. */
   readonly queues: Queues
+  /** The turns that new leads have taken. */
+  readonly allotments: Allotment[]
   /** Custom fields with changes laid over stored values; null for a new lead. */
-  readonly custom: (stored: CustomValues | null, row: ReadRow) => leads.Circumstances['custom']
-  readonly mode: Mode
-  /** One for each row, in their order. */
-  readonly newIds: readonly Id[]
-  readonly filename: string | null
+  readonly custom: (stored: CustomValues | null, row: RowOfLead) => leads.Circumstances['custom']
 }
 
-type Fact = LeadFact<'lead.created'>
-
-/** What rows did, and the turns that new leads took. */
-export interface Imported {
-  readonly decision: Accepted<ImportOutcome<LeadRecord, RowError | ModeCode>, Fact>
-  readonly allotments: readonly Allotment[]
-}
+type Rules = RowRules<RowOfLead, LeadRecord, LeadFact<'lead.created'>, RowError>
 
 /** Creates and changes leads row by row, by the rules of the single write. */
-export function importLeads(
-  rows: readonly (ReadRow | RefusedRow<RowError>)[],
-  circumstances: ImportCircumstances,
-): Imported {
-  const allotments: Allotment[] = []
-  const decision = importRows(
-    { ...circumstances, rows, records: circumstances.leads },
-    leadRows(circumstances, allotments),
-  )
-  return { decision, allotments }
-}
-
-function leadRows(
-  circumstances: ImportCircumstances,
-  allotments: Allotment[],
-): RowRules<ReadRow, LeadRecord, Fact, RowError> {
-  const repeated = repeatedNames(circumstances.leads)
+export function leadRows(circumstances: Circumstances): Rules & { readonly records: readonly LeadRecord[] } {
+  const { allotments } = circumstances
+  const several = repeated(circumstances.leads.map(({ title, email }) => likenessName(title, email)))
   let { queues } = circumstances
   return {
-    names: lead => [
-      likenessName(lead.title, lead.email),
-      ...(lead.externalSource === null || lead.externalId === null
-        ? []
-        : [referenceName(lead.externalSource, lead.externalId)]),
-    ],
+    records: circumstances.leads,
+    names: lead => namesOf(likenessName(lead.title, lead.email), referenceName(lead)),
     name: () => undefined,
-    match: ({ patch }, known) => match(patch, known, repeated),
-    create(row, _known, index) {
+    match({ patch: { title = '', contact }, reference }, known) {
+      if (reference) return known.named(referenceName(reference))
+      const name = likenessName(title, contact?.email ?? null)
+      return several.has(name) ? refusedRow('lead_ambiguous', 'title') : known.named(name)
+    },
+    create(row, _known, { id }) {
       const { title } = row.patch
       if (title === undefined) return refusedRow('missing_required', 'title')
-      const id = circumstances.newIds[index]
-      if (id === undefined) throw new RangeError('every row needs an id of its own')
-      const allotment = row.owner ? null : allotmentOf(queues, row.source?.id ?? null)
+      const allotment = row.named.owner ? null : allotmentOf(queues, row.named.leadSource?.id ?? null)
       const decided = leads.create(
         { ...row.patch, title },
         { ...met(row, null, circumstances), id, allotment },
       )
-      if (decided.refusal !== undefined) return refusedAs(decided)
+      if (decided.refusal !== undefined) return refusedBy(decided, fieldOf)
       if (decided.state.allotment) {
         queues = afterAllotment(queues, decided.state.allotment)
         allotments.push(decided.state.allotment)
@@ -94,53 +65,33 @@ function leadRows(
         mayInvoice: circumstances.mayInvoice,
         unchanged: true,
       })
-      return decided.refusal === undefined ? decided : refusedAs(decided)
+      return decided.refusal === undefined ? decided : refusedBy(decided, fieldOf)
     },
   }
 }
 
 const likenessName = (title: string, email: string | null): string =>
   `like ${folded(title)} ${folded(email ?? '')}`
-const referenceName = (source: string, id: string): string => `reference ${source} ${id}`
-
-/** The lead that a row means: by its reference, and by title and address where it has none. */
-function match(
-  { externalSource, externalId, title = '', contact }: ReadRow['patch'],
-  known: Known<LeadRecord>,
-  repeated: ReadonlySet<string>,
-): LeadRecord | RefusedRow<RowError, LeadRecord> | undefined {
-  if (externalSource != null && externalId != null)
-    return known.named(referenceName(externalSource, externalId))
-  const name = likenessName(title, contact?.email ?? null)
-  return repeated.has(name) ? refusedRow('lead_ambiguous', 'title') : known.named(name)
-}
-
-/** The titles with an address that several leads have. */
-function repeatedNames(records: readonly LeadRecord[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  return new Set(
-    records
-      .map(({ title, email }) => likenessName(title, email))
-      .filter(name => seen.size === seen.add(name).size),
-  )
-}
 
 const met = (
-  row: ReadRow,
+  row: RowOfLead,
   lead: LeadRecord | null,
-  { now, scoring, custom }: ImportCircumstances,
+  { now, scoring, custom }: Circumstances,
 ): leads.Circumstances => ({
   now,
   scoring,
   // It is what the row was matched by.
   referenceHolder: lead?.id ?? null,
   missing: missingIn(row, lead),
-  source: row.source?.code,
+  source: row.named.leadSource?.code,
   custom: custom(lead?.customFields ?? null, row),
 })
 
 /** What a row refers to that is not in use; what the lead has already it may keep. */
-function missingIn({ source, owner }: ReadRow, lead: LeadRecord | null): leads.MissingReference | null {
+function missingIn(
+  { named: { leadSource: source, owner } }: RowOfLead,
+  lead: LeadRecord | null,
+): leads.MissingReference | null {
   if (source && !source.active && source.id !== lead?.sourceId) return 'lead_source_not_found'
   return owner && !owner.active && owner.id !== lead?.ownerMembershipId ? 'membership_not_found' : null
 }
@@ -151,10 +102,4 @@ const fieldOf: Partial<Record<RowError, string>> = {
   crm_lead_opted_out: 'consent',
   lead_source_not_found: 'leadSource',
   membership_not_found: 'owner',
-}
-
-function refusedAs(refused: Extract<Decision<never>, { readonly refusal: string }>): RefusedRow<RowError> {
-  const code = refused.refusal as RowError
-  const key = refused.extra?.['key']
-  return refusedRow(code, typeof key === 'string' ? `customFields.${key}` : fieldOf[code])
 }

@@ -2,24 +2,23 @@ import type { WriteTransaction } from '../../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { type CustomField, removeValues, saveValues } from '../../../../records/custom-fields/port.ts'
-import type { foundBy } from '../../../../records/imports/protocol/port.ts'
+import { idsWithReferences } from '../../../../records/imports/port.ts'
+import type { Reference } from '../../../../records/imports/protocol/port.ts'
 import { type LeadRecord, leadTable } from '../record.ts'
 import { leadColumns } from '../store.ts'
 
 /** The leads that have one of the references or titles; anonymised ones are nobody's. One statement. */
 export const leadsNamed = (
   db: TenantDb,
-  { references, others }: ReturnType<typeof foundBy>,
+  references: readonly Reference[],
+  titles: readonly string[],
 ): Promise<LeadRecord[]> =>
   db.sql<LeadRecord>`
     select ${leadColumns(db.orgId)} from leads l
     where l.org_id = ${db.orgId} and l.state <> 'anonymized' and l.id in (
-      select n.id
-      from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)
-      join leads n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
-        and n.external_id = r."externalId"
+      ${idsWithReferences(db, 'leads', references)}
       union all
-      select n.id from leads n where n.org_id = ${db.orgId} and n.title = any(${others}::text[]))
+      select n.id from leads n where n.org_id = ${db.orgId} and n.title = any(${titles}::text[]))
     order by l.id`
 
 export const leadsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<LeadRecord[]> =>

@@ -51,7 +51,7 @@ function contactRows(
     names: namesOf,
     name: ({ reference }) => reference && referenceName(reference.externalSource, reference.externalId),
     match: (row, known) => match(row, known, customers, repeated),
-    create(row, known, index) {
+    create(row, known, { index }) {
       const { name } = row.patch
       const customer = customers.of(row)
       if ('error' in customer) return customer

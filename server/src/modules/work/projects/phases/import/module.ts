@@ -1,16 +1,90 @@
-import { module } from '../../../../../platform/module.ts'
-import { importRegisters, recordUses } from '../../../../records/imports/port.ts'
-import { phaseImport } from './contract.ts'
-import { handlers } from './handlers.ts'
-import { phaseImportTable } from './table.ts'
-import { undo } from './undo.ts'
-import { phasesInPhases } from './uses.ts'
+import type { Id } from '../../../../../platform/vocabulary/ids.ts'
+import { importOf, type UndoneRecords, usedBy } from '../../../../records/imports/port.ts'
+import { asUsual, byCode, kept, unlessSaid } from '../../../../records/imports/protocol/port.ts'
+import { updated } from '../../record/announcements.ts'
+import { projectEvents } from '../../record/events.ts'
+import { projectsWithCodes, projectsWithIds } from '../../record/port.ts'
+import { touchProjects } from '../../record/touching.ts'
+import { auditLine, changesOf } from '../changes.ts'
+import type { Phase } from '../record.ts'
+import { PhasePatch } from '../shapes.ts'
+import { phasesOf, phasesWithIds, removePhases, savePhases } from '../store.ts'
+import { phaseRow } from './row.ts'
+import { fullProjects, phaseRows, readRow } from './rules.ts'
 
-export const phaseImportModule = module({
-  contract: phaseImport,
-  handlers,
-  contributes: [
-    importRegisters.of({ ...phaseImportTable, feature: 'projects', undo }),
-    recordUses.of(phasesInPhases),
-  ],
+export const phaseImportModule = importOf(
+  phaseRow,
+  phaseRows,
+)({
+  operation: 'importProjectPhases',
+  summary: 'Import phases of projects',
+  description: `Creates or changes up to 500 phases, of as many projects as the rows name. ${asUsual} A phase is found by its code in its project; what is not found is created behind those that are there, parents before the phases in them in whatever order the rows come. ${unlessSaid} ${kept}`,
+  feature: 'projects',
+  events: projectEvents,
+  emits: ['project.updated'],
+  example: {
+    rows: [
+      { projectCode: 'KO-2604', code: '10', name: 'Suunnittelu', budgetMinutes: 12_000 },
+      { projectCode: 'KO-2604', code: '11', name: 'Luvat', parentCode: '10' },
+    ],
+    filename: 'phases.csv',
+    results: [
+      { id: 'a31', targetCode: '10' },
+      { id: 'a32', targetCode: '11' },
+    ],
+    importId: 'a33',
+  },
+  patch: PhasePatch,
+  names: {
+    projectCode: {
+      missing: 'project_not_found',
+      read: async (db, codes) => byCode(await projectsWithCodes(db, codes)),
+    },
+  },
+  async find(rows, { db }) {
+    const projectIds = [...new Set(rows.flatMap(({ named }) => named.projectCode?.id ?? []))]
+    const records = await phasesOf(db, projectIds)
+    return { records, full: fullProjects(rows, records) }
+  },
+  read: readRow,
+  async follows(decision, { now }) {
+    const changed = new Set(decision.state.written.map(({ after }) => after.projectId))
+    return { ...decision, facts: [...changed].map(id => updated({ id, updatedAt: now })) }
+  },
+  save(written, _, { db }) {
+    const phases = written.map(({ after }) => after)
+    db.defer(touchProjects(db, [...new Set(phases.map(({ projectId }) => projectId))]))
+    return savePhases(db, phases)
+  },
+  targetCode: ({ code }) => code,
+  undo: {
+    stored: phasesWithIds,
+    async find({ db }, stored) {
+      const projects = await projectsWithIds(db, [...new Set(stored.map(({ projectId }) => projectId))])
+      return new Set(projects.flatMap(({ id, state }) => (state === 'closed' ? id : [])))
+    },
+    /** A closed project keeps its phases. */
+    blocks: ({ projectId }, _, closed) => (closed.has(projectId) ? { code: 'project_closed' } : undefined),
+    audit: { line: auditLine, changes: changesOf },
+    facts: (undone, { db }) => projectsOf(undone).map(id => updated({ id, updatedAt: db.now })),
+    save(undone, { db }) {
+      const { removed, restored } = undone
+      db.defer(touchProjects(db, projectsOf(undone)))
+      db.defer(
+        savePhases(
+          db,
+          restored.map(({ after }) => after),
+        ),
+      )
+      return removePhases(
+        db,
+        removed.map(({ id }) => id),
+      )
+    },
+  },
+  recordUses: [usedBy('project-phases', 'project_phases', 'parent_phase_id', { apart: 'id' })],
 })
+
+const projectsOf = ({ removed, restored }: UndoneRecords<Phase>): Id[] => [
+  ...new Set([...removed, ...restored.map(({ after }) => after)].map(({ projectId }) => projectId)),
+]

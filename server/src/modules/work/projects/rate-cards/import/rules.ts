@@ -2,74 +2,53 @@ import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
 import { type Accepted, accept } from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import {
-  importRows,
-  type ImportOutcome,
   type Known,
-  type Mode,
-  type ModeCode,
   type RefusedRow,
   refusedRow,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import type { Criteria } from '../criteria.ts'
 import { criteriaNames } from '../matching.ts'
-import type { RateCard, RateRule } from '../record.ts'
+import type { RateCard, RateRule, SavedRule } from '../record.ts'
 import * as rateRules from '../rules.ts'
-import type { ImportedRule } from './record.ts'
-import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError } from './row.ts'
+import type { RateOfRow } from './rows.ts'
 
-export interface ImportCircumstances {
+/** A rule of a card as rows mean it. */
+export interface ImportedRule extends RateRule {
+  readonly card: RateCard
+  /** Whether the card was made for this rule, by its row. */
+  readonly madeCard: boolean
+}
+
+interface Circumstances {
   readonly now: Instant
-  /** Those that rows name. */
+  /** The cards that rows name. */
   readonly cards: readonly RateCard[]
   /** Every rule of them. */
   readonly stored: readonly RateRule[]
   readonly defaultCard: RateCard | null
-  readonly mode: Mode
+  /** By the code of a card what rows call it. */
+  readonly names: ReadonlyMap<string, string>
   readonly nextId: () => Id
-  readonly filename: string | null
 }
-
-type Row = ReadRow | RefusedRow<RowError>
-type Outcome = Accepted<ImportOutcome<ImportedRule, RowError | ModeCode>, never>
-type RateRules = RowRules<ReadRow, ImportedRule, never, RowError>
 
 /**
  * Makes rules and adds versions to them row by row, the earliest first whatever the order of the rows: a version ends the one
  * that is open before it.
  */
-export function importRates(rows: readonly Row[], circumstances: ImportCircumstances): Outcome {
-  const order = [...rows.keys()].sort((a, b) => startOf(rows[a]).localeCompare(startOf(rows[b])))
-  const cards = new Map(circumstances.cards.map(card => [card.id, card]))
-  const records = circumstances.stored.flatMap((rule): ImportedRule[] => {
-    const card = cards.get(rule.rateCardId)
-    return card ? [{ ...rule, card, madeCard: false }] : []
-  })
-  const decision = importRows(
-    { ...circumstances, rows: order.flatMap(index => rows[index] ?? []), records },
-    ratesOfCards(rows, circumstances),
-  )
-  const { outcomes, written } = decision.state
-  const placed = new Map(order.map((index, place) => [index, outcomes[place]]))
-  return {
-    ...decision,
-    state: {
-      outcomes: rows.flatMap((_, index) => placed.get(index) ?? []),
-      written: written.map(each => ({ ...each, index: order[each.index] ?? each.index })),
-    },
-  }
-}
-
-const startOf = (row: Row | undefined): string => (row && 'version' in row ? row.version.validFrom : '')
-
-function ratesOfCards(rows: readonly Row[], circumstances: ImportCircumstances): RateRules {
-  const { now, nextId } = circumstances
+export function rateRows(circumstances: Circumstances): RowRules<RateOfRow, ImportedRule, never, RowError> & {
+  readonly records: readonly ImportedRule[]
+} {
+  const { now, nextId, stored } = circumstances
+  const byId = new Map(circumstances.cards.map(card => [card.id, card]))
   const cards = new Map(circumstances.cards.map(card => [card.code, card]))
-  const names = new Map(
-    rows.flatMap(row => ('error' in row || row.cardName === undefined ? [] : [[row.cardCode, row.cardName]])),
-  )
   return {
+    records: stored.flatMap(rule => {
+      const card = byId.get(rule.rateCardId)
+      return card ? [{ ...rule, card, madeCard: false }] : []
+    }),
+    order: ({ version }) => version.validFrom,
     names: ({ card, madeCard, ...rule }) => [
       ruleName(card.code, rule),
       cardName(card.code),
@@ -79,14 +58,10 @@ function ratesOfCards(rows: readonly Row[], circumstances: ImportCircumstances):
     match: ({ cardCode, criteria }, known) => known.named(ruleName(cardCode, criteria)),
     create(row, known) {
       const card = cards.get(row.cardCode) ?? known.named(cardName(row.cardCode))?.card
-      const added = card ? accept(card) : newCard(row.cardCode, names, known, circumstances)
+      const added = card ? accept(card) : newCard(row.cardCode, known, circumstances)
       if ('error' in added) return added
-      const made = rateRules.createRule(added.state.id, row.criteria, [row.version], {
-        now,
-        rules: [],
-        missing: null,
-        nextId,
-      })
+      const at = { now, rules: [], missing: null, nextId }
+      const made = rateRules.createRule(added.state.id, row.criteria, [row.version], at)
       // What it names was found beforehand, and no rule has the criteria.
       if (made.refusal !== undefined) return refusedRow(made.refusal as RowError, 'validTo')
       return accept(
@@ -100,9 +75,8 @@ function ratesOfCards(rows: readonly Row[], circumstances: ImportCircumstances):
 
 function newCard(
   code: string,
-  names: ReadonlyMap<string, string>,
   known: Known<ImportedRule>,
-  { now, nextId, defaultCard }: ImportCircumstances,
+  { now, nextId, names, defaultCard }: Circumstances,
 ): Accepted<RateCard, never> | RefusedRow<RowError> {
   const name = names.get(code)
   if (name === undefined) return refusedRow('missing_required', 'cardName')
@@ -119,21 +93,18 @@ function newCard(
 /** A rule with the version of a row; one that it has already may be given a last day, and is otherwise never edited. */
 function withVersion(
   rule: ImportedRule,
-  { validFrom, validTo, rateCentsPerHour }: ReadRow['version'],
-  { now, nextId }: ImportCircumstances,
+  { validFrom, validTo, rateCentsPerHour }: RateOfRow['version'],
+  { now, nextId }: Circumstances,
 ): Accepted<ImportedRule, never> | RefusedRow<RowError> {
   const same = rule.versions.find(
     version => version.validFrom === validFrom && version.rateCentsPerHour === rateCentsPerHour,
   )
   if (same && (validTo == null || validTo === same.validTo)) return accept(rule)
+  const added = { versionId: nextId(), validFrom, validTo: validTo ?? null, rateCentsPerHour }
   const decision =
     same?.validTo === null && validTo != null
       ? rateRules.endRule(rule, validTo, now)
-      : rateRules.addVersion(
-          rule,
-          { versionId: nextId(), validFrom, validTo: validTo ?? null, rateCentsPerHour },
-          now,
-        )
+      : rateRules.addVersion(rule, added, now)
   if (decision.refusal === 'version_ranges_overlap') return refusedRow('version_ranges_overlap', 'validFrom')
   if (decision.refusal !== undefined) return refusedRow('range_end_before_start', 'validTo')
   return accept<ImportedRule, never>({ ...rule, ...decision.state.rule }, { audit: decision.audit })
@@ -143,3 +114,24 @@ const defaultName = 'default card'
 const cardName = (code: string): string => `card ${code}`
 const ruleName = (code: string, criteria: Criteria): string =>
   `rule ${code} ${criteriaNames.map(name => criteria[name] ?? '-').join(' ')}`
+
+/** A rule with the versions that are other than before. */
+export function savedRule(before: ImportedRule | null, after: ImportedRule): SavedRule {
+  const former = new Map(before?.versions.map(version => [version.versionId, version]))
+  const { card: _, madeCard: __, ...rule } = after
+  return {
+    rule,
+    versions: after.versions.filter(version => former.get(version.versionId)?.validTo !== version.validTo),
+  }
+}
+
+/** What is kept of a rule to undo an import by; of its card only where the import made that too. */
+export const keptRule = ({ card, madeCard, ...rule }: ImportedRule): Readonly<Record<string, unknown>> => ({
+  ...rule,
+  ...(madeCard && { card: cardFields(card) }),
+})
+
+/** The fields of a card that nobody may have changed for it to be made undone. */
+export const cardFields = ({ id, code, name, isDefault, active }: RateCard) => ({
+  ...{ id, code, name, isDefault, active },
+})

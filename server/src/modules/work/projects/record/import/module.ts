@@ -1,17 +1,100 @@
-import { module } from '../../../../../platform/module.ts'
-import { importRegisters, recordUses } from '../../../../records/imports/port.ts'
-import { projectImport } from './contract.ts'
-import { handlers } from './handlers.ts'
-import { projectImportTable } from './table.ts'
-import { undo } from './undo.ts'
-import { participantsOfProjects, phasesOfProjects } from './uses.ts'
+import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../../../platform/vocabulary/ids.ts'
+import { membersNamed } from '../../../../people/members/port.ts'
+import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
+import { importOf, keptWithout, usedBy } from '../../../../records/imports/port.ts'
+import { asUsual, kept, ofCustomFields, unlessSaid } from '../../../../records/imports/protocol/port.ts'
+import { winnersByCode } from '../../../customers/port.ts'
+import * as announce from '../announcements.ts'
+import { auditLine, changesOf } from '../changes.ts'
+import { projectEvents } from '../events.ts'
+import { projectKind } from '../kind.ts'
+import { type ProjectRecord, searchTextOf } from '../record.ts'
+import { knownReferences, missingReference } from '../references.ts'
+import { ProjectPatch } from '../shapes.ts'
+import { projectTraces } from '../slots.ts'
+import { findProjects, saveProjects } from '../store.ts'
+import { projectRow } from './row.ts'
+import { projectRows, readRow } from './rules.ts'
+import { changedBy } from './saving.ts'
+import { projectsNamed, removeProjects } from './store.ts'
 
-export const projectImportModule = module({
-  contract: projectImport,
-  handlers,
-  contributes: [
-    importRegisters.of({ ...projectImportTable, feature: 'projects', undo }),
-    recordUses.of(participantsOfProjects),
-    recordUses.of(phasesOfProjects),
+const customFields = fieldsOfRows(projectKind.kind)
+
+export const projectImportModule = importOf(
+  projectRow,
+  projectRows,
+)({
+  operation: 'importProjects',
+  summary: 'Import projects',
+  description: `Creates or changes up to 500 projects. ${asUsual} A project is found by its external reference, otherwise by its code; what is not found is created, with its target in the tracking level \`project\`. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its state. A customer that was merged away leads to the one that it was merged into. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  feature: 'projects',
+  events: projectEvents,
+  emits: ['project.created', 'project.updated', 'project.closed'],
+  example: {
+    rows: [
+      {
+        ...{ code: 'KO-2611', name: 'Koulun lämpöpumput', state: 'active', billing: 'fixed' },
+        ...{ startDate: '2027-01-11', budgetMinutes: 60_000, customFields: {} },
+      },
+    ],
+    filename: 'projects.csv',
+    results: [{ id: 'a21', targetCode: 'KO-2611' }],
+    importId: 'a22',
+  },
+  patch: ProjectPatch,
+  names: {
+    customerCode: { missing: 'customer_not_found', to: 'customerId', read: winnersByCode },
+    managerEmail: { missing: 'membership_not_found', to: 'managerMembershipId', read: membersNamed },
+  },
+  customFields,
+  async find(rows, { db, caller, now, services, fields }) {
+    const patches = rows.map(({ patch }) => patch)
+    const [projects, known] = await Promise.all([
+      projectsNamed(
+        db,
+        rows.flatMap(({ reference }) => reference ?? []),
+        patches.flatMap(({ code }) => code ?? []),
+      ),
+      knownReferences(db, patches, services.contributions),
+    ])
+    return {
+      projects,
+      today: dateIn(caller.organisation.timeZone, now),
+      missing: (project, { patch }) => missingReference(known, patch, project),
+      custom: (project, { patch }) => fields.over(project?.customFields ?? null, patch.customFields),
+    }
+  },
+  read: readRow,
+  save: (written, { today, now }, { db, fields }) =>
+    saveProjects(
+      db,
+      written.map(({ before, after }) => changedBy(before, after, { today, now, newId })),
+      fields.all,
+    ),
+  targetCode: ({ code }) => code,
+  kept: keptWithout('searchText'),
+  undo: {
+    stored: findProjects,
+    find: ({ db }) => customFields(db),
+    restore: (former): ProjectRecord => ({ ...former, searchText: searchTextOf(former) }),
+    audit: { line: (verb, { id }, changes) => auditLine(verb, id, changes), changes: changesOf },
+    facts: ({ restored }) => restored.map(({ after }) => announce.updated(after)),
+    /** What it made goes with its target. */
+    async save({ removed, restored }, { db, caller, services }, fields) {
+      const today = dateIn(caller.organisation.timeZone, db.now)
+      const changed = restored.map(({ before, after }) =>
+        changedBy(before, after, { today, now: db.now, newId }),
+      )
+      await saveProjects(db, changed, fields.all)
+      const ids = removed.map(({ id }) => id)
+      if (ids.length === 0) return
+      await Promise.all(services.contributions(projectTraces).map(remove => remove(db, ids)))
+      await removeProjects(db, ids)
+    },
+  },
+  recordUses: [
+    usedBy('projects', 'project_participants', 'project_id'),
+    usedBy('projects', 'project_phases', 'project_id'),
   ],
 })

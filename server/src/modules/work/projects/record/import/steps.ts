@@ -5,7 +5,7 @@ import type { ProjectFact } from '../announcements.ts'
 import type { ProjectState } from '../life.ts'
 import * as moves from '../moves.ts'
 import type { ChangedProject, ProjectRecord } from '../record.ts'
-import type { RowError } from './shapes.ts'
+import type { RowError } from './row.ts'
 
 export type ProjectImportFact = ProjectFact<'project.created' | 'project.updated' | 'project.closed'>
 type Step = moves.Move | 'close' | 'reopen'

@@ -3,25 +3,21 @@ import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { removeProjectTargets } from '../../../../company/catalogs/dimensions/port.ts'
 import { removeValues } from '../../../../records/custom-fields/port.ts'
-import type { foundBy } from '../../../../records/imports/protocol/port.ts'
+import { idsWithReferences } from '../../../../records/imports/port.ts'
+import type { Reference } from '../../../../records/imports/protocol/port.ts'
 import type { ProjectRecord } from '../record.ts'
 import { recordColumns } from '../store.ts'
 
 /** The projects that have one of the references or codes. One statement. */
 export const projectsNamed = (
   db: TenantDb,
-  {
-    references,
-    codes,
-  }: Pick<ReturnType<typeof foundBy>, 'references'> & { readonly codes: readonly string[] },
+  references: readonly Reference[],
+  codes: readonly string[],
 ): Promise<ProjectRecord[]> =>
   db.sql<ProjectRecord>`
     select ${recordColumns(db.orgId)} from projects p
     where p.org_id = ${db.orgId} and p.id in (
-      select n.id
-      from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)
-      join projects n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
-        and n.external_id = r."externalId"
+      ${idsWithReferences(db, 'projects', references)}
       union all
       select n.id from projects n where n.org_id = ${db.orgId} and n.code = any(${codes}::text[]))
     order by p.id`

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../../../records/imports/protocol/results.ts'
 import type { Mode } from '../../../../../records/imports/shapes.ts'
 import type { DimensionValue } from '../../shapes.ts'
-import { importTargets } from '../rules.ts'
-import type { TargetRow } from '../shapes.ts'
+import { readerOf } from '../../../../../records/imports/declaration/reading.ts'
+import { importRows } from '../../../../../records/imports/protocol/import-rows.ts'
+import type { ReadRow } from '../../../../../records/imports/protocol/read-row.ts'
+import { isRefusedRow, type RefusedRow } from '../../../../../records/imports/protocol/rows.ts'
+import { type RowError, type TargetRow, targetRow } from '../row.ts'
+import { readRow, targetRows } from '../rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'
 const before = '2026-01-01T00:00:00.000Z'
@@ -24,20 +28,22 @@ const target = (code: string, change: Partial<DimensionValue> = {}): DimensionVa
 })
 const erp = (externalId: string) => ({ externalSource: 'erp', externalId })
 
+const standard = await readerOf({ of: targetRow })(undefined as never, [], undefined)
+const read = (row: TargetRow) => {
+  const meant = standard(row) as ReadRow<TargetRow> | RefusedRow<RowError>
+  return isRefusedRow<ReadRow<TargetRow>, RowError, never>(meant) ? meant : readRow(meant)
+}
+
 const carriedOut = (
   rows: readonly TargetRow[],
   targets: readonly DimensionValue[] = [],
   { linkByCode = false, newIds = rows.map((_, index) => `new-${index}`), mode = 'upsert' as Mode } = {},
 ) => {
-  const { state, audit } = importTargets(rows, {
-    dimensionId: 'level',
-    now,
-    targets,
-    linkByCode,
-    mode,
-    newIds,
-    filename: 'targets.csv',
-  })
+  const { records, ...rules } = targetRows({ dimensionId: 'level', now, targets, linkByCode })
+  const { state, audit } = importRows(
+    { rows: rows.map(read), records, mode, newIds, filename: 'targets.csv' },
+    rules,
+  )
   const shown = (of: DimensionValue | undefined) => ({ targetCode: of?.code ?? null })
   return {
     state: {

@@ -1,0 +1,116 @@
+import type { EventDeclarations } from '../../../../platform/contract/events.ts'
+import type { Refusals } from '../../../../platform/contract/family.ts'
+import type { TProperties, TSchema } from '../../../../platform/contract/shapes.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { AnyCall } from '../../../../platform/http/handler.ts'
+import type { Fact } from '../../../../platform/vocabulary/decision.ts'
+import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import type { Caller } from '../../../../platform/access/caller.ts'
+import { carryOut, wholeRecord } from '../carry-out.ts'
+import { importRows } from '../protocol/import-rows.ts'
+import type { ReadRow } from '../protocol/read-row.ts'
+import { readRows } from '../protocol/reading.ts'
+import type { RowDeclaration } from '../protocol/row.ts'
+import { faultOf } from '../../../../platform/vocabulary/row-fault.ts'
+import { isRefusedRow, type RefusedRow } from '../protocol/rows.ts'
+import type { Mode, Register } from '../shapes.ts'
+import type {
+  DecidedTogether,
+  Deciding,
+  FieldsOfRows,
+  ImportCall,
+  ImportDeclaration,
+  RowByRow,
+  Rules,
+} from './declaration.ts'
+import { readerOf } from './reading.ts'
+
+type AnyRecord = { readonly id: Id }
+
+/** A declaration as the parts know it, that are the same for every register. */
+export type AnyDeclaration = ImportDeclaration<
+  RowDeclaration,
+  object,
+  object,
+  AnyRecord,
+  TSchema,
+  Readonly<Record<string, unknown>>,
+  FieldsOfRows,
+  Refusals,
+  EventDeclarations,
+  string,
+  TProperties,
+  AnyRecord,
+  unknown
+> & {
+  readonly of: RowDeclaration
+  readonly rules?: Rules<object, object, AnyRecord, Fact, string>
+  readonly decide?: Deciding<object, object, AnyRecord, Fact, string>
+} & Partial<RowByRow<object, AnyRecord, FieldsOfRows, Fact, string>>
+
+type FindCall = Parameters<AnyDeclaration['find']>[1]
+
+interface AnyBody {
+  readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly line?: number })[]
+  readonly mode?: Mode
+  readonly filename?: string
+}
+
+type HandledCall = AnyCall & {
+  readonly db: WriteTransaction
+  readonly caller: Caller
+  readonly body: AnyBody
+}
+
+/** The handler of a declared import: it reads the rows, decides them, saves what they did and keeps the import. */
+export function handlerOf(declared: AnyDeclaration) {
+  const reader = readerOf(declared)
+  return async (request: HandledCall) => {
+    const { rows, mode = 'upsert', filename = null, ...common } = request.body
+    const { db, now } = request
+    const newIds = rows.map(() => newId())
+    const call = { ...request, mode, filename, common, newIds } as unknown as ImportCall
+    const fields = (await declared.customFields?.(db)) as FieldsOfRows
+    const read = await reader(db, rows, fields)
+    const standard = new Map(rows.map(row => [row, read(row)]))
+    const found = await declared.find(asStandard(standard), { ...call, fields } as unknown as FindCall)
+    const met = { ...found, now, mode } as object
+    const ownRead = (row: Readonly<Record<string, unknown>>) => {
+      const meant = standard.get(row) ?? read(row)
+      return isRefusedRow(meant) ? meant : (declared.read?.(meant, met) ?? meant)
+    }
+    const rowsMeant = readRows(rows, ownRead, declared.about)
+    const { decision, save, afterwards } = await decided(declared, rowsMeant, met, { ...call, fields })
+    const answer = await carryOut(request, {
+      register: declared.of.register as Register,
+      decision,
+      save,
+      shown: record =>
+        declared.targetCode ? { targetCode: record ? declared.targetCode(record, met) : null } : {},
+      remembered: change => declared.kept?.(change, met, call) ?? wholeRecord(change),
+    })
+    await afterwards?.()
+    return answer
+  }
+}
+
+/** The rows that nothing is wrong with so far. */
+const asStandard = (read: ReadonlyMap<object, ReadRow | RefusedRow>): ReadRow[] =>
+  [...read].flatMap(([row, meant]) => (isRefusedRow(meant) || faultOf(row) ? [] : meant))
+
+/** What the rows did, and how it is saved. */
+async function decided(
+  { rules, decide, follows, save }: AnyDeclaration,
+  rows: readonly (object | RefusedRow)[],
+  met: object,
+  call: ImportCall & { readonly fields: FieldsOfRows },
+): Promise<DecidedTogether<AnyRecord, Fact, string>> {
+  if (decide) return decide(rows, met, call)
+  if (!rules || !save)
+    throw new Error('an import says by which rules its rows are decided, and how they are saved')
+  const { records, ...ofRows } = rules(met)
+  const { mode, filename, newIds } = call
+  const own = importRows({ rows, records, mode, filename, newIds }, ofRows)
+  const decision = (await follows?.(own, met, call)) ?? own
+  return { decision, save: () => save(decision.state.written, met, call) }
+}

@@ -1,0 +1,126 @@
+import type { TSchema } from '../../../../platform/contract/shapes.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import { compiled, bodies } from '../../../../platform/http/validators.ts'
+import { cell } from '../cells.ts'
+import type { ReadRow } from '../protocol/read-row.ts'
+import { type Reference, referenceIn } from '../protocol/references.ts'
+import type { RowDeclaration } from '../protocol/row.ts'
+import { type RefusedRow, refusedRow } from '../protocol/rows.ts'
+import type { FieldsOfRows, Naming } from './declaration.ts'
+
+/** A row as every register has it. */
+type AnyRow = Readonly<Record<string, unknown>>
+type AnyNames = Readonly<Record<string, Naming<unknown>>>
+type Said = Record<string, unknown>
+
+interface Declared {
+  readonly of: RowDeclaration
+  readonly patch?: TSchema | undefined
+  readonly names?: AnyNames | undefined
+  readonly patched?: ((said: object, named: object) => object) | undefined
+  readonly cellOf?: ((way: readonly [string, ...string[]], patch: object) => string) | undefined
+}
+
+/** Reads rows of a declared import; what they name is read before, for all of them at once. */
+export function readerOf({ of, patch, names = {}, patched: further, cellOf }: Declared) {
+  const check = patch && compiled(bodies, patch)
+  const patched = new Set(Object.keys((patch as { properties?: object } | undefined)?.properties ?? {}))
+  const fieldOf = new Map(Object.entries(names).map(([field, { to }]) => [to, field]))
+  return async (db: TenantDb, rows: readonly AnyRow[], fields: FieldsOfRows | undefined) => {
+    const meant = await meaningsOf(db, rows, names)
+    return (row: AnyRow): ReadRow | RefusedRow => {
+      const said = saidIn(row, of)
+      const isReferred = 'externalSource' in of.cells && 'externalId' in of.cells
+      const reference = isReferred
+        ? referenceIn(row as Readonly<Record<string, string>>, 'externalSource', 'externalId')
+        : undefined
+      if (reference && 'error' in reference) return reference
+      const refused = refusedCell(row, said, of)
+      if (refused) return refused
+      const named = namedIn(said, names, meant)
+      if ('error' in named) return named as unknown as RefusedRow
+      const wanted = {
+        ...Object.fromEntries(
+          Object.entries(said).filter(([field]) => patched.has(field) && !(field in names)),
+        ),
+        ...idsOf(named, names),
+        ...further?.(said, named),
+        ...(patched.has('externalId') && reference),
+        ...(patched.has('customFields') && fieldsSaid(row, fields)),
+      }
+      if (check && !check()(wanted)) {
+        const [, first = '', ...rest] = check().errors?.[0]?.instancePath.split('/') ?? []
+        return refusedRow('invalid_value', fieldOf.get(first) ?? cellOf?.([first, ...rest], wanted) ?? first)
+      }
+      return { row, said, patch: wanted, reference: reference as Reference | undefined, named }
+    }
+  }
+}
+
+/** What the words of all rows mean, by the fields that have them. */
+async function meaningsOf(db: TenantDb, rows: readonly AnyRow[], names: AnyNames) {
+  const read = await Promise.all(
+    Object.entries(names).map(async ([field, naming]) => {
+      const texts = new Set(rows.flatMap(row => partsOf(naming, cell(row[field] as string | undefined))))
+      return [field, texts.size === 0 ? () => undefined : await naming.read(db, [...texts])] as const
+    }),
+  )
+  return new Map<string, (text: string) => unknown>(read)
+}
+
+const partsOf = ({ parts }: Naming<unknown>, said: string | undefined): readonly string[] =>
+  said === undefined ? [] : (parts?.(said) ?? [said])
+
+/** What cells say: those that are absent, null or blank are left out, and text of digits is a whole number. */
+function saidIn(row: AnyRow, { cells, columns }: RowDeclaration): Said {
+  const said: Said = {}
+  for (const { name } of columns) {
+    const value = typeof row[name] === 'string' ? cell(row[name]) : row[name]
+    if (value === undefined || value === null || name === 'customFields') continue
+    const isDigits =
+      typeof value === 'string' && holds(cells[name]?.shape, 'integer') && /^\d{1,16}$/.test(value)
+    said[name] = isDigits ? Number(value) : value
+  }
+  return said
+}
+
+const holds = (shape: TSchema | undefined, type: string): boolean =>
+  ((shape as { type?: readonly string[] } | undefined)?.type ?? []).includes(type)
+
+/** The first cell for which a row is refused whatever it means: one that is lacking, or that says neither true nor false. */
+function refusedCell(row: AnyRow, said: Said, { cells, needs }: RowDeclaration): RefusedRow | undefined {
+  const wrong = Object.keys(said).find(
+    field => typeof said[field] === 'string' && holds(cells[field]?.shape, 'boolean'),
+  )
+  if (wrong !== undefined) return refusedRow('invalid_value', wrong)
+  const lacking = needs.find(field => said[field] === undefined)
+  return lacking === undefined ? undefined : refusedRow('missing_required', lacking)
+}
+
+function namedIn(said: Said, names: AnyNames, meant: ReadonlyMap<string, (text: string) => unknown>) {
+  const named: Record<string, unknown> = {}
+  for (const [field, naming] of Object.entries(names)) {
+    const parts = partsOf(naming, said[field] as string | undefined)
+    const found = parts.map(text => meant.get(field)?.(text))
+    if (found.includes(undefined)) return refusedRow(naming.missing, field)
+    if (parts.length > 0) named[field] = naming.parts ? [...new Set(found)] : found[0]
+  }
+  return named
+}
+
+const idsOf = (named: Readonly<Record<string, unknown>>, names: AnyNames) =>
+  Object.fromEntries(
+    Object.entries(named).flatMap(([field, found]) => {
+      const to = names[field]?.to
+      const idOf = (record: unknown) => (record as { readonly id: string }).id
+      if (to === undefined) return []
+      return [[to, Array.isArray(found) ? [...new Set(found.map(idOf))] : idOf(found)]]
+    }),
+  )
+
+function fieldsSaid(row: AnyRow, fields: FieldsOfRows | undefined) {
+  const customFields = (fields?.saidIn as ((cells: unknown) => object | undefined) | undefined)?.(
+    row['customFields'],
+  )
+  return customFields && { customFields }
+}

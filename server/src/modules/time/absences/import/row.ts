@@ -1,0 +1,95 @@
+import {
+  choice,
+  date,
+  integer,
+  needed,
+  text,
+  type CodeOf,
+  column,
+  rowOf,
+  type RowOf,
+} from '../../../records/imports/protocol/port.ts'
+import { dateParts } from '../periods/record.ts'
+
+export const absenceRow = rowOf({
+  register: 'absences',
+  rows: 'absences',
+  cells: {
+    memberEmail: column(
+      text(`The member, by e-mail address or membership id. ${needed}`),
+      { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail', example: 'aino@example.com' },
+      'henkilö, työntekijä, person, anställd, member, email',
+    ),
+    absenceType: column(
+      text(`The absence type by its code. ${needed}`),
+      { fi: 'Poissaololaji', sv: 'Frånvarotyp', en: 'Absence type', example: 'annual_holiday' },
+      'laji, syy, typ, orsak, type, reason',
+    ),
+    startDate: column(
+      date(`The first day, \`YYYY-MM-DD\`. ${needed}`),
+      { fi: 'Alkaa', sv: 'Börjar', en: 'Start date', example: '2027-07-05' },
+      'alkupäivä, alku, startdatum, från, start, from',
+    ),
+    endDate: column(
+      date('The last day, `YYYY-MM-DD`. Null or absent: the first day.'),
+      { fi: 'Päättyy', sv: 'Slutar', en: 'End date', example: '2027-07-30' },
+      'loppupäivä, loppu, slutdatum, till, end, to',
+    ),
+    part: column(
+      choice(dateParts, 'What of a single day is taken: `full`, `am` or `pm`. Null or absent: all of it.'),
+      { fi: 'Päivän osa', sv: 'Del av dagen', en: 'Part of the day', example: 'full' },
+      'osa, del, part',
+    ),
+    minutesPerDay: column(
+      integer(
+        'Minutes of absence on each date; text of digits counts too. Null or absent: whole days or the part.',
+        { minimum: 1, maximum: 1440 },
+      ),
+      { fi: 'Minuuttia päivässä', sv: 'Minuter per dag', en: 'Minutes per day' },
+      'minuutit, minuter, minutes',
+    ),
+    state: column(
+      choice(
+        ['approved', 'submitted'],
+        '`approved`, so that the absence is in force at once, or `submitted`, so that it waits for a decision. Null or absent: `approved`.',
+      ),
+      { fi: 'Tila', sv: 'Status', en: 'State', example: 'approved' },
+      'status',
+    ),
+    note: column(
+      text('A remark. Null or absent: none.'),
+      { fi: 'Selite', sv: 'Anmärkning', en: 'Note' },
+      'huomautus, lisätieto, kommentar, comment',
+    ),
+    externalSource: column(
+      text('The system that the row comes from; with `externalId`. Null or absent: none.'),
+      { fi: 'Ulkoinen järjestelmä', sv: 'Externt system', en: 'External source' },
+      'lähde, källa, source',
+    ),
+    externalId: column(
+      text(
+        'What that system knows the absence by, so that the same row imported once more is known; with `externalSource`. Null or absent: none.',
+      ),
+      { fi: 'Ulkoinen tunnus', sv: 'Externt id', en: 'External id' },
+      'tunnus, extern id, id',
+    ),
+  },
+  refuses: [
+    'external_ref_incomplete',
+    'membership_not_found',
+    'absence_type_not_found',
+    'absence_self_approval_forbidden',
+    'absence_change_unsupported',
+    'range_end_before_start',
+    'range_too_long',
+    'absence_part_invalid',
+    'absence_period_overlap',
+    'absence_no_working_days',
+    'absence_entitlement_exceeded',
+    'absence_days_decided',
+    'entry_day_total_exceeded',
+  ],
+})
+
+export type AbsenceRow = RowOf<typeof absenceRow>
+export type RowError = CodeOf<typeof absenceRow>
