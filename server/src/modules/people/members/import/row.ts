@@ -2,7 +2,6 @@ import {
   choice,
   date,
   keeps,
-  number,
   text,
   type CodeOf,
   column,

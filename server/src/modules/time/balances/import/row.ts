@@ -2,7 +2,6 @@ import {
   choice,
   date,
   integer,
-  number,
   text,
   type CodeOf,
   column,

@@ -1,7 +1,6 @@
 import {
   date,
   integer,
-  number,
   targets,
   text,
   type CodeOf,

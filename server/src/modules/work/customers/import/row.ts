@@ -3,8 +3,6 @@ import {
   flag,
   integer,
   keeps,
-  needed,
-  number,
   referenceCells,
   text,
   type CodeOf,

@@ -4,8 +4,6 @@ import {
   flag,
   integer,
   keeps,
-  needed,
-  number,
   referenceCells,
   text,
   type CodeOf,

@@ -9,17 +9,8 @@ import {
 } from '../../../../work/customers/port.ts'
 import type { Pipeline } from '../../pipelines/record.ts'
 import { closeReasons } from '../close-reasons/register.ts'
-import { customerName, emailsIn } from './naming.ts'
+import { customerName, emailsIn, type NamedReason } from './naming.ts'
 import type { DealRow } from './row.ts'
-
-/** A close reason as rows name it. */
-export interface NamedReason {
-  readonly id: Id
-  readonly code: string
-  readonly name: string
-  readonly outcome: 'won' | 'lost'
-  readonly active: boolean
-}
 
 /** What rows name by a code or a name. */
 export interface NamedByRow {

@@ -1,7 +1,6 @@
 import {
   choice,
   keeps,
-  number,
   referenceCells,
   text,
   type CodeOf,

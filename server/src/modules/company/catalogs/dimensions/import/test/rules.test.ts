@@ -14,20 +14,11 @@ const now = '2026-11-20T07:00:00.000Z'
 const before = '2026-01-01T00:00:00.000Z'
 
 const target = (code: string, change: Partial<DimensionValue> = {}): DimensionValue => ({
-  id: `id-${code}`,
-  dimensionId: 'level',
-  code,
-  name: code,
-  active: true,
-  parentId: null,
-  externalSource: null,
-  externalId: null,
-  attributionPrecision: null,
-  updatedAt: before,
+  ...{ id: `id-${code}`, dimensionId: 'level', code, name: code, active: true, parentId: null },
+  ...{ externalSource: null, externalId: null, attributionPrecision: null, updatedAt: before },
   ...change,
 })
 const erp = (externalId: string) => ({ externalSource: 'erp', externalId })
-
 const standard = await readerOf({ of: targetRow })(undefined as never, [], undefined)
 const read = (row: TargetRow) => {
   const meant = standard(row) as ReadRow<TargetRow> | RefusedRow<RowError>
