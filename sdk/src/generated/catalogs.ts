@@ -89,73 +89,6 @@ export type TimeBanksAddVersionBody = {
 
 export type TimeBanksAddVersionAnswer = TimeBank
 
-export type PayTypeRulesListAnswer = Page<PayTypeRule>
-
-export type PayTypeRulesCreateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** The kind of line that it is for; null for every kind of the type. */
-  kind?:
-    | 'normal'
-    | 'additional'
-    | 'overtime_50'
-    | 'overtime_100'
-    | 'evening'
-    | 'night'
-    | 'sunday'
-    | 'holiday'
-    | 'standby'
-    | 'travel'
-    | 'credit'
-    | 'absence'
-    | 'flex'
-    | 'payout'
-    | null
-    | undefined
-  /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
-  compensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
-  /** The entry type whose lines it is for; null where it does not matter. */
-  entryTypeId?: string | null | undefined
-  /** The day type whose lines it is for; null where it does not matter. */
-  dayTypeId?: string | null | undefined
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-  /** The versions, which must not overlap. */
-  versions: readonly {
-    /** The first day on which it holds. */
-    validFrom: string
-    /** The last day on which it holds; null without an end. */
-    validTo?: string | null | undefined
-    /** The payroll system's code; null leaves the lines out of documents on purpose. */
-    payTypeCode: string | null
-  }[]
-}
-
-export type PayTypeRulesCreateAnswer = PayTypeRule
-
-export type PayTypeRulesGetAnswer = PayTypeRule
-
-export type PayTypeRulesUpdateBody = TimeBanksUpdateBody
-
-export type PayTypeRulesUpdateAnswer = PayTypeRule
-
-export type PayTypeRulesAddVersionBody = {
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo?: string | null | undefined
-  /** The payroll system's code; null leaves the lines out of documents on purpose. */
-  payTypeCode: string | null
-  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
-  expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
-  dryRun?: boolean | undefined
-}
-
-export type PayTypeRulesAddVersionAnswer = PayTypeRule
-
 export type AbsenceTypesListAnswer = Page<AbsenceType>
 
 export type AbsenceTypesCreateBody = {
@@ -633,6 +566,73 @@ export type LeaveGroupMembersSetOfMemberBody = {
 }
 
 export type LeaveGroupMembersSetOfMemberAnswer = LeaveGroupMember
+
+export type PayTypeRulesListAnswer = Page<PayTypeRule>
+
+export type PayTypeRulesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** The kind of line that it is for; null for every kind of the type. */
+  kind?:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'absence'
+    | 'flex'
+    | 'payout'
+    | null
+    | undefined
+  /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
+  compensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
+  /** The entry type whose lines it is for; null where it does not matter. */
+  entryTypeId?: string | null | undefined
+  /** The day type whose lines it is for; null where it does not matter. */
+  dayTypeId?: string | null | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** The payroll system's code; null leaves the lines out of documents on purpose. */
+    payTypeCode: string | null
+  }[]
+}
+
+export type PayTypeRulesCreateAnswer = PayTypeRule
+
+export type PayTypeRulesGetAnswer = PayTypeRule
+
+export type PayTypeRulesUpdateBody = TimeBanksUpdateBody
+
+export type PayTypeRulesUpdateAnswer = PayTypeRule
+
+export type PayTypeRulesAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** The payroll system's code; null leaves the lines out of documents on purpose. */
+  payTypeCode: string | null
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type PayTypeRulesAddVersionAnswer = PayTypeRule
 
 export type CustomerGroupsListAnswer = Page<CustomerGroup>
 
@@ -1441,75 +1441,6 @@ export type HolidaysRestorePath = HolidaysRemovePath
 
 export type HolidaysRestoreAnswer = Holiday
 
-export type CustomFieldsListQuery = {
-  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
-  kind?: string | undefined
-}
-
-export type CustomFieldsListAnswer = Page<CustomField>
-
-export type CustomFieldsCreateBody = {
-  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
-  kind: string
-  /** What values stand under in `customFields` and in `cf[<key>]`, unique within the kind. It never changes. */
-  key: string
-  /** What values are: text, a number of at most four decimals, a date, true or false, the code of one option, or a list of codes of options. It never changes. */
-  type: 'text' | 'number' | 'date' | 'boolean' | 'option' | 'options'
-  /** What people see and choose it by. */
-  name: string
-  /** What the field is for; null or absent for nothing. */
-  description?: string | null | undefined
-  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
-  required?: boolean | undefined
-  /** What can be chosen, in this order; for `option` and `options`, and only for them. The list is replaced whole. */
-  options?:
-    | readonly {
-        /** What records keep; unique within the field. */
-        code: string
-        /** What people see and choose it by. */
-        name: string
-        /** Whether it may still be chosen; records that have it keep it. */
-        active?: boolean | undefined
-      }[]
-    | undefined
-  /** Fields of a kind are shown in this order, those of one position by their keys. */
-  position?: number | undefined
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-}
-
-export type CustomFieldsCreateAnswer = CustomField
-
-export type CustomFieldsGetAnswer = CustomField
-
-export type CustomFieldsUpdateBody = {
-  /** What people see and choose it by. */
-  name?: string | undefined
-  /** What the field is for; null for nothing. */
-  description?: string | null | undefined
-  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
-  required?: boolean | undefined
-  /** What can be chosen, in this order; for `option` and `options`, and only for them. The list is replaced whole. */
-  options?:
-    | readonly {
-        /** What records keep; unique within the field. */
-        code: string
-        /** What people see and choose it by. */
-        name: string
-        /** Whether it may still be chosen; records that have it keep it. */
-        active?: boolean | undefined
-      }[]
-    | undefined
-  /** Fields of a kind are shown in this order, those of one position by their keys. */
-  position?: number | undefined
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
-  expectedUpdatedAt?: string | undefined
-}
-
-export type CustomFieldsUpdateAnswer = CustomField
-
 export type PaymentTermsListAnswer = Page<PaymentTerm>
 
 export type PaymentTermsCreateBody = {
@@ -1580,6 +1511,75 @@ export type PaymentTermsDueDateQuery = {
 
 export type PaymentTermsDueDateAnswer = DueDate
 
+export type CustomFieldsListQuery = {
+  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
+  kind?: string | undefined
+}
+
+export type CustomFieldsListAnswer = Page<CustomField>
+
+export type CustomFieldsCreateBody = {
+  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
+  kind: string
+  /** What values stand under in `customFields` and in `cf[<key>]`, unique within the kind. It never changes. */
+  key: string
+  /** What values are: text, a number of at most four decimals, a date, true or false, the code of one option, or a list of codes of options. It never changes. */
+  type: 'text' | 'number' | 'date' | 'boolean' | 'option' | 'options'
+  /** What people see and choose it by. */
+  name: string
+  /** What the field is for; null or absent for nothing. */
+  description?: string | null | undefined
+  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
+  required?: boolean | undefined
+  /** What can be chosen, in this order; for `option` and `options`, and only for them. The list is replaced whole. */
+  options?:
+    | readonly {
+        /** What records keep; unique within the field. */
+        code: string
+        /** What people see and choose it by. */
+        name: string
+        /** Whether it may still be chosen; records that have it keep it. */
+        active?: boolean | undefined
+      }[]
+    | undefined
+  /** Fields of a kind are shown in this order, those of one position by their keys. */
+  position?: number | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+}
+
+export type CustomFieldsCreateAnswer = CustomField
+
+export type CustomFieldsGetAnswer = CustomField
+
+export type CustomFieldsUpdateBody = {
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** What the field is for; null for nothing. */
+  description?: string | null | undefined
+  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
+  required?: boolean | undefined
+  /** What can be chosen, in this order; for `option` and `options`, and only for them. The list is replaced whole. */
+  options?:
+    | readonly {
+        /** What records keep; unique within the field. */
+        code: string
+        /** What people see and choose it by. */
+        name: string
+        /** Whether it may still be chosen; records that have it keep it. */
+        active?: boolean | undefined
+      }[]
+    | undefined
+  /** Fields of a kind are shown in this order, those of one position by their keys. */
+  position?: number | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type CustomFieldsUpdateAnswer = CustomField
+
 export const timeBanks = (call: Call) => ({
   /**
    * List the time banks
@@ -1647,95 +1647,6 @@ export const timeBanks = (call: Call) => ({
   ): Promise<TimeBanksAddVersionAnswer> =>
     call(
       { id: 'timeBanks.addVersion', method: 'POST', path: '/v1/time-banks/{id}/versions', keyed: true },
-      { path: { id }, body },
-      options,
-    ),
-})
-
-export const payTypeRules = (call: Call) => ({
-  /**
-   * List the pay type rules
-   *
-   * All of them, inactive ones too, by code. A line gets its code when its export batch is made: from the active rule for its type and kind, else from the one for its type, else from the entry type or day type itself, else from the rule for its kind; each by the version in force on the date of the line. What is left has the code that a target gives the kind, or none: `GET /v1/pay-type-gaps` tells.
-   *
-   * Takes any credential.
-   *
-   * `GET /v1/pay-type-rules`
-   */
-  list: (options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
-    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, {}, options),
-
-  /**
-   * Add a pay type rule
-   *
-   * What it is for never changes, so that the versions of a rule are about the same lines. `payTypeCode` null says that the lines stay out of documents on purpose.
-   *
-   * Takes any credential that holds `org.admin`.
-   *
-   * `POST /v1/pay-type-rules`; needs `org.admin`
-   */
-  create: (body: PayTypeRulesCreateBody, options?: KeyedCallOptions): Promise<PayTypeRulesCreateAnswer> =>
-    call(
-      { id: 'payTypeRules.create', method: 'POST', path: '/v1/pay-type-rules', keyed: true },
-      { body },
-      options,
-    ),
-
-  /**
-   * Read one pay type rule
-   *
-   * Takes any credential.
-   *
-   * `GET /v1/pay-type-rules/{id}`
-   */
-  get: (id: string, options?: CallOptions): Promise<PayTypeRulesGetAnswer> =>
-    call(
-      { id: 'payTypeRules.get', method: 'GET', path: '/v1/pay-type-rules/{id}' },
-      { path: { id } },
-      options,
-    ),
-
-  /**
-   * Change a pay type rule
-   *
-   * Rename it, change its code, or take it out of use.
-   *
-   * Takes any credential that holds `org.admin`.
-   *
-   * `PATCH /v1/pay-type-rules/{id}`; needs `org.admin`
-   */
-  update: (
-    id: string,
-    body: PayTypeRulesUpdateBody,
-    options?: CallOptions,
-  ): Promise<PayTypeRulesUpdateAnswer> =>
-    call(
-      { id: 'payTypeRules.update', method: 'PATCH', path: '/v1/pay-type-rules/{id}' },
-      { path: { id }, body },
-      options,
-    ),
-
-  /**
-   * Add a version of a pay type rule
-   *
-   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because a line keeps to the version in force on its date.
-   *
-   * Takes any credential that holds `org.admin`.
-   *
-   * `POST /v1/pay-type-rules/{id}/versions`; needs `org.admin`
-   */
-  addVersion: (
-    id: string,
-    body: PayTypeRulesAddVersionBody,
-    options?: KeyedCallOptions,
-  ): Promise<PayTypeRulesAddVersionAnswer> =>
-    call(
-      {
-        id: 'payTypeRules.addVersion',
-        method: 'POST',
-        path: '/v1/pay-type-rules/{id}/versions',
-        keyed: true,
-      },
       { path: { id }, body },
       options,
     ),
@@ -2170,6 +2081,95 @@ export const leaveGroupMembers = (call: Call) => ({
         path: '/v1/memberships/{id}/leave-groups/{date}',
       },
       { path, body },
+      options,
+    ),
+})
+
+export const payTypeRules = (call: Call) => ({
+  /**
+   * List the pay type rules
+   *
+   * All of them, inactive ones too, by code. A line gets its code when its export batch is made: from the active rule for its type and kind, else from the one for its type, else from the entry type or day type itself, else from the rule for its kind; each by the version in force on the date of the line. What is left has the code that a target gives the kind, or none: `GET /v1/pay-type-gaps` tells.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/pay-type-rules`
+   */
+  list: (options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
+    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, {}, options),
+
+  /**
+   * Add a pay type rule
+   *
+   * What it is for never changes, so that the versions of a rule are about the same lines. `payTypeCode` null says that the lines stay out of documents on purpose.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/pay-type-rules`; needs `org.admin`
+   */
+  create: (body: PayTypeRulesCreateBody, options?: KeyedCallOptions): Promise<PayTypeRulesCreateAnswer> =>
+    call(
+      { id: 'payTypeRules.create', method: 'POST', path: '/v1/pay-type-rules', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one pay type rule
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/pay-type-rules/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<PayTypeRulesGetAnswer> =>
+    call(
+      { id: 'payTypeRules.get', method: 'GET', path: '/v1/pay-type-rules/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a pay type rule
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/pay-type-rules/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: PayTypeRulesUpdateBody,
+    options?: CallOptions,
+  ): Promise<PayTypeRulesUpdateAnswer> =>
+    call(
+      { id: 'payTypeRules.update', method: 'PATCH', path: '/v1/pay-type-rules/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of a pay type rule
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because a line keeps to the version in force on its date.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/pay-type-rules/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: PayTypeRulesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<PayTypeRulesAddVersionAnswer> =>
+    call(
+      {
+        id: 'payTypeRules.addVersion',
+        method: 'POST',
+        path: '/v1/pay-type-rules/{id}/versions',
+        keyed: true,
+      },
+      { path: { id }, body },
       options,
     ),
 })
@@ -2975,70 +2975,6 @@ export const holidays = (call: Call) => ({
     ),
 })
 
-export const customFields = (call: Call) => ({
-  /**
-   * List custom fields
-   *
-   * The fields that the organisation has added to its records, deactivated ones too, by kind and position.
-   *
-   * Takes any credential.
-   *
-   * `GET /v1/custom-fields`
-   */
-  list: (query: CustomFieldsListQuery = {}, options?: CallOptions): Promise<CustomFieldsListAnswer> =>
-    call({ id: 'customFields.list', method: 'GET', path: '/v1/custom-fields' }, { query }, options),
-
-  /**
-   * Add a custom field
-   *
-   * Add a field to a kind of record. Kind, key and type are chosen for good, so that a stored value never means something else; a field that is wrong is deactivated, and another one added.
-   *
-   * Takes any credential that holds `org.admin`.
-   *
-   * `POST /v1/custom-fields`; needs `org.admin`
-   */
-  create: (body: CustomFieldsCreateBody, options?: KeyedCallOptions): Promise<CustomFieldsCreateAnswer> =>
-    call(
-      { id: 'customFields.create', method: 'POST', path: '/v1/custom-fields', keyed: true },
-      { body },
-      options,
-    ),
-
-  /**
-   * Read one custom field
-   *
-   * Takes any credential.
-   *
-   * `GET /v1/custom-fields/{id}`
-   */
-  get: (id: string, options?: CallOptions): Promise<CustomFieldsGetAnswer> =>
-    call(
-      { id: 'customFields.get', method: 'GET', path: '/v1/custom-fields/{id}' },
-      { path: { id } },
-      options,
-    ),
-
-  /**
-   * Change a custom field
-   *
-   * Change what people see of a field, its options and whether it is required, or deactivate it. Values that records have stay as they are: an option that some record has can be deactivated and not left out.
-   *
-   * Takes any credential that holds `org.admin`.
-   *
-   * `PATCH /v1/custom-fields/{id}`; needs `org.admin`
-   */
-  update: (
-    id: string,
-    body: CustomFieldsUpdateBody,
-    options?: CallOptions,
-  ): Promise<CustomFieldsUpdateAnswer> =>
-    call(
-      { id: 'customFields.update', method: 'PATCH', path: '/v1/custom-fields/{id}' },
-      { path: { id }, body },
-      options,
-    ),
-})
-
 export const paymentTerms = (call: Call) => ({
   /**
    * List the payment terms
@@ -3139,6 +3075,70 @@ export const paymentTerms = (call: Call) => ({
     call(
       { id: 'paymentTerms.dueDate', method: 'GET', path: '/v1/payment-terms/{id}/due-date' },
       { path: { id }, query },
+      options,
+    ),
+})
+
+export const customFields = (call: Call) => ({
+  /**
+   * List custom fields
+   *
+   * The fields that the organisation has added to its records, deactivated ones too, by kind and position.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/custom-fields`
+   */
+  list: (query: CustomFieldsListQuery = {}, options?: CallOptions): Promise<CustomFieldsListAnswer> =>
+    call({ id: 'customFields.list', method: 'GET', path: '/v1/custom-fields' }, { query }, options),
+
+  /**
+   * Add a custom field
+   *
+   * Add a field to a kind of record. Kind, key and type are chosen for good, so that a stored value never means something else; a field that is wrong is deactivated, and another one added.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/custom-fields`; needs `org.admin`
+   */
+  create: (body: CustomFieldsCreateBody, options?: KeyedCallOptions): Promise<CustomFieldsCreateAnswer> =>
+    call(
+      { id: 'customFields.create', method: 'POST', path: '/v1/custom-fields', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one custom field
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/custom-fields/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<CustomFieldsGetAnswer> =>
+    call(
+      { id: 'customFields.get', method: 'GET', path: '/v1/custom-fields/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a custom field
+   *
+   * Change what people see of a field, its options and whether it is required, or deactivate it. Values that records have stay as they are: an option that some record has can be deactivated and not left out.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/custom-fields/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: CustomFieldsUpdateBody,
+    options?: CallOptions,
+  ): Promise<CustomFieldsUpdateAnswer> =>
+    call(
+      { id: 'customFields.update', method: 'PATCH', path: '/v1/custom-fields/{id}' },
+      { path: { id }, body },
       options,
     ),
 })

@@ -11,12 +11,12 @@ import { payrollLocks, payrollExports } from './payroll-exports.ts'
 import { balances, balanceCorrections, balancePayouts, periodClosings } from './balances.ts'
 import {
   timeBanks,
-  payTypeRules,
   absenceTypes,
   shiftTypes,
   leavePolicies,
   leaveGroups,
   leaveGroupMembers,
+  payTypeRules,
   customerGroups,
   customerTags,
   entryTypes,
@@ -28,8 +28,8 @@ import {
   staffGroups,
   employers,
   holidays,
-  customFields,
   paymentTerms,
+  customFields,
 } from './catalogs.ts'
 import { absences, teamCalendar, staffingMinimums, leaveBalances } from './absences.ts'
 import {
@@ -46,6 +46,7 @@ import {
   hourlyStaffing,
 } from './shifts.ts'
 import { imports } from './imports.ts'
+import { publicChangeOrders } from './public-links.ts'
 import { customers, contacts } from './customers.ts'
 import {
   pipelines,
@@ -64,6 +65,7 @@ import {
   timeline,
 } from './crm.ts'
 import {
+  costRates,
   projects,
   projectRoles,
   projectAllocations,
@@ -73,13 +75,11 @@ import {
   projectPhases,
   rateCards,
   pricedHours,
-  costRates,
   projectPurchases,
   projectBudgets,
   projectFigures,
   projectMilestones,
 } from './projects.ts'
-import { publicChangeOrders } from './public-links.ts'
 import {
   tasks,
   ownTasks,
@@ -122,12 +122,12 @@ export const bindFamilies = (call: Call) => ({
   balancePayouts: balancePayouts(call),
   periodClosings: periodClosings(call),
   timeBanks: timeBanks(call),
-  payTypeRules: payTypeRules(call),
   absenceTypes: absenceTypes(call),
   shiftTypes: shiftTypes(call),
   leavePolicies: leavePolicies(call),
   leaveGroups: leaveGroups(call),
   leaveGroupMembers: leaveGroupMembers(call),
+  payTypeRules: payTypeRules(call),
   customerGroups: customerGroups(call),
   customerTags: customerTags(call),
   entryTypes: entryTypes(call),
@@ -139,8 +139,8 @@ export const bindFamilies = (call: Call) => ({
   staffGroups: staffGroups(call),
   employers: employers(call),
   holidays: holidays(call),
-  customFields: customFields(call),
   paymentTerms: paymentTerms(call),
+  customFields: customFields(call),
   absences: absences(call),
   teamCalendar: teamCalendar(call),
   staffingMinimums: staffingMinimums(call),
@@ -157,6 +157,7 @@ export const bindFamilies = (call: Call) => ({
   shiftClosures: shiftClosures(call),
   hourlyStaffing: hourlyStaffing(call),
   imports: imports(call),
+  publicChangeOrders: publicChangeOrders(call),
   customers: customers(call),
   contacts: contacts(call),
   pipelines: pipelines(call),
@@ -173,6 +174,7 @@ export const bindFamilies = (call: Call) => ({
   activityFigures: activityFigures(call),
   activityOutcomes: activityOutcomes(call),
   timeline: timeline(call),
+  costRates: costRates(call),
   projects: projects(call),
   projectRoles: projectRoles(call),
   projectAllocations: projectAllocations(call),
@@ -182,12 +184,10 @@ export const bindFamilies = (call: Call) => ({
   projectPhases: projectPhases(call),
   rateCards: rateCards(call),
   pricedHours: pricedHours(call),
-  costRates: costRates(call),
   projectPurchases: projectPurchases(call),
   projectBudgets: projectBudgets(call),
   projectFigures: projectFigures(call),
   projectMilestones: projectMilestones(call),
-  publicChangeOrders: publicChangeOrders(call),
   tasks: tasks(call),
   ownTasks: ownTasks(call),
   taskStatuses: taskStatuses(call),

@@ -53,28 +53,6 @@ export const payrollLockLife = {
   transitions: { lift: { from: ['locked'], to: 'lifted', otherwise: 'payroll_lock_already_lifted' } },
 } as const satisfies Lifecycle
 
-export const balanceCorrectionLife = {
-  resource: 'balance_correction',
-  states: ['submitted', 'approved', 'declined', 'withdrawn'],
-  initial: 'submitted',
-  transitions: {
-    approve: { from: ['submitted'], to: 'approved', otherwise: 'balance_correction_decided' },
-    decline: { from: ['submitted'], to: 'declined', otherwise: 'balance_correction_decided' },
-    withdraw: { from: ['submitted'], to: 'withdrawn', otherwise: 'balance_correction_decided' },
-  },
-} as const satisfies Lifecycle
-
-export const balancePayoutLife = {
-  resource: 'balance_payout',
-  states: ['waiting', 'told', 'withdrawn'],
-  initial: 'waiting',
-  transitions: {
-    tell: { from: ['waiting'], to: 'told' },
-    release: { from: ['told'], to: 'waiting' },
-    withdraw: { from: ['waiting'], to: 'withdrawn', otherwise: 'balance_payout_not_waiting' },
-  },
-} as const satisfies Lifecycle
-
 export const exportBatchLife = {
   resource: 'export_batch',
   states: ['preparing', 'created', 'delivering', 'delivered', 'delivery_failed', 'cancelling', 'cancelled'],
@@ -116,6 +94,28 @@ export const exportBatchLife = {
       },
     },
     complete_cancellation: { from: ['cancelling'], to: 'cancelled' },
+  },
+} as const satisfies Lifecycle
+
+export const balanceCorrectionLife = {
+  resource: 'balance_correction',
+  states: ['submitted', 'approved', 'declined', 'withdrawn'],
+  initial: 'submitted',
+  transitions: {
+    approve: { from: ['submitted'], to: 'approved', otherwise: 'balance_correction_decided' },
+    decline: { from: ['submitted'], to: 'declined', otherwise: 'balance_correction_decided' },
+    withdraw: { from: ['submitted'], to: 'withdrawn', otherwise: 'balance_correction_decided' },
+  },
+} as const satisfies Lifecycle
+
+export const balancePayoutLife = {
+  resource: 'balance_payout',
+  states: ['waiting', 'told', 'withdrawn'],
+  initial: 'waiting',
+  transitions: {
+    tell: { from: ['waiting'], to: 'told' },
+    release: { from: ['told'], to: 'waiting' },
+    withdraw: { from: ['waiting'], to: 'withdrawn', otherwise: 'balance_payout_not_waiting' },
   },
 } as const satisfies Lifecycle
 

@@ -29,6 +29,40 @@ import type {
   SentChangeOrder,
 } from './schemas.ts'
 
+export type CostRatesListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only rates of the member. */
+  membershipId?: string | undefined
+  /** Only rates of the staff group. */
+  staffGroupId?: string | undefined
+}
+
+export type CostRatesListAnswer = Page<CostRate>
+
+export type CostRatesCreateBody = {
+  /** The member whose hours cost it; null for no single one. */
+  membershipId?: string | null | undefined
+  /** The staff group whose members’ hours cost it, where they have no rate of their own; null for none. */
+  staffGroupId?: string | null | undefined
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** What an hour costs the organisation, in cents. */
+  costCentsPerHour: number
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type CostRatesCreateAnswer = CostRate
+
+export type CostRatesGetAnswer = CostRate
+
 export type ProjectsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -990,40 +1024,6 @@ export type PricedHoursListQuery = {
 
 export type PricedHoursListAnswer = Page<PricedHours>
 
-export type CostRatesListQuery = {
-  /** `nextCursor` of the previous page; empty or absent for the first. */
-  cursor?: string | undefined
-  /** Page size. */
-  limit?: number | undefined
-  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
-  updatedSince?: string | undefined
-  /** Only rates of the member. */
-  membershipId?: string | undefined
-  /** Only rates of the staff group. */
-  staffGroupId?: string | undefined
-}
-
-export type CostRatesListAnswer = Page<CostRate>
-
-export type CostRatesCreateBody = {
-  /** The member whose hours cost it; null for no single one. */
-  membershipId?: string | null | undefined
-  /** The staff group whose members’ hours cost it, where they have no rate of their own; null for none. */
-  staffGroupId?: string | null | undefined
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo?: string | null | undefined
-  /** What an hour costs the organisation, in cents. */
-  costCentsPerHour: number
-  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
-  dryRun?: boolean | undefined
-}
-
-export type CostRatesCreateAnswer = CostRate
-
-export type CostRatesGetAnswer = CostRate
-
 export type ProjectPurchasesListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -1315,6 +1315,42 @@ export type ProjectMilestonesUpdateBody = {
 export type ProjectMilestonesUpdateAnswer = Milestone
 
 export type ProjectMilestonesRemovePath = ProjectMilestonesUpdatePath
+
+export const costRates = (call: Call) => ({
+  /**
+   * List cost rates
+   *
+   * Page through what hours cost, former and coming rates too, in the order of their making.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/cost-rates`; needs `projects.manage`; module `projects`
+   */
+  list: (query: CostRatesListQuery = {}, options?: CallOptions): Promise<CostRatesListAnswer> =>
+    call({ id: 'costRates.list', method: 'GET', path: '/v1/cost-rates' }, { query }, options),
+
+  /**
+   * Add a cost rate
+   *
+   * Say what an hour costs from a day on: of a member, of the members of a staff group, or of everybody else. The rate that is open then ends the day before; rates are never edited.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/cost-rates`; needs `projects.manage`; module `projects`
+   */
+  create: (body: CostRatesCreateBody, options?: KeyedCallOptions): Promise<CostRatesCreateAnswer> =>
+    call({ id: 'costRates.create', method: 'POST', path: '/v1/cost-rates', keyed: true }, { body }, options),
+
+  /**
+   * Read one cost rate
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/cost-rates/{id}`; needs `projects.manage`; module `projects`
+   */
+  get: (id: string, options?: CallOptions): Promise<CostRatesGetAnswer> =>
+    call({ id: 'costRates.get', method: 'GET', path: '/v1/cost-rates/{id}' }, { path: { id } }, options),
+})
 
 export const projects = (call: Call) => ({
   /**
@@ -2581,42 +2617,6 @@ export const pricedHours = (call: Call) => ({
       { path: { id }, query },
       options,
     ),
-})
-
-export const costRates = (call: Call) => ({
-  /**
-   * List cost rates
-   *
-   * Page through what hours cost, former and coming rates too, in the order of their making.
-   *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
-   *
-   * `GET /v1/cost-rates`; needs `projects.manage`; module `projects`
-   */
-  list: (query: CostRatesListQuery = {}, options?: CallOptions): Promise<CostRatesListAnswer> =>
-    call({ id: 'costRates.list', method: 'GET', path: '/v1/cost-rates' }, { query }, options),
-
-  /**
-   * Add a cost rate
-   *
-   * Say what an hour costs from a day on: of a member, of the members of a staff group, or of everybody else. The rate that is open then ends the day before; rates are never edited.
-   *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
-   *
-   * `POST /v1/cost-rates`; needs `projects.manage`; module `projects`
-   */
-  create: (body: CostRatesCreateBody, options?: KeyedCallOptions): Promise<CostRatesCreateAnswer> =>
-    call({ id: 'costRates.create', method: 'POST', path: '/v1/cost-rates', keyed: true }, { body }, options),
-
-  /**
-   * Read one cost rate
-   *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
-   *
-   * `GET /v1/cost-rates/{id}`; needs `projects.manage`; module `projects`
-   */
-  get: (id: string, options?: CallOptions): Promise<CostRatesGetAnswer> =>
-    call({ id: 'costRates.get', method: 'GET', path: '/v1/cost-rates/{id}' }, { path: { id } }, options),
 })
 
 export const projectPurchases = (call: Call) => ({

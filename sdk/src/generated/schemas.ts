@@ -1001,19 +1001,6 @@ export type ApproveResult = {
   }[]
 }
 
-export type Presence = {
-  /** The member. */
-  membershipId: string
-  /** What the member is called. */
-  displayName: string
-  /** `working` and `on_break`: by the clock, or by what the day says of this moment. `absent`: for a reason that nobody is told here. `late`: expected, has not clocked in. `off`: has left, or nothing says that they are at work. `not_expected`: nothing is expected of them today. */
-  state: 'working' | 'on_break' | 'absent' | 'late' | 'off' | 'not_expected'
-  /** When that began: the clocking in, the break, the end of the last work, the hour at which the member was expected. Null where it is not known, and always of who is absent. */
-  since: string | null
-  /** What says so: the clock, what is written of the day, an absence of any kind, a planned shift, the regular hours of the worktime model; null where nothing does. */
-  source: 'punch' | 'work_day' | 'absence' | 'shift' | 'schedule' | null
-}
-
 /** A punch, and what has become of it. */
 export type Punch = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -1240,6 +1227,19 @@ export type PunchCorrection = {
   updatedAt: string
 }
 
+export type Presence = {
+  /** The member. */
+  membershipId: string
+  /** What the member is called. */
+  displayName: string
+  /** `working` and `on_break`: by the clock, or by what the day says of this moment. `absent`: for a reason that nobody is told here. `late`: expected, has not clocked in. `off`: has left, or nothing says that they are at work. `not_expected`: nothing is expected of them today. */
+  state: 'working' | 'on_break' | 'absent' | 'late' | 'off' | 'not_expected'
+  /** When that began: the clocking in, the break, the end of the last work, the hour at which the member was expected. Null where it is not known, and always of who is absent. */
+  since: string | null
+  /** What says so: the clock, what is written of the day, an absence of any kind, a planned shift, the regular hours of the worktime model; null where nothing does. */
+  source: 'punch' | 'work_day' | 'absence' | 'shift' | 'schedule' | null
+}
+
 export type ApprovalWarning = {
   /** What it is; stable. */
   code: string
@@ -1378,325 +1378,6 @@ export type PayrollLock = {
   liftedAt: string | null
   /** The member who lifted it; null while it holds, and when that membership has been deleted. */
   liftedByMembershipId: string | null
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-/** A balance account, as it stands at the end of `asOf`. */
-export type BalanceAccount = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** Whose it is. */
-  membershipId: string
-  /** What is counted: `flex`, `overtime` taken as time off, `banked_leave`, or a `time_bank` of the organisation. */
-  kind: 'flex' | 'overtime' | 'banked_leave' | 'time_bank'
-  /** The time bank, for the kind `time_bank`; null for the others. */
-  timeBankId: string | null
-  /** What is there, in minutes; negative when owed to the employer. */
-  balanceMinutes: number
-  /** The day at the end of which the balance stands. */
-  asOf: string
-  /** The lowest balance that time off may leave, in minutes: of the worktime model or the time bank on `asOf`, 0 for overtime and banked leave. Null: no model says one. */
-  floorMinutes: number | null
-  /** The highest balance at the end of a settlement period, in minutes; null: there is none. */
-  ceilingMinutes: number | null
-  /** The last day of the settlement period that `asOf` lies in: the flexitime period of the worktime model, counted from January, or the year of a time bank. Null where nothing is settled. */
-  settlesOn: string | null
-  /** When the record was made. */
-  createdAt: string
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type BalanceTransaction = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** The balance account. */
-  accountId: string
-  /** The day from whose end on it counts. */
-  effectiveDate: string
-  /** By how much the balance moves, in minutes; negative takes from it. */
-  minutes: number
-  /** What it is. A `reversal` takes back another one; `cap_cut` is what lay above a ceiling at the end of a period. */
-  kind:
-    | 'accrual'
-    | 'usage'
-    | 'correction'
-    | 'opening'
-    | 'carry_over'
-    | 'expiry'
-    | 'payout'
-    | 'cap_cut'
-    | 'reversal'
-  /** What made it: a work day, a `stretch` of days (a week or a period), a date without entries, an absence, a closing, somebody by hand, an import or a payout. */
-  sourceType: 'work_day' | 'stretch' | 'blank_date' | 'absence' | 'closing' | 'manual' | 'import' | 'payout'
-  /** The record that made it, by `sourceType`; null for a stretch, a date without entries and a correction by hand. */
-  sourceId: string | null
-  /** Of a stretch its first day, `effectiveDate` being the last; null otherwise. */
-  countedFrom: string | null
-  /** The transaction that it takes back; null for none. */
-  reversesTransactionId: string | null
-  /** The version of the worktime model that made it; null where no rule did. */
-  ruleVersionId: string | null
-  /** The lines of days that made it; empty for flex, which is no line. */
-  parts: readonly {
-    /** The day that the line is of. */
-    workDate: string
-    /** The kind of the line, such as `overtime_50`. */
-    lineKind: string
-    /** The minutes of the line. */
-    minutes: number
-    /** What a minute of it is worth, in hundredths of a per cent; 15000 is one and a half. */
-    creditBp: number
-    /** The version of the rule that made the line. */
-    ruleVersionId: string
-    /** How the line came about, in words for people. */
-    explain: string
-  }[]
-  /** Why, in the words of whoever wrote it; null where nobody did. */
-  reason: string | null
-  /** How it came about, in words for people. */
-  explain: string
-  /** Who approved, opened, corrected or closed; null when nobody of the organisation did. */
-  actorMembershipId: string | null
-  /** When the record was made. */
-  createdAt: string
-  /** The balance with it and with all before it, in minutes. */
-  balanceAfter: number
-  /** The same as `createdAt`: it never changes. */
-  updatedAt: string
-}
-
-export type BalanceExplanation = {
-  /** The balance account. */
-  accountId: string
-  /** The day at the end of which the balance stands. */
-  asOf: string
-  /** The balance: `carriedMinutes` and all `sources`, in minutes. */
-  balanceMinutes: number
-  /** The first day that is unfolded. */
-  from: string
-  /** What was there before that day, in minutes. */
-  carriedMinutes: number
-  /** What the balance is made of from then on, by the last day of each. */
-  sources: readonly {
-    /** What made it: a work day, a `stretch` of days (a week or a period), a date without entries, an absence, a closing, somebody by hand, an import or a payout. */
-    sourceType: 'work_day' | 'stretch' | 'blank_date' | 'absence' | 'closing' | 'manual' | 'import' | 'payout'
-    /** The record that made it, by `sourceType`; null for a stretch, a date without entries and a correction by hand. */
-    sourceId: string | null
-    /** The first day that it is of. */
-    from: string
-    /** The last day that it is of. */
-    to: string
-    /** What it comes to with all that was taken back, in minutes. */
-    minutes: number
-    /** Its rows, in the order in which they were written. */
-    rows: readonly {
-      /** The movement that the row is, as it is listed. */
-      transactionId: string
-      /** What it is. */
-      kind:
-        | 'accrual'
-        | 'usage'
-        | 'correction'
-        | 'opening'
-        | 'carry_over'
-        | 'expiry'
-        | 'payout'
-        | 'cap_cut'
-        | 'reversal'
-      /** By how much the row moves the balance, in minutes. */
-      minutes: number
-      /** The version of the worktime model that made it; null where no rule did. */
-      ruleVersionId: string | null
-      /** The lines of days that made it; empty for flex, which is no line. */
-      parts: readonly {
-        /** The day that the line is of. */
-        workDate: string
-        /** The kind of the line, such as `overtime_50`. */
-        lineKind: string
-        /** The minutes of the line. */
-        minutes: number
-        /** What a minute of it is worth, in hundredths of a per cent; 15000 is one and a half. */
-        creditBp: number
-        /** The version of the rule that made the line. */
-        ruleVersionId: string
-        /** How the line came about, in words for people. */
-        explain: string
-      }[]
-      /** How it came about, in words for people. */
-      explain: string
-      /** When the record was made. */
-      createdAt: string
-    }[]
-  }[]
-}
-
-export type BalanceProjection = {
-  /** The balance account. */
-  accountId: string
-  /** The day at the end of which the balance stands. */
-  asOf: string
-  /** The balance of today, in minutes. */
-  balanceMinutes: number
-  /** The day up to which it is looked ahead. */
-  until: string
-  /** What the balance would be then, in minutes. */
-  projectedMinutes: number
-  /** The lowest that it would be until then, in minutes. */
-  lowestMinutes: number
-  /** What moves it, by date. */
-  steps: readonly {
-    /** The day on which it moves. */
-    date: string
-    /** An approved absence or another row that is to come, or what the end of a period would cut. */
-    kind: 'planned' | 'cap_cut' | 'expiry'
-    /** By how much, in minutes. */
-    minutes: number
-    /** The balance at the end of the day, in minutes. */
-    balanceMinutes: number
-    /** Why, in words for people. */
-    explain: string
-  }[]
-}
-
-export type BalanceCorrection = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** The balance account. */
-  accountId: string
-  /** Whose balance it is. */
-  membershipId: string
-  /** What it is to be. */
-  kind: 'correction' | 'opening'
-  /** By how much the balance is to move, in minutes. */
-  minutes: number
-  /** The day from whose end on it is to count. */
-  effectiveDate: string
-  /** Why, in the words of whoever asked for it. */
-  reason: string
-  /** Whether somebody else has decided it. */
-  state: 'submitted' | 'approved' | 'declined' | 'withdrawn'
-  /** Why it was declined; null where nobody said. */
-  declineReason: string | null
-  /** Who asked for it; null for a key of the organisation. */
-  askedByMembershipId: string | null
-  /** Who decided it; null before. */
-  decidedByMembershipId: string | null
-  /** When it was decided or withdrawn; null before. */
-  decidedAt: string | null
-  /** When the record was made. */
-  createdAt: string
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type BalancePayout = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** The balance account that it is paid out of. */
-  accountId: string
-  /** Whose balance it is. */
-  membershipId: string
-  /** The day from whose end on it is gone from the balance. */
-  effectiveDate: string
-  /** How much is paid out, in minutes. */
-  minutes: number
-  /** Why, in the words of whoever paid it out. */
-  reason: string
-  /** `waiting` for a payroll batch, `told` by one, or `withdrawn` before that. */
-  state: 'waiting' | 'told' | 'withdrawn'
-  /** The payroll batch that has told it; null while none has. */
-  exportBatchId: string | null
-  /** Who paid it out; null for a key of the organisation. */
-  askedByMembershipId: string | null
-  /** When the record was made. */
-  createdAt: string
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type PeriodClosing = {
-  /** The closing. It never changes. */
-  id: string
-  /** `flex_period`: the flexitime period of the worktime model that ends on the date. `year_end`: time banks, and leave of the leave years that end on it. */
-  kind: 'flex_period' | 'year_end'
-  /** The last day of what is closed. */
-  date: string
-  /** One that was broken off stays `running` until the same request is sent again. */
-  state: 'running' | 'finished'
-  /** Of how many members it is. */
-  memberCount: number
-  /** Of how many of them it is done. */
-  closedCount: number
-  /** Who ran it last; null when nobody of the organisation did. */
-  startedByMembershipId: string | null
-  /** When the record was made. */
-  createdAt: string
-  /** When it was done; null while it runs. */
-  finishedAt: string | null
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type PeriodClosingResult = {
-  /** The member. */
-  membershipId: string
-  /** What was closed: `flex`, `time_bank:` with its code, or a kind of leave. */
-  part: string
-  /** What the figures count. */
-  unit: 'minutes' | 'days'
-  /** What was there without the closing, as a decimal number. */
-  before: string
-  /** What goes on into the next period, as a decimal number. */
-  after: string
-  /** What the closing has written; empty where nothing was to be done. */
-  rows: readonly {
-    /** What was written, such as `cap_cut` or `expiry`. */
-    kind: string
-    /** A decimal number in the unit of the result; negative takes from it. */
-    amount: string
-    /** Why, in words for people. */
-    explain: string
-  }[]
-  /** What somebody should look at, such as a balance below its floor; null for nothing. */
-  warning: string | null
-}
-
-export type TimeBankVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** The lowest balance that time off and payouts may leave, in minutes. */
-  floorMinutes: number
-  /** The highest balance at the end of a year, in minutes; what is above it is cut. Null: there is none. */
-  ceilingMinutes: number | null
-  /** So much at most goes on into the next year, in minutes; the rest expires. Null: all of it. */
-  carryOverMinutes: number | null
-}
-
-export type TimeBank = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** The lowest balance that time off and payouts may leave, in minutes. As in the version in force today; null without one. */
-  floorMinutes: number | null
-  /** The highest balance at the end of a year, in minutes; what is above it is cut. Null: there is none. As in the version in force today; null without one. */
-  ceilingMinutes: number | null
-  /** So much at most goes on into the next year, in minutes; the rest expires. Null: all of it. As in the version in force today; null without one. */
-  carryOverMinutes: number | null
-  /** Every version, by `validFrom`. */
-  versions: readonly TimeBankVersion[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -2356,6 +2037,584 @@ export type PayTypeGap = {
   typeName: string | null
 }
 
+/** A balance account, as it stands at the end of `asOf`. */
+export type BalanceAccount = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** Whose it is. */
+  membershipId: string
+  /** What is counted: `flex`, `overtime` taken as time off, `banked_leave`, or a `time_bank` of the organisation. */
+  kind: 'flex' | 'overtime' | 'banked_leave' | 'time_bank'
+  /** The time bank, for the kind `time_bank`; null for the others. */
+  timeBankId: string | null
+  /** What is there, in minutes; negative when owed to the employer. */
+  balanceMinutes: number
+  /** The day at the end of which the balance stands. */
+  asOf: string
+  /** The lowest balance that time off may leave, in minutes: of the worktime model or the time bank on `asOf`, 0 for overtime and banked leave. Null: no model says one. */
+  floorMinutes: number | null
+  /** The highest balance at the end of a settlement period, in minutes; null: there is none. */
+  ceilingMinutes: number | null
+  /** The last day of the settlement period that `asOf` lies in: the flexitime period of the worktime model, counted from January, or the year of a time bank. Null where nothing is settled. */
+  settlesOn: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type BalanceTransaction = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The balance account. */
+  accountId: string
+  /** The day from whose end on it counts. */
+  effectiveDate: string
+  /** By how much the balance moves, in minutes; negative takes from it. */
+  minutes: number
+  /** What it is. A `reversal` takes back another one; `cap_cut` is what lay above a ceiling at the end of a period. */
+  kind:
+    | 'accrual'
+    | 'usage'
+    | 'correction'
+    | 'opening'
+    | 'carry_over'
+    | 'expiry'
+    | 'payout'
+    | 'cap_cut'
+    | 'reversal'
+  /** What made it: a work day, a `stretch` of days (a week or a period), a date without entries, an absence, a closing, somebody by hand, an import or a payout. */
+  sourceType: 'work_day' | 'stretch' | 'blank_date' | 'absence' | 'closing' | 'manual' | 'import' | 'payout'
+  /** The record that made it, by `sourceType`; null for a stretch, a date without entries and a correction by hand. */
+  sourceId: string | null
+  /** Of a stretch its first day, `effectiveDate` being the last; null otherwise. */
+  countedFrom: string | null
+  /** The transaction that it takes back; null for none. */
+  reversesTransactionId: string | null
+  /** The version of the worktime model that made it; null where no rule did. */
+  ruleVersionId: string | null
+  /** The lines of days that made it; empty for flex, which is no line. */
+  parts: readonly {
+    /** The day that the line is of. */
+    workDate: string
+    /** The kind of the line, such as `overtime_50`. */
+    lineKind: string
+    /** The minutes of the line. */
+    minutes: number
+    /** What a minute of it is worth, in hundredths of a per cent; 15000 is one and a half. */
+    creditBp: number
+    /** The version of the rule that made the line. */
+    ruleVersionId: string
+    /** How the line came about, in words for people. */
+    explain: string
+  }[]
+  /** Why, in the words of whoever wrote it; null where nobody did. */
+  reason: string | null
+  /** How it came about, in words for people. */
+  explain: string
+  /** Who approved, opened, corrected or closed; null when nobody of the organisation did. */
+  actorMembershipId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** The balance with it and with all before it, in minutes. */
+  balanceAfter: number
+  /** The same as `createdAt`: it never changes. */
+  updatedAt: string
+}
+
+export type BalanceExplanation = {
+  /** The balance account. */
+  accountId: string
+  /** The day at the end of which the balance stands. */
+  asOf: string
+  /** The balance: `carriedMinutes` and all `sources`, in minutes. */
+  balanceMinutes: number
+  /** The first day that is unfolded. */
+  from: string
+  /** What was there before that day, in minutes. */
+  carriedMinutes: number
+  /** What the balance is made of from then on, by the last day of each. */
+  sources: readonly {
+    /** What made it: a work day, a `stretch` of days (a week or a period), a date without entries, an absence, a closing, somebody by hand, an import or a payout. */
+    sourceType: 'work_day' | 'stretch' | 'blank_date' | 'absence' | 'closing' | 'manual' | 'import' | 'payout'
+    /** The record that made it, by `sourceType`; null for a stretch, a date without entries and a correction by hand. */
+    sourceId: string | null
+    /** The first day that it is of. */
+    from: string
+    /** The last day that it is of. */
+    to: string
+    /** What it comes to with all that was taken back, in minutes. */
+    minutes: number
+    /** Its rows, in the order in which they were written. */
+    rows: readonly {
+      /** The movement that the row is, as it is listed. */
+      transactionId: string
+      /** What it is. */
+      kind:
+        | 'accrual'
+        | 'usage'
+        | 'correction'
+        | 'opening'
+        | 'carry_over'
+        | 'expiry'
+        | 'payout'
+        | 'cap_cut'
+        | 'reversal'
+      /** By how much the row moves the balance, in minutes. */
+      minutes: number
+      /** The version of the worktime model that made it; null where no rule did. */
+      ruleVersionId: string | null
+      /** The lines of days that made it; empty for flex, which is no line. */
+      parts: readonly {
+        /** The day that the line is of. */
+        workDate: string
+        /** The kind of the line, such as `overtime_50`. */
+        lineKind: string
+        /** The minutes of the line. */
+        minutes: number
+        /** What a minute of it is worth, in hundredths of a per cent; 15000 is one and a half. */
+        creditBp: number
+        /** The version of the rule that made the line. */
+        ruleVersionId: string
+        /** How the line came about, in words for people. */
+        explain: string
+      }[]
+      /** How it came about, in words for people. */
+      explain: string
+      /** When the record was made. */
+      createdAt: string
+    }[]
+  }[]
+}
+
+export type BalanceProjection = {
+  /** The balance account. */
+  accountId: string
+  /** The day at the end of which the balance stands. */
+  asOf: string
+  /** The balance of today, in minutes. */
+  balanceMinutes: number
+  /** The day up to which it is looked ahead. */
+  until: string
+  /** What the balance would be then, in minutes. */
+  projectedMinutes: number
+  /** The lowest that it would be until then, in minutes. */
+  lowestMinutes: number
+  /** What moves it, by date. */
+  steps: readonly {
+    /** The day on which it moves. */
+    date: string
+    /** An approved absence or another row that is to come, or what the end of a period would cut. */
+    kind: 'planned' | 'cap_cut' | 'expiry'
+    /** By how much, in minutes. */
+    minutes: number
+    /** The balance at the end of the day, in minutes. */
+    balanceMinutes: number
+    /** Why, in words for people. */
+    explain: string
+  }[]
+}
+
+export type BalanceCorrection = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The balance account. */
+  accountId: string
+  /** Whose balance it is. */
+  membershipId: string
+  /** What it is to be. */
+  kind: 'correction' | 'opening'
+  /** By how much the balance is to move, in minutes. */
+  minutes: number
+  /** The day from whose end on it is to count. */
+  effectiveDate: string
+  /** Why, in the words of whoever asked for it. */
+  reason: string
+  /** Whether somebody else has decided it. */
+  state: 'submitted' | 'approved' | 'declined' | 'withdrawn'
+  /** Why it was declined; null where nobody said. */
+  declineReason: string | null
+  /** Who asked for it; null for a key of the organisation. */
+  askedByMembershipId: string | null
+  /** Who decided it; null before. */
+  decidedByMembershipId: string | null
+  /** When it was decided or withdrawn; null before. */
+  decidedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type BalancePayout = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The balance account that it is paid out of. */
+  accountId: string
+  /** Whose balance it is. */
+  membershipId: string
+  /** The day from whose end on it is gone from the balance. */
+  effectiveDate: string
+  /** How much is paid out, in minutes. */
+  minutes: number
+  /** Why, in the words of whoever paid it out. */
+  reason: string
+  /** `waiting` for a payroll batch, `told` by one, or `withdrawn` before that. */
+  state: 'waiting' | 'told' | 'withdrawn'
+  /** The payroll batch that has told it; null while none has. */
+  exportBatchId: string | null
+  /** Who paid it out; null for a key of the organisation. */
+  askedByMembershipId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type PeriodClosing = {
+  /** The closing. It never changes. */
+  id: string
+  /** `flex_period`: the flexitime period of the worktime model that ends on the date. `year_end`: time banks, and leave of the leave years that end on it. */
+  kind: 'flex_period' | 'year_end'
+  /** The last day of what is closed. */
+  date: string
+  /** One that was broken off stays `running` until the same request is sent again. */
+  state: 'running' | 'finished'
+  /** Of how many members it is. */
+  memberCount: number
+  /** Of how many of them it is done. */
+  closedCount: number
+  /** Who ran it last; null when nobody of the organisation did. */
+  startedByMembershipId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When it was done; null while it runs. */
+  finishedAt: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type PeriodClosingResult = {
+  /** The member. */
+  membershipId: string
+  /** What was closed: `flex`, `time_bank:` with its code, or a kind of leave. */
+  part: string
+  /** What the figures count. */
+  unit: 'minutes' | 'days'
+  /** What was there without the closing, as a decimal number. */
+  before: string
+  /** What goes on into the next period, as a decimal number. */
+  after: string
+  /** What the closing has written; empty where nothing was to be done. */
+  rows: readonly {
+    /** What was written, such as `cap_cut` or `expiry`. */
+    kind: string
+    /** A decimal number in the unit of the result; negative takes from it. */
+    amount: string
+    /** Why, in words for people. */
+    explain: string
+  }[]
+  /** What somebody should look at, such as a balance below its floor; null for nothing. */
+  warning: string | null
+}
+
+export type TimeBankVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The lowest balance that time off and payouts may leave, in minutes. */
+  floorMinutes: number
+  /** The highest balance at the end of a year, in minutes; what is above it is cut. Null: there is none. */
+  ceilingMinutes: number | null
+  /** So much at most goes on into the next year, in minutes; the rest expires. Null: all of it. */
+  carryOverMinutes: number | null
+}
+
+export type TimeBank = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The lowest balance that time off and payouts may leave, in minutes. As in the version in force today; null without one. */
+  floorMinutes: number | null
+  /** The highest balance at the end of a year, in minutes; what is above it is cut. Null: there is none. As in the version in force today; null without one. */
+  ceilingMinutes: number | null
+  /** So much at most goes on into the next year, in minutes; the rest expires. Null: all of it. As in the version in force today; null without one. */
+  carryOverMinutes: number | null
+  /** Every version, by `validFrom`. */
+  versions: readonly TimeBankVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type AbsenceTypeVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** Who is told the type of an absence, besides its member, those who answer for personnel and payroll: `open` everybody who sees the absence, `team` members of a common planning unit and supervisors, `manager` supervisors, `hr` nobody else. */
+  sensitivity: 'open' | 'team' | 'manager' | 'hr'
+  /** What absences of the type are counted in: `days` as working days, `hours` as minutes of the targets. */
+  unit: 'days' | 'hours'
+  /** Whether an absence may be of a morning, an afternoon or hours of its days. */
+  partsAllowed: boolean
+  /** The day type that whole days of absence are marked as: it says what they credit. */
+  dayTypeId: string
+  /** The entry type, of category `absence`, of the entries that parts of days are written as; null where only whole days are taken. */
+  entryTypeId: string | null
+  /** The pay type of the absence in the payroll system; null for that of the day type or entry type. */
+  payTypeCode: string | null
+  /** How many approve an absence one after the other; 0: it is approved when it is submitted. */
+  approvalSteps: number
+  /** A certificate is asked for where an absence is longer than so many days in a row; 0: for every one, null: for none. */
+  certificateAfterDays: number | null
+  /** So many days after it was asked for a certificate is overdue; null: at the end of the absence. */
+  certificateDueDays: number | null
+  /** What absences are taken from: `leave` of a policy, or a `balance` of minutes; null where they take from nothing and only working days are counted. */
+  takesKind: 'leave' | 'balance' | null
+  /** Which: the id of a leave policy; `flex`, `overtime`, `banked_leave` or the id of a time bank. Null without `takesKind`. */
+  takesRef: string | null
+  /** Whether days of absence count as worked where annual holiday is earned: `limited` up to `countsAsWorkedDays`. */
+  countsAsWorkedForLeave: 'always' | 'never' | 'limited'
+  /** How many working days of a leave year count as worked; null unless `limited`. */
+  countsAsWorkedDays: number | null
+}
+
+export type AbsenceType = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly AbsenceTypeVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ShiftTypeVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** When the shift starts, in minutes from the midnight that its date begins with. */
+  startMinutes: number
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
+  endMinutes: number
+  /** How much of it is unpaid break, in minutes. */
+  breakMinutes: number
+  /** The entry type that the time is proposed and priced as, of the category `work`, `travel` or `standby`; null for plain work. */
+  entryTypeId: string | null
+  /** What shifts of the type are marked with, for whoever looks at a plan. */
+  tags: readonly string[]
+  /** The colour in which plans show it, `#rrggbb`; null for none. */
+  colour: string | null
+}
+
+export type ShiftType = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** When the shift starts, in minutes from the midnight that its date begins with. As in the version in force today; null without one. */
+  startMinutes: number | null
+  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. As in the version in force today; null without one. */
+  endMinutes: number | null
+  /** How much of it is unpaid break, in minutes. As in the version in force today; null without one. */
+  breakMinutes: number | null
+  /** The colour in which plans show it, `#rrggbb`; null for none. As in the version in force today; null without one. */
+  colour: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly ShiftTypeVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type LeavePolicyVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. */
+  kind: 'finnish_annual_holiday' | 'general'
+  /** When a leave year begins: on 1 January, on 1 April, or on the day of the year on which the employment began. */
+  leaveYear: 'calendar' | 'credit_year' | 'anniversary'
+  /** Which dates of an absence take leave: `holiday_act` Monday to Saturday but for the days that 4 § of the act leaves out; `working_days` those on which the worktime model expects work; `weekdays` Monday to Friday but for public holidays; `all` every date. */
+  countedDates: 'holiday_act' | 'working_days' | 'weekdays' | 'all'
+  /** How much is carried over to the next leave year at most; null for all that is left. */
+  carryOverMax: number | null
+  /** How many months what was carried over can be taken; null for as long as it is there. */
+  carryOverExpiresAfterMonths: number | null
+  /** Which leave is taken first: that of the earliest leave year, or that of the latest. */
+  consumeOrder: 'oldest_first' | 'newest_first'
+  /** An absence that lasts over an expiry: `by_day` takes what expires for its days before it only, `by_start` for all its days. */
+  expirySplit: 'by_day' | 'by_start'
+  /** How far below nothing leave may be taken, in the unit of the policy. */
+  negativeFloor: number
+  /** What is earned; of several that fit the one with the longest employment counts. */
+  levels: readonly {
+    /** How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`. */
+    startsAfter: number
+    /** What `startsAfter` counts. */
+    startsAfterUnit: 'days' | 'months' | 'years'
+    /** What a whole period earns, in the unit of the policy. */
+    amount: number
+    /** How long a period is; periods are counted from the beginning of the leave year. */
+    frequency: 'monthly' | 'quarterly' | 'twice_a_year' | 'yearly'
+    /** Whether a period earns on its first day or on its last. */
+    gainedAt: 'start' | 'end'
+  }[]
+  /** Nothing is earned beyond so much on the account; null for no limit. */
+  balanceCap: number | null
+  /** So much is earned in a leave year at most; null for no limit. */
+  yearlyCap: number | null
+  /** How what a period earns is rounded to `roundingStep`. */
+  rounding: 'none' | 'up' | 'down' | 'nearest'
+  /** What is rounded to, such as 0.5 for half days. */
+  roundingStep: number
+  /** What a period earns that the employment covers in part: by its days (`days`), or all of it (`none`). */
+  proration: 'days' | 'none'
+  /** Days for a full month when the employment has lasted less than a year on 31 March. */
+  daysPerMonth: number
+  /** Days for a full month, of the whole earning year, from a year on. */
+  daysPerMonthFromYear: number
+  /** A month with so many days at work is full. */
+  fullMonthDays: number
+  /** Where the contract does not give so many days in every month, a month with so many minutes of work is full. */
+  fullMonthMinutes: number
+  /** Days of unpaid free time for a month of employment where the contract gives neither (8 §). */
+  freeTimeDaysPerMonth: number
+  /** From when holiday can be taken: from 2 May after its earning year (`season`), or as soon as it is earned, as may be agreed (`earned`). */
+  usableFrom: 'season' | 'earned'
+  /** Days that are to be given between 2 May and 30 September (20 §). */
+  seasonDays: number
+  /** Days of illness during holidays of an earning year that are not given anew (25 §). */
+  illnessWaitingDays: number
+  /** Only holiday beyond so many days of an earning year is reduced by them: four weeks (25 §). */
+  illnessWaitingAboveDays: number
+}
+
+export type LeavePolicy = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What amounts of the policy and its accounts count. It never changes. */
+  unit: 'days' | 'minutes'
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. As in the version in force today; null without one. */
+  kind: 'finnish_annual_holiday' | 'general' | null
+  /** Every version, by `validFrom`. */
+  versions: readonly LeavePolicyVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type LeavePolicyTrial = {
+  /** The day whose figures are compared. */
+  asOf: string
+  /** How many balances were compared. */
+  comparedCount: number
+  /** The members for whom the version changes something, and the days that it changes. */
+  changes: readonly {
+    /** The balance that would be other. */
+    leaveBalanceId: string
+    /** The member whose leave it is. */
+    membershipId: string
+    /** What is left by the rules as they are. */
+    availableBefore: number
+    /** What would be left. */
+    availableAfter: number
+    /** What would be earned, carried over or lost otherwise, by date. */
+    lines: readonly {
+      /** What it is called, as in the explanation of a balance. */
+      line: string
+      /** The day from which it counts. */
+      date: string
+      /** What it comes to by the rules as they are; 0 where there is none. */
+      before: number
+      /** What it would come to; 0 where there would be none. */
+      after: number
+    }[]
+  }[]
+  /** Where the next request continues, as `afterBalanceId`; null when all are compared. */
+  nextAfterId: string | null
+}
+
+export type LeaveGroupVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The policies by which members of the group have leave. */
+  leavePolicyIds: readonly string[]
+}
+
+export type LeaveGroup = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The policies by which members of the group have leave. As in the version in force today; null without one. */
+  leavePolicyIds: readonly string[] | null
+  /** Every version, by `validFrom`. */
+  versions: readonly LeaveGroupVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type LeaveGroupMember = {
+  /** The member who is in the group. */
+  membershipId: string
+  /** The leave group; null where the member is in none. */
+  leaveGroupId: string | null
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type PayTypeRuleVersion = {
   /** The version. It is never edited; what was made by it names it. */
   versionId: string
@@ -2405,6 +2664,533 @@ export type PayTypeRule = {
   payTypeCode: string | null
   /** Every version, by `validFrom`. */
   versions: readonly PayTypeRuleVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type CustomerGroup = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type CustomerTag = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type EntryTypeVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
+  countsToTarget: boolean
+  /** What a minute is worth against plain pay; 10000 = 1.0. */
+  multiplierBp: number
+  /** The longest entry that can be confirmed, minutes; null for any length. */
+  maxDurationMinutes: number | null
+  /** The pay type in the payroll system; null leaves it to the target of an export. */
+  payTypeCode: string | null
+}
+
+export type EntryType = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What kind of time an entry of the type is. It never changes: make another type instead. */
+  category: 'work' | 'travel' | 'standby' | 'break' | 'absence'
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The longest entry that can be confirmed, minutes; null for any length. As in the version in force today; null without one. */
+  maxDurationMinutes: number | null
+  /** Every version, by `validFrom`. */
+  versions: readonly EntryTypeVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type DayTypeVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
+  credit: 'none' | 'target' | 'fixed'
+  /** Minutes that the day is credited with, given with credit `fixed` and only with it; null for another credit. */
+  creditMinutes: number | null
+  /** Whether the credit counts as work towards the limit of weekly or period overtime. */
+  countsAsWorked: boolean
+  /** Nothing is expected on such a day. */
+  waivesTarget: boolean
+  /** The pay type of the credit in the payroll system; null leaves it to the target of an export. */
+  payTypeCode: string | null
+}
+
+export type DayType = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly DayTypeVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type OvertimeRuleSetVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
+  dailyOvertimeAfterMinutes: number
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
+  overtimeFirstTierMinutes: number
+  /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
+  weeklyOvertimeAfterMinutes: number | null
+  /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
+  weeklyFirstTierMinutes: number | null
+  /** Overtime of a period begins above this, of models of period-based work. Null: above what the law knows for two and three weeks (7 §), with its first tier; no such overtime in longer ones. */
+  periodOvertimeAfterMinutes: number | null
+  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
+  periodFirstTierMinutes: number | null
+  /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
+  overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
+  /** Evening work, known to agreements only; null where nothing is paid for it. */
+  evening: {
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    toMinutes: number
+    /** Hundredths of a per cent; 10000 is the whole. */
+    premiumBp: number
+  } | null
+  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
+  night: {
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    toMinutes: number
+    /** Hundredths of a per cent; 10000 is the whole. */
+    premiumBp: number
+  } | null
+  /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
+  sundayPremiumBp: number
+}
+
+export type OvertimeRuleSet = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly OvertimeRuleSetVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type WorktimeModelVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
+  kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
+  /** The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed. */
+  weeklyMinutes: number
+  /** What each weekday expects, Monday first; all zero where a rota says it. */
+  dayTargets: readonly number[]
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
+  agreedDailyMinutes: number | null
+  /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
+  schedule: {
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    fromMinutes: number
+    /** Where it ends, after its beginning; minutes from midnight, above 1440 on the next day. */
+    toMinutes: number
+  } | null
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
+  dailyOvertimeAfterMinutes: number
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
+  overtimeFirstTierMinutes: number
+  /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
+  weeklyOvertimeAfterMinutes: number | null
+  /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
+  weeklyFirstTierMinutes: number | null
+  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+  periodWeeks: number | null
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+  periodStartsOn: string | null
+  /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
+  periodOvertimeAfterMinutes: number | null
+  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
+  periodFirstTierMinutes: number | null
+  /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
+  overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
+  /** Evening work, known to agreements only; null where nothing is paid for it. */
+  evening: {
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    toMinutes: number
+    /** Hundredths of a per cent; 10000 is the whole. */
+    premiumBp: number
+  } | null
+  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
+  night: {
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    toMinutes: number
+    /** Hundredths of a per cent; 10000 is the whole. */
+    premiumBp: number
+  } | null
+  /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
+  sundayPremiumBp: number
+  /** On public holidays: nothing expected, the target credited, or a day as any other. */
+  holidayEffect: 'target_zero' | 'credited' | 'none'
+  /** On Midsummer Eve, Christmas Eve and Easter Saturday, ordinary days by law. */
+  eveEffect: 'target_zero' | 'credited' | 'none'
+  /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
+  holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
+  /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
+  holidayCreditMinutes: number | null
+  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
+  breakRules: readonly {
+    /** Of placed work. */
+    afterMinutes: number
+    /** Of unpaid break. */
+    deductMinutes: number
+  }[]
+  /** Less break than this is warned of (24 §); null where nobody is. */
+  requiredBreak: {
+    /** Of work. */
+    afterMinutes: number
+    /** Of unpaid break. */
+    breakMinutes: number
+  } | null
+  /** The step; 0 rounds nothing. */
+  roundingMinutes: number
+  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
+  roundingMode: 'none' | 'nearest' | 'up' | 'down'
+  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
+  roundingScope: 'times' | 'day'
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
+  toleranceMinutes: {
+    /** Above the target or the agreed day. */
+    over: number
+    /** Below the target. */
+    under: number
+  }
+  /** How far the worker may stretch or shorten a day; 240 (12 §). */
+  flexDailyLimitMinutes: number
+  /** The lowest flex balance at the end of a tracking period; -1200 (12 §). */
+  flexFloorMinutes: number
+  /** The highest flex balance at the end of a tracking period; 3600 (12 §). */
+  flexCeilingMinutes: number
+  /** The tracking period; 4 (12 §). */
+  flexPeriodMonths: number
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones and those without entries; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll: 'none' | 'movement'
+  /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
+  punchPolicy: 'free' | 'clocking_required'
+  /** The set of overtime rules whose version in force on each day says what overtime and premiums are. With it the version gives none of these rules itself; what it answers of them is what the law says, for days on which the set has no version. Null: the version says them. */
+  overtimeRuleSetId: string | null
+}
+
+export type WorktimeModel = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly WorktimeModelVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type DimensionValue = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The tracking level that the target is of. */
+  dimensionId: string
+  /** Unique within the level, as the organisation writes it. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The target above it in the same level; null at the top. */
+  parentId: string | null
+  /** The other system, with `externalId`; null for a target that no other system knows. */
+  externalSource: string | null
+  /** The target's id in the other system; null for a target that no other system knows. */
+  externalId: string | null
+  /** How exactly hours must be attributed; null for every target that is no project. */
+  attributionPrecision: 'project' | 'phase' | 'task' | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type Dimension = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** Unique among the levels: lower-case letters, digits and `_`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
+  required: boolean
+  /** Whether entries ask for a target of the level. */
+  askInEntry: boolean
+  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
+  remainder: 'unattributed' | 'refused'
+  /** The level `project`: its targets are the projects register. */
+  locked: boolean
+  /** Levels are shown in this order. */
+  position: number
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+  /** With `includeValues`; inactive ones too, by code. */
+  values?: readonly DimensionValue[] | undefined
+}
+
+export type PlanningUnit = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
+  code: string | null
+  /** What people see and choose it by. */
+  name: string
+  /** The unit above it; null at the top. */
+  parentId: string | null
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type StaffGroup = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type Employer = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What people see and choose it by. */
+  name: string
+  /** The Finnish business id, `1234567-8`; unique in the organisation; null for none. */
+  registryCode: string | null
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type Holiday = {
+  /** The record of an addition; null for a holiday of the calendar. */
+  id: string | null
+  /** The day. */
+  date: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people call it, by language. */
+  name: {
+    /** In Finnish. */
+    fi: string
+    /** In Swedish. */
+    sv: string
+    /** In English. */
+    en: string
+  }
+  /** `public`: work is paid as on a Sunday. `eve`: an ordinary day by law, free in most agreements. */
+  kind: 'public' | 'eve'
+  /** The calendar of Finland, or an addition. */
+  source: 'calendar' | 'organisation'
+  /** When the addition was made; null for a holiday of the calendar. */
+  updatedAt: string | null
+}
+
+export type PaymentTermVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** Days from the date of the invoice to its due date; 0: at once. */
+  netDays: number
+  /** Whether days count from the last day of the month of the invoice. */
+  fromEndOfMonth: boolean
+  /** Whether a date on a Saturday, Sunday or bank holiday moves to the next bank day. */
+  toBankDay: boolean
+  /** Days in which a cash discount is given; null: there is none. */
+  cashDiscountDays: number | null
+  /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
+  cashDiscountBp: number | null
+  /** Agreed interest a year on late payment; null: as the Interest Act 633/1982 says. */
+  lateInterestBp: number | null
+}
+
+export type PaymentTerm = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** Days from the date of the invoice to its due date; 0: at once. As in the version in force today; null without one. */
+  netDays: number | null
+  /** Every version, by `validFrom`. */
+  versions: readonly PaymentTermVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type DueDate = {
+  /** Which of `GET /v1/payment-terms` was asked. */
+  paymentTermId: string
+  /** Its version in force on the date of the invoice. */
+  versionId: string
+  /** The date that was asked about. */
+  invoiceDate: string
+  /** The last day on which the invoice is paid in time. */
+  dueDate: string
+  /** The last day of the cash discount, counted and moved as the due date is; null: there is none. */
+  cashDiscountDate: string | null
+  /** Every step of the count. */
+  explain: {
+    /** Whether days count from the end of the month of the invoice. */
+    fromEndOfMonth: boolean
+    /** Whether the dates move to a bank day. */
+    toBankDay: boolean
+    /** The date of the invoice, or the last day of its month. */
+    countedFrom: string
+    /** How `dueDate` was come by. */
+    due: {
+      /** Days that are counted from `countedFrom`. */
+      days: number
+      /** Where the count ends, before it moves to a bank day. */
+      countedTo: string
+      /** The days that the date moved over, in their order; empty when it did not move. */
+      passedOver: readonly {
+        /** The day that is no bank day. */
+        date: string
+        /** Why banks are closed; a bank holiday at a weekend is told as the weekend. */
+        reason: 'saturday' | 'sunday' | 'bank_holiday'
+        /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
+        holidayCode: string | null
+      }[]
+    }
+    /** How `cashDiscountDate` was come by; null: there is none. */
+    cashDiscount: {
+      /** Days that are counted from `countedFrom`. */
+      days: number
+      /** Where the count ends, before it moves to a bank day. */
+      countedTo: string
+      /** The days that the date moved over, in their order; empty when it did not move. */
+      passedOver: readonly {
+        /** The day that is no bank day. */
+        date: string
+        /** Why banks are closed; a bank holiday at a weekend is told as the weekend. */
+        reason: 'saturday' | 'sunday' | 'bank_holiday'
+        /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
+        holidayCode: string | null
+      }[]
+    } | null
+  }
+}
+
+export type CustomField = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
+  kind: string
+  /** What values stand under in `customFields` and in `cf[<key>]`, unique within the kind. It never changes. */
+  key: string
+  /** What values are: text, a number of at most four decimals, a date, true or false, the code of one option, or a list of codes of options. It never changes. */
+  type: 'text' | 'number' | 'date' | 'boolean' | 'option' | 'options'
+  /** What people see and choose it by. */
+  name: string
+  /** What the field is for; null when nobody said. */
+  description: string | null
+  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
+  required: boolean
+  /** What can be chosen, in this order; empty for other types. */
+  options: readonly {
+    /** What records keep; unique within the field. */
+    code: string
+    /** What people see and choose it by. */
+    name: string
+    /** Whether it may still be chosen; records that have it keep it. */
+    active: boolean
+  }[]
+  /** Fields of a kind are shown in this order, those of one position by their keys. */
+  position: number
+  /** Whether records get values of it. Of a deactivated field records keep and show theirs, and may clear them. */
+  active: boolean
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -2533,58 +3319,6 @@ export type AbsenceDays = {
   items: readonly AbsenceDay[]
 }
 
-export type AbsenceTypeVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** Who is told the type of an absence, besides its member, those who answer for personnel and payroll: `open` everybody who sees the absence, `team` members of a common planning unit and supervisors, `manager` supervisors, `hr` nobody else. */
-  sensitivity: 'open' | 'team' | 'manager' | 'hr'
-  /** What absences of the type are counted in: `days` as working days, `hours` as minutes of the targets. */
-  unit: 'days' | 'hours'
-  /** Whether an absence may be of a morning, an afternoon or hours of its days. */
-  partsAllowed: boolean
-  /** The day type that whole days of absence are marked as: it says what they credit. */
-  dayTypeId: string
-  /** The entry type, of category `absence`, of the entries that parts of days are written as; null where only whole days are taken. */
-  entryTypeId: string | null
-  /** The pay type of the absence in the payroll system; null for that of the day type or entry type. */
-  payTypeCode: string | null
-  /** How many approve an absence one after the other; 0: it is approved when it is submitted. */
-  approvalSteps: number
-  /** A certificate is asked for where an absence is longer than so many days in a row; 0: for every one, null: for none. */
-  certificateAfterDays: number | null
-  /** So many days after it was asked for a certificate is overdue; null: at the end of the absence. */
-  certificateDueDays: number | null
-  /** What absences are taken from: `leave` of a policy, or a `balance` of minutes; null where they take from nothing and only working days are counted. */
-  takesKind: 'leave' | 'balance' | null
-  /** Which: the id of a leave policy; `flex`, `overtime`, `banked_leave` or the id of a time bank. Null without `takesKind`. */
-  takesRef: string | null
-  /** Whether days of absence count as worked where annual holiday is earned: `limited` up to `countsAsWorkedDays`. */
-  countsAsWorkedForLeave: 'always' | 'never' | 'limited'
-  /** How many working days of a leave year count as worked; null unless `limited`. */
-  countsAsWorkedDays: number | null
-}
-
-export type AbsenceType = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** Every version, by `validFrom`. */
-  versions: readonly AbsenceTypeVersion[]
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
 export type TeamCalendarMember = {
   /** The member. */
   membershipId: string
@@ -2684,6 +3418,194 @@ export type StaffingMinimums = {
   minimums: readonly StaffingMinimum[]
   /** When they last changed, to be sent as `expectedUpdatedAt`; null while nothing was ever set. */
   updatedAt: string | null
+}
+
+/** What a member has of a leave policy, on a day. */
+export type LeaveBalance = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The member whose leave it is. */
+  membershipId: string
+  /** The policy by which it is earned. */
+  leavePolicyId: string
+  /** The short name by which files and people name the leave policy. */
+  policyCode: string
+  /** What people know the policy by. */
+  policyName: string
+  /** What amounts count. */
+  unit: 'days' | 'minutes'
+  /** The day that the amounts stand for. */
+  asOf: string
+  /** Earned in the leave years that can be taken from on the day, corrections among it. */
+  accrued: number
+  /** Brought over from earlier leave years, opening balances among it. */
+  carriedOver: number
+  /** Taken of both up to the day. */
+  used: number
+  /** Approved for later days. */
+  planned: number
+  /** The most that can be taken on the day, so that nothing planned is in want of it. */
+  available: number
+  /** Earned by the day, and to be taken only later. */
+  earning: number
+  /** Everything up to the day: earned, brought in and corrected, less taken and lost. */
+  balance: number
+  /** What is lost unless it is taken, plans deducted, the earliest first. */
+  expiring: readonly {
+    /** How much. */
+    amount: number
+    /** The last day on which it can be taken. */
+    expiresOn: string
+  }[]
+  /** Of annual holiday by the act that can be taken on the day; null where none can, and for other leave. */
+  season: {
+    /** The first day of the holiday season. */
+    summerFrom: string
+    /** The last day of the holiday season. */
+    summerTo: string
+    /** Days that are to be given in the season. */
+    summerDays: number
+    /** Days that are taken or planned in the season. */
+    summerTaken: number
+    /** The last day on which the rest is to be given. */
+    winterTo: string
+    /** Days that may be given after the season. */
+    winterDays: number
+  } | null
+  /** Up to when what follows from the rules is kept as rows; null before the first time. Amounts count what is not yet kept as well. */
+  settledThrough: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+/** A row of a leave balance, which never changes. */
+export type LeaveTransaction = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The balance that it is of. */
+  leaveBalanceId: string
+  /** The day from which it counts. */
+  effectiveDate: string
+  /** The leave year that it is of, by its first day; of leave that was taken the day itself. */
+  leaveYearStart: string
+  /** How much was added, or taken where it is negative, in the unit of the policy. */
+  amount: number
+  /** What happened: `reversal` gives back what was taken, `adjustment` says what other facts or rules change of an earlier row. */
+  kind: 'accrual' | 'usage' | 'carry_over' | 'expiry' | 'correction' | 'opening' | 'reversal' | 'adjustment'
+  /** Where it comes from; `rule` for what follows from the policy. */
+  sourceType: 'rule' | 'absence' | 'illness' | 'manual' | 'import'
+  /** The absence that took it, or the import; null without one. */
+  sourceId: string | null
+  /** The version of the policy that made it; null where no rule did. */
+  ruleVersionId: string | null
+  /** What it is, in words for people. */
+  explain: string
+  /** Why somebody made it, or why it was adjusted; null without a reason. */
+  reason: string | null
+  /** Who made it; null for the service. */
+  actorMembershipId: string | null
+  /** When it was written. Rows never change. */
+  createdAt: string
+}
+
+export type CorrectedLeave = {
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  transaction: LeaveTransaction
+  balance: LeaveBalance
+}
+
+export type ExplainedLeave = {
+  balance: LeaveBalance
+  /** What there is of each leave year on the day, by age. */
+  lots: readonly {
+    /** The leave year that earned it, or into which it was carried. */
+    leaveYearStart: string
+    /** Whether it was carried over from the years before. */
+    carried: boolean
+    /** The first day on which it can be taken. */
+    usableFrom: string
+    /** The last one. */
+    lastDay: string
+    /** What was earned, or carried over. */
+    gained: number
+    /** Opening balances. */
+    opened: number
+    /** Corrections. */
+    corrected: number
+    /** What was taken of it. */
+    used: number
+    /** What is left of it; 0 once it is over. */
+    left: number
+  }[]
+  /** What follows from the rules up to the day, by date. */
+  lines: readonly {
+    /** What it is called; the same whenever it is worked out anew. */
+    line: string
+    /** What it is. */
+    kind: 'accrual' | 'carry_over' | 'expiry'
+    /** The day from which it counts. */
+    date: string
+    /** The leave year that it is of, by its first day. */
+    leaveYearStart: string
+    /** What it comes to by what is known now. */
+    amount: number
+    /** What the rows say of it; other than `amount` until it is settled. */
+    settledAmount: number
+    /** How it comes about, in words for people. */
+    explain: string
+  }[]
+  /** The months of the earning year that was asked for, of annual holiday by the act; empty otherwise. */
+  months: readonly {
+    /** The calendar month that is counted, as year and month. */
+    month: string
+    /** Its first day within the employment. */
+    from: string
+    /** Its last one. */
+    to: string
+    /** Whether 14 days or 35 hours make it full. */
+    rule: 'days' | 'hours'
+    /** Days that count as worked. */
+    countedDays: number
+    /** Those of them without work. */
+    likeWorkedDays: number
+    /** Minutes that count as worked. */
+    countedMinutes: number
+    /** Whether the month earns holiday. */
+    full: boolean
+    /** Every day of the month that counts, and why. */
+    days: readonly {
+      /** The day. */
+      date: string
+      /** Whether it counts as worked. */
+      counts: boolean
+      /** Minutes that count. */
+      minutes: number
+      /** Why: `worked` by the approved day, `expected` by the worktime model while the day is not approved, `paid_absence` by what the approved day credits, `like_worked` by the type of the absence, `beyond_limit` where its limit of days was reached, `absent` or `nothing_expected` where it does not count. */
+      why:
+        | 'worked'
+        | 'expected'
+        | 'paid_absence'
+        | 'like_worked'
+        | 'beyond_limit'
+        | 'absent'
+        | 'nothing_expected'
+    }[]
+  }[]
+}
+
+export type PostponedHoliday = {
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  /** Days of holiday that are not given anew. */
+  waitingDays: number
+  /** Days that are given anew. */
+  movedDays: number
+  /** The dates that were taken and are given anew. */
+  movedDates: readonly string[]
+  balance: LeaveBalance
 }
 
 /** A rule that the shift breaks and was planned against all the same. */
@@ -2796,52 +3718,6 @@ export type ShiftRotation = {
   active: boolean
   /** When the record was made. */
   createdAt: string
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type ShiftTypeVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** When the shift starts, in minutes from the midnight that its date begins with. */
-  startMinutes: number
-  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. */
-  endMinutes: number
-  /** How much of it is unpaid break, in minutes. */
-  breakMinutes: number
-  /** The entry type that the time is proposed and priced as, of the category `work`, `travel` or `standby`; null for plain work. */
-  entryTypeId: string | null
-  /** What shifts of the type are marked with, for whoever looks at a plan. */
-  tags: readonly string[]
-  /** The colour in which plans show it, `#rrggbb`; null for none. */
-  colour: string | null
-}
-
-export type ShiftType = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** When the shift starts, in minutes from the midnight that its date begins with. As in the version in force today; null without one. */
-  startMinutes: number | null
-  /** When it ends, in minutes from the same midnight; past 1440 for a shift that ends on the next date. As in the version in force today; null without one. */
-  endMinutes: number | null
-  /** How much of it is unpaid break, in minutes. As in the version in force today; null without one. */
-  breakMinutes: number | null
-  /** The colour in which plans show it, `#rrggbb`; null for none. As in the version in force today; null without one. */
-  colour: string | null
-  /** Every version, by `validFrom`. */
-  versions: readonly ShiftTypeVersion[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -3594,353 +4470,168 @@ export type HourlyStaffing = {
   updatedAt: string | null
 }
 
-/** What a member has of a leave policy, on a day. */
-export type LeaveBalance = {
+export type Import = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** The member whose leave it is. */
-  membershipId: string
-  /** The policy by which it is earned. */
-  leavePolicyId: string
-  /** The short name by which files and people name the leave policy. */
-  policyCode: string
-  /** What people know the policy by. */
-  policyName: string
-  /** What amounts count. */
-  unit: 'days' | 'minutes'
-  /** The day that the amounts stand for. */
-  asOf: string
-  /** Earned in the leave years that can be taken from on the day, corrections among it. */
-  accrued: number
-  /** Brought over from earlier leave years, opening balances among it. */
-  carriedOver: number
-  /** Taken of both up to the day. */
-  used: number
-  /** Approved for later days. */
-  planned: number
-  /** The most that can be taken on the day, so that nothing planned is in want of it. */
-  available: number
-  /** Earned by the day, and to be taken only later. */
-  earning: number
-  /** Everything up to the day: earned, brought in and corrected, less taken and lost. */
-  balance: number
-  /** What is lost unless it is taken, plans deducted, the earliest first. */
-  expiring: readonly {
-    /** How much. */
-    amount: number
-    /** The last day on which it can be taken. */
-    expiresOn: string
-  }[]
-  /** Of annual holiday by the act that can be taken on the day; null where none can, and for other leave. */
-  season: {
-    /** The first day of the holiday season. */
-    summerFrom: string
-    /** The last day of the holiday season. */
-    summerTo: string
-    /** Days that are to be given in the season. */
-    summerDays: number
-    /** Days that are taken or planned in the season. */
-    summerTaken: number
-    /** The last day on which the rest is to be given. */
-    winterTo: string
-    /** Days that may be given after the season. */
-    winterDays: number
-  } | null
-  /** Up to when what follows from the rules is kept as rows; null before the first time. Amounts count what is not yet kept as well. */
-  settledThrough: string | null
+  /** What the rows were imported into. */
+  register:
+    | 'tracking-targets'
+    | 'members'
+    | 'planning-units'
+    | 'work-days'
+    | 'customers'
+    | 'contacts'
+    | 'leads'
+    | 'activities'
+    | 'deals'
+    | 'projects'
+    | 'project-phases'
+    | 'tasks'
+    | 'rate-cards'
+    | 'opening-balances'
+    | 'absences'
+    | 'leave-balances'
+    | 'shifts'
+  /** Where the rows came from; null when it was not told. */
+  filename: string | null
+  /** How many rows created a record. */
+  createdCount: number
+  /** How many rows changed one. */
+  updatedCount: number
+  /** How many rows changed nothing. */
+  unchangedCount: number
+  /** How many rows were refused. */
+  errorCount: number
   /** When the record was made. */
   createdAt: string
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
+  /** The member who imported. */
+  createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
 }
 
-/** A row of a leave balance, which never changes. */
-export type LeaveTransaction = {
+export type ImportWithResults = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** The balance that it is of. */
-  leaveBalanceId: string
-  /** The day from which it counts. */
-  effectiveDate: string
-  /** The leave year that it is of, by its first day; of leave that was taken the day itself. */
-  leaveYearStart: string
-  /** How much was added, or taken where it is negative, in the unit of the policy. */
-  amount: number
-  /** What happened: `reversal` gives back what was taken, `adjustment` says what other facts or rules change of an earlier row. */
-  kind: 'accrual' | 'usage' | 'carry_over' | 'expiry' | 'correction' | 'opening' | 'reversal' | 'adjustment'
-  /** Where it comes from; `rule` for what follows from the policy. */
-  sourceType: 'rule' | 'absence' | 'illness' | 'manual' | 'import'
-  /** The absence that took it, or the import; null without one. */
-  sourceId: string | null
-  /** The version of the policy that made it; null where no rule did. */
-  ruleVersionId: string | null
-  /** What it is, in words for people. */
-  explain: string
-  /** Why somebody made it, or why it was adjusted; null without a reason. */
-  reason: string | null
-  /** Who made it; null for the service. */
-  actorMembershipId: string | null
-  /** When it was written. Rows never change. */
+  /** What the rows were imported into. */
+  register:
+    | 'tracking-targets'
+    | 'members'
+    | 'planning-units'
+    | 'work-days'
+    | 'customers'
+    | 'contacts'
+    | 'leads'
+    | 'activities'
+    | 'deals'
+    | 'projects'
+    | 'project-phases'
+    | 'tasks'
+    | 'rate-cards'
+    | 'opening-balances'
+    | 'absences'
+    | 'leave-balances'
+    | 'shifts'
+  /** Where the rows came from; null when it was not told. */
+  filename: string | null
+  /** How many rows created a record. */
+  createdCount: number
+  /** How many rows changed one. */
+  updatedCount: number
+  /** How many rows changed nothing. */
+  unchangedCount: number
+  /** How many rows were refused. */
+  errorCount: number
+  /** When the record was made. */
   createdAt: string
-}
-
-export type CorrectedLeave = {
-  /** Whether nothing was written, as asked. */
-  dryRun: boolean
-  transaction: LeaveTransaction
-  balance: LeaveBalance
-}
-
-export type ExplainedLeave = {
-  balance: LeaveBalance
-  /** What there is of each leave year on the day, by age. */
-  lots: readonly {
-    /** The leave year that earned it, or into which it was carried. */
-    leaveYearStart: string
-    /** Whether it was carried over from the years before. */
-    carried: boolean
-    /** The first day on which it can be taken. */
-    usableFrom: string
-    /** The last one. */
-    lastDay: string
-    /** What was earned, or carried over. */
-    gained: number
-    /** Opening balances. */
-    opened: number
-    /** Corrections. */
-    corrected: number
-    /** What was taken of it. */
-    used: number
-    /** What is left of it; 0 once it is over. */
-    left: number
+  /** The member who imported. */
+  createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
+  /** One result a row, as the import answered. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code: string | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode?: string | null | undefined
   }[]
-  /** What follows from the rules up to the day, by date. */
+}
+
+export type PublicChangeOrder = {
+  /** Who asks, by name. */
+  organisation: string
+  /** Who is asked, by name; null when nobody said. */
+  customer: string | null
+  /** The project whose work changes. */
+  project: {
+    /** The code of the project. */
+    code: string
+    /** The name of the project. */
+    name: string
+  }
+  /** The phase that it is about, by name; null for the whole project. */
+  phase: string | null
+  /** Counts up within the project. */
+  number: number
+  /** What changes. */
+  title: string
+  /** Why the work changes; null when nobody said. */
+  reason: string | null
+  /** What it is made of, in order. */
   lines: readonly {
-    /** What it is called; the same whenever it is worked out anew. */
-    line: string
-    /** What it is. */
-    kind: 'accrual' | 'carry_over' | 'expiry'
-    /** The day from which it counts. */
-    date: string
-    /** The leave year that it is of, by its first day. */
-    leaveYearStart: string
-    /** What it comes to by what is known now. */
-    amount: number
-    /** What the rows say of it; other than `amount` until it is settled. */
-    settledAmount: number
-    /** How it comes about, in words for people. */
-    explain: string
+    /** What is done or delivered. */
+    description: string
+    /** How many units, as a decimal number with at most four decimals. */
+    quantity: string
+    /** What the quantity is counted in; null when nobody said. */
+    unit: string | null
+    /** The price of one unit in cents without value added tax; below zero for what is left out. */
+    unitPriceCents: number
+    /** Quantity times price, rounded to the cent, half a cent away from zero. */
+    cents: number
   }[]
-  /** The months of the earning year that was asked for, of annual holiday by the act; empty otherwise. */
-  months: readonly {
-    /** The calendar month that is counted, as year and month. */
-    month: string
-    /** Its first day within the employment. */
-    from: string
-    /** Its last one. */
-    to: string
-    /** Whether 14 days or 35 hours make it full. */
-    rule: 'days' | 'hours'
-    /** Days that count as worked. */
-    countedDays: number
-    /** Those of them without work. */
-    likeWorkedDays: number
-    /** Minutes that count as worked. */
-    countedMinutes: number
-    /** Whether the month earns holiday. */
-    full: boolean
-    /** Every day of the month that counts, and why. */
-    days: readonly {
-      /** The day. */
-      date: string
-      /** Whether it counts as worked. */
-      counts: boolean
-      /** Minutes that count. */
-      minutes: number
-      /** Why: `worked` by the approved day, `expected` by the worktime model while the day is not approved, `paid_absence` by what the approved day credits, `like_worked` by the type of the absence, `beyond_limit` where its limit of days was reached, `absent` or `nothing_expected` where it does not count. */
-      why:
-        | 'worked'
-        | 'expected'
-        | 'paid_absence'
-        | 'like_worked'
-        | 'beyond_limit'
-        | 'absent'
-        | 'nothing_expected'
-    }[]
-  }[]
-}
-
-export type PostponedHoliday = {
-  /** Whether nothing was written, as asked. */
-  dryRun: boolean
-  /** Days of holiday that are not given anew. */
-  waitingDays: number
-  /** Days that are given anew. */
-  movedDays: number
-  /** The dates that were taken and are given anew. */
-  movedDates: readonly string[]
-  balance: LeaveBalance
-}
-
-export type LeavePolicyVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. */
-  kind: 'finnish_annual_holiday' | 'general'
-  /** When a leave year begins: on 1 January, on 1 April, or on the day of the year on which the employment began. */
-  leaveYear: 'calendar' | 'credit_year' | 'anniversary'
-  /** Which dates of an absence take leave: `holiday_act` Monday to Saturday but for the days that 4 § of the act leaves out; `working_days` those on which the worktime model expects work; `weekdays` Monday to Friday but for public holidays; `all` every date. */
-  countedDates: 'holiday_act' | 'working_days' | 'weekdays' | 'all'
-  /** How much is carried over to the next leave year at most; null for all that is left. */
-  carryOverMax: number | null
-  /** How many months what was carried over can be taken; null for as long as it is there. */
-  carryOverExpiresAfterMonths: number | null
-  /** Which leave is taken first: that of the earliest leave year, or that of the latest. */
-  consumeOrder: 'oldest_first' | 'newest_first'
-  /** An absence that lasts over an expiry: `by_day` takes what expires for its days before it only, `by_start` for all its days. */
-  expirySplit: 'by_day' | 'by_start'
-  /** How far below nothing leave may be taken, in the unit of the policy. */
-  negativeFloor: number
-  /** What is earned; of several that fit the one with the longest employment counts. */
-  levels: readonly {
-    /** How long the employment must have lasted on the day on which a period earns, in `startsAfterUnit`. */
-    startsAfter: number
-    /** What `startsAfter` counts. */
-    startsAfterUnit: 'days' | 'months' | 'years'
-    /** What a whole period earns, in the unit of the policy. */
-    amount: number
-    /** How long a period is; periods are counted from the beginning of the leave year. */
-    frequency: 'monthly' | 'quarterly' | 'twice_a_year' | 'yearly'
-    /** Whether a period earns on its first day or on its last. */
-    gainedAt: 'start' | 'end'
-  }[]
-  /** Nothing is earned beyond so much on the account; null for no limit. */
-  balanceCap: number | null
-  /** So much is earned in a leave year at most; null for no limit. */
-  yearlyCap: number | null
-  /** How what a period earns is rounded to `roundingStep`. */
-  rounding: 'none' | 'up' | 'down' | 'nearest'
-  /** What is rounded to, such as 0.5 for half days. */
-  roundingStep: number
-  /** What a period earns that the employment covers in part: by its days (`days`), or all of it (`none`). */
-  proration: 'days' | 'none'
-  /** Days for a full month when the employment has lasted less than a year on 31 March. */
-  daysPerMonth: number
-  /** Days for a full month, of the whole earning year, from a year on. */
-  daysPerMonthFromYear: number
-  /** A month with so many days at work is full. */
-  fullMonthDays: number
-  /** Where the contract does not give so many days in every month, a month with so many minutes of work is full. */
-  fullMonthMinutes: number
-  /** Days of unpaid free time for a month of employment where the contract gives neither (8 §). */
-  freeTimeDaysPerMonth: number
-  /** From when holiday can be taken: from 2 May after its earning year (`season`), or as soon as it is earned, as may be agreed (`earned`). */
-  usableFrom: 'season' | 'earned'
-  /** Days that are to be given between 2 May and 30 September (20 §). */
-  seasonDays: number
-  /** Days of illness during holidays of an earning year that are not given anew (25 §). */
-  illnessWaitingDays: number
-  /** Only holiday beyond so many days of an earning year is reduced by them: four weeks (25 §). */
-  illnessWaitingAboveDays: number
-}
-
-export type LeavePolicy = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** What amounts of the policy and its accounts count. It never changes. */
-  unit: 'days' | 'minutes'
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** How leave is earned: `finnish_annual_holiday` by the Annual Holidays Act 162/2005, from the months worked between 1 April and 31 March; `general` by `levels`. As in the version in force today; null without one. */
-  kind: 'finnish_annual_holiday' | 'general' | null
-  /** Every version, by `validFrom`. */
-  versions: readonly LeavePolicyVersion[]
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type LeavePolicyTrial = {
-  /** The day whose figures are compared. */
-  asOf: string
-  /** How many balances were compared. */
-  comparedCount: number
-  /** The members for whom the version changes something, and the days that it changes. */
-  changes: readonly {
-    /** The balance that would be other. */
-    leaveBalanceId: string
-    /** The member whose leave it is. */
-    membershipId: string
-    /** What is left by the rules as they are. */
-    availableBefore: number
-    /** What would be left. */
-    availableAfter: number
-    /** What would be earned, carried over or lost otherwise, by date. */
-    lines: readonly {
-      /** What it is called, as in the explanation of a balance. */
-      line: string
-      /** The day from which it counts. */
-      date: string
-      /** What it comes to by the rules as they are; 0 where there is none. */
-      before: number
-      /** What it would come to; 0 where there would be none. */
-      after: number
-    }[]
-  }[]
-  /** Where the next request continues, as `afterBalanceId`; null when all are compared. */
-  nextAfterId: string | null
-}
-
-export type LeaveGroupVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** The policies by which members of the group have leave. */
-  leavePolicyIds: readonly string[]
-}
-
-export type LeaveGroup = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** The policies by which members of the group have leave. As in the version in force today; null without one. */
-  leavePolicyIds: readonly string[] | null
-  /** Every version, by `validFrom`. */
-  versions: readonly LeaveGroupVersion[]
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type LeaveGroupMember = {
-  /** The member who is in the group. */
-  membershipId: string
-  /** The leave group; null where the member is in none. */
-  leaveGroupId: string | null
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
+  /** By how much the price of the project changes, in cents without value added tax. */
+  deltaCents: number
+  /** By how much the work changes, in minutes. */
+  deltaMinutes: number
+  /** By how many days the end moves. */
+  deltaDays: number
+  /** The currency of every sum, by ISO 4217. */
+  currency: 'EUR'
+  /** SHA-256, in hex, of all of the above as canonical JSON. */
+  documentSha256: string
+  /** Whether it waits for an answer. */
+  state: 'open' | 'approved' | 'declined'
+  /** The zone in which the organisation tells the time, of the IANA database. */
+  timeZone: string
+  /** Until when the link opens. */
+  expiresAt: string
+  /** When it was answered; null before. */
+  decidedAt: string | null
+  /** Who answered; null before. */
+  decidedByName: string | null
+  /** Why it was declined; null where nobody said. */
+  declineReason: string | null
+  /** What one answer is sent with; null when there is nothing to answer any more. */
+  formToken: string | null
 }
 
 /** A customer as the caller may see it. */
@@ -4363,32 +5054,6 @@ export type CustomerContact = {
   active: boolean
   /** When the record was made. */
   createdAt: string
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type CustomerGroup = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type CustomerTag = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -4858,6 +5523,64 @@ export type ActivityOutcome = {
   updatedAt: string
 }
 
+export type TimelineEntry = {
+  /** Tells the entry from the others of its kind. */
+  id: string
+  /** What happened. */
+  kind:
+    | 'activity'
+    | 'attachment_added'
+    | 'contact_added'
+    | 'contact_linked'
+    | 'contact_deactivated'
+    | 'contact_reactivated'
+    | 'customer_created'
+    | 'customer_merged'
+    | 'deal_created'
+    | 'deal_stage_changed'
+    | 'deal_won'
+    | 'deal_lost'
+    | 'deal_reopened'
+    | 'lead_created'
+    | 'lead_converted'
+    | 'project_created'
+    | 'project_closed'
+  /** When it happened; an activity that is not done stands where it was written. */
+  at: string
+  /** The kind of record to open. */
+  recordType: string
+  /** The record to open. */
+  recordId: string
+  /** What the record is called, or is about; null where it has no name. */
+  title: string | null
+  /** What it was before; null where nothing is told of it. */
+  from: string | null
+  /** What it became, such as the name of a stage; null where nothing is told of it. */
+  to: string | null
+  /** The member who did it, or owns it; null where nobody is told. */
+  membershipId: string | null
+}
+
+/** What hours cost; without member and staff group those of everybody else. */
+export type CostRate = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The member whose hours cost it; null for no single one. */
+  membershipId: string | null
+  /** The staff group whose members’ hours cost it, where they have no rate of their own; null for none. */
+  staffGroupId: string | null
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** What an hour costs the organisation, in cents. */
+  costCentsPerHour: number
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 /** Work with a beginning and an end, for a customer or for the organisation itself. */
 export type Project = {
   /** The project, and its target in the tracking level `project`. It never changes. */
@@ -5114,65 +5837,6 @@ export type SentChangeOrder = {
   expiresAt: string
   /** Whether it was handed over to be mailed, or is held because the service sends no mail; null where nobody was to be mailed. */
   mail: 'sent' | 'held' | null
-}
-
-export type PublicChangeOrder = {
-  /** Who asks, by name. */
-  organisation: string
-  /** Who is asked, by name; null when nobody said. */
-  customer: string | null
-  /** The project whose work changes. */
-  project: {
-    /** The code of the project. */
-    code: string
-    /** The name of the project. */
-    name: string
-  }
-  /** The phase that it is about, by name; null for the whole project. */
-  phase: string | null
-  /** Counts up within the project. */
-  number: number
-  /** What changes. */
-  title: string
-  /** Why the work changes; null when nobody said. */
-  reason: string | null
-  /** What it is made of, in order. */
-  lines: readonly {
-    /** What is done or delivered. */
-    description: string
-    /** How many units, as a decimal number with at most four decimals. */
-    quantity: string
-    /** What the quantity is counted in; null when nobody said. */
-    unit: string | null
-    /** The price of one unit in cents without value added tax; below zero for what is left out. */
-    unitPriceCents: number
-    /** Quantity times price, rounded to the cent, half a cent away from zero. */
-    cents: number
-  }[]
-  /** By how much the price of the project changes, in cents without value added tax. */
-  deltaCents: number
-  /** By how much the work changes, in minutes. */
-  deltaMinutes: number
-  /** By how many days the end moves. */
-  deltaDays: number
-  /** The currency of every sum, by ISO 4217. */
-  currency: 'EUR'
-  /** SHA-256, in hex, of all of the above as canonical JSON. */
-  documentSha256: string
-  /** Whether it waits for an answer. */
-  state: 'open' | 'approved' | 'declined'
-  /** The zone in which the organisation tells the time, of the IANA database. */
-  timeZone: string
-  /** Until when the link opens. */
-  expiresAt: string
-  /** When it was answered; null before. */
-  decidedAt: string | null
-  /** Who answered; null before. */
-  decidedByName: string | null
-  /** Why it was declined; null where nobody said. */
-  declineReason: string | null
-  /** What one answer is sent with; null when there is nothing to answer any more. */
-  formToken: string | null
 }
 
 export type ProjectStatusUpdate = {
@@ -5473,26 +6137,6 @@ export type PricedHours = {
   billable: boolean
 }
 
-/** What hours cost; without member and staff group those of everybody else. */
-export type CostRate = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** The member whose hours cost it; null for no single one. */
-  membershipId: string | null
-  /** The staff group whose members’ hours cost it, where they have no rate of their own; null for none. */
-  staffGroupId: string | null
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** What an hour costs the organisation, in cents. */
-  costCentsPerHour: number
-  /** When the record was made. */
-  createdAt: string
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
 export type ProjectPurchase = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -5670,6 +6314,23 @@ export type ProjectProfitability = {
   }[]
 }
 
+export type Milestone = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that it is of. */
+  projectId: string
+  /** What is reached. */
+  name: string
+  /** When it is to be reached. */
+  dueDate: string
+  /** When it was reached; null until then. */
+  reachedAt: string | null
+  /** The tasks of the project that lead to it. */
+  taskIds: readonly string[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type Task = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -5764,23 +6425,6 @@ export type TaskDependency = {
   type: 'fs' | 'ss' | 'ff' | 'sf'
   /** Minutes that pass between the two, on days of rest too; negative where the later task may overlap. A part of a day counts as a day. */
   lagMinutes: number
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type Milestone = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** The project that it is of. */
-  projectId: string
-  /** What is reached. */
-  name: string
-  /** When it is to be reached. */
-  dueDate: string
-  /** When it was reached; null until then. */
-  reachedAt: string | null
-  /** The tasks of the project that lead to it. */
-  taskIds: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5971,650 +6615,6 @@ export type TaskRecurrence = {
   nextOn: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
-}
-
-export type TimelineEntry = {
-  /** Tells the entry from the others of its kind. */
-  id: string
-  /** What happened. */
-  kind:
-    | 'activity'
-    | 'attachment_added'
-    | 'contact_added'
-    | 'contact_linked'
-    | 'contact_deactivated'
-    | 'contact_reactivated'
-    | 'customer_created'
-    | 'customer_merged'
-    | 'deal_created'
-    | 'deal_stage_changed'
-    | 'deal_won'
-    | 'deal_lost'
-    | 'deal_reopened'
-    | 'lead_created'
-    | 'lead_converted'
-    | 'project_created'
-    | 'project_closed'
-  /** When it happened; an activity that is not done stands where it was written. */
-  at: string
-  /** The kind of record to open. */
-  recordType: string
-  /** The record to open. */
-  recordId: string
-  /** What the record is called, or is about; null where it has no name. */
-  title: string | null
-  /** What it was before; null where nothing is told of it. */
-  from: string | null
-  /** What it became, such as the name of a stage; null where nothing is told of it. */
-  to: string | null
-  /** The member who did it, or owns it; null where nobody is told. */
-  membershipId: string | null
-}
-
-export type EntryTypeVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
-  countsToTarget: boolean
-  /** What a minute is worth against plain pay; 10000 = 1.0. */
-  multiplierBp: number
-  /** The longest entry that can be confirmed, minutes; null for any length. */
-  maxDurationMinutes: number | null
-  /** The pay type in the payroll system; null leaves it to the target of an export. */
-  payTypeCode: string | null
-}
-
-export type EntryType = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** What kind of time an entry of the type is. It never changes: make another type instead. */
-  category: 'work' | 'travel' | 'standby' | 'break' | 'absence'
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** The longest entry that can be confirmed, minutes; null for any length. As in the version in force today; null without one. */
-  maxDurationMinutes: number | null
-  /** Every version, by `validFrom`. */
-  versions: readonly EntryTypeVersion[]
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type DayTypeVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
-  credit: 'none' | 'target' | 'fixed'
-  /** Minutes that the day is credited with, given with credit `fixed` and only with it; null for another credit. */
-  creditMinutes: number | null
-  /** Whether the credit counts as work towards the limit of weekly or period overtime. */
-  countsAsWorked: boolean
-  /** Nothing is expected on such a day. */
-  waivesTarget: boolean
-  /** The pay type of the credit in the payroll system; null leaves it to the target of an export. */
-  payTypeCode: string | null
-}
-
-export type DayType = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** Every version, by `validFrom`. */
-  versions: readonly DayTypeVersion[]
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type OvertimeRuleSetVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
-  dailyOvertimeAfterMinutes: number
-  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
-  overtimeFirstTierMinutes: number
-  /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
-  weeklyOvertimeAfterMinutes: number | null
-  /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
-  weeklyFirstTierMinutes: number | null
-  /** Overtime of a period begins above this, of models of period-based work. Null: above what the law knows for two and three weeks (7 §), with its first tier; no such overtime in longer ones. */
-  periodOvertimeAfterMinutes: number | null
-  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
-  periodFirstTierMinutes: number | null
-  /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
-  overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
-  /** Evening work, known to agreements only; null where nothing is paid for it. */
-  evening: {
-    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
-    fromMinutes: number
-    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
-    toMinutes: number
-    /** Hundredths of a per cent; 10000 is the whole. */
-    premiumBp: number
-  } | null
-  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
-  night: {
-    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
-    fromMinutes: number
-    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
-    toMinutes: number
-    /** Hundredths of a per cent; 10000 is the whole. */
-    premiumBp: number
-  } | null
-  /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
-  sundayPremiumBp: number
-}
-
-export type OvertimeRuleSet = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** Every version, by `validFrom`. */
-  versions: readonly OvertimeRuleSetVersion[]
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type WorktimeModelVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
-  kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
-  /** The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed. */
-  weeklyMinutes: number
-  /** What each weekday expects, Monday first; all zero where a rota says it. */
-  dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
-  agreedDailyMinutes: number | null
-  /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
-  schedule: {
-    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
-    fromMinutes: number
-    /** Where it ends, after its beginning; minutes from midnight, above 1440 on the next day. */
-    toMinutes: number
-  } | null
-  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
-  dailyOvertimeAfterMinutes: number
-  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
-  overtimeFirstTierMinutes: number
-  /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
-  weeklyOvertimeAfterMinutes: number | null
-  /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
-  weeklyFirstTierMinutes: number | null
-  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
-  periodWeeks: number | null
-  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
-  periodStartsOn: string | null
-  /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
-  periodOvertimeAfterMinutes: number | null
-  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
-  periodFirstTierMinutes: number | null
-  /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
-  overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
-  /** Evening work, known to agreements only; null where nothing is paid for it. */
-  evening: {
-    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
-    fromMinutes: number
-    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
-    toMinutes: number
-    /** Hundredths of a per cent; 10000 is the whole. */
-    premiumBp: number
-  } | null
-  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
-  night: {
-    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
-    fromMinutes: number
-    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
-    toMinutes: number
-    /** Hundredths of a per cent; 10000 is the whole. */
-    premiumBp: number
-  } | null
-  /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
-  sundayPremiumBp: number
-  /** On public holidays: nothing expected, the target credited, or a day as any other. */
-  holidayEffect: 'target_zero' | 'credited' | 'none'
-  /** On Midsummer Eve, Christmas Eve and Easter Saturday, ordinary days by law. */
-  eveEffect: 'target_zero' | 'credited' | 'none'
-  /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
-  holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
-  /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
-  holidayCreditMinutes: number | null
-  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
-  breakRules: readonly {
-    /** Of placed work. */
-    afterMinutes: number
-    /** Of unpaid break. */
-    deductMinutes: number
-  }[]
-  /** Less break than this is warned of (24 §); null where nobody is. */
-  requiredBreak: {
-    /** Of work. */
-    afterMinutes: number
-    /** Of unpaid break. */
-    breakMinutes: number
-  } | null
-  /** The step; 0 rounds nothing. */
-  roundingMinutes: number
-  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
-  roundingMode: 'none' | 'nearest' | 'up' | 'down'
-  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
-  roundingScope: 'times' | 'day'
-  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
-  toleranceMinutes: {
-    /** Above the target or the agreed day. */
-    over: number
-    /** Below the target. */
-    under: number
-  }
-  /** How far the worker may stretch or shorten a day; 240 (12 §). */
-  flexDailyLimitMinutes: number
-  /** The lowest flex balance at the end of a tracking period; -1200 (12 §). */
-  flexFloorMinutes: number
-  /** The highest flex balance at the end of a tracking period; 3600 (12 §). */
-  flexCeilingMinutes: number
-  /** The tracking period; 4 (12 §). */
-  flexPeriodMonths: number
-  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones and those without entries; a line worth no pay of its own. `none` in other kinds. */
-  flexInPayroll: 'none' | 'movement'
-  /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
-  punchPolicy: 'free' | 'clocking_required'
-  /** The set of overtime rules whose version in force on each day says what overtime and premiums are. With it the version gives none of these rules itself; what it answers of them is what the law says, for days on which the set has no version. Null: the version says them. */
-  overtimeRuleSetId: string | null
-}
-
-export type WorktimeModel = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** Every version, by `validFrom`. */
-  versions: readonly WorktimeModelVersion[]
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type DimensionValue = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** The tracking level that the target is of. */
-  dimensionId: string
-  /** Unique within the level, as the organisation writes it. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The target above it in the same level; null at the top. */
-  parentId: string | null
-  /** The other system, with `externalId`; null for a target that no other system knows. */
-  externalSource: string | null
-  /** The target's id in the other system; null for a target that no other system knows. */
-  externalId: string | null
-  /** How exactly hours must be attributed; null for every target that is no project. */
-  attributionPrecision: 'project' | 'phase' | 'task' | null
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type Dimension = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** Unique among the levels: lower-case letters, digits and `_`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
-  required: boolean
-  /** Whether entries ask for a target of the level. */
-  askInEntry: boolean
-  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
-  remainder: 'unattributed' | 'refused'
-  /** The level `project`: its targets are the projects register. */
-  locked: boolean
-  /** Levels are shown in this order. */
-  position: number
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-  /** With `includeValues`; inactive ones too, by code. */
-  values?: readonly DimensionValue[] | undefined
-}
-
-export type PlanningUnit = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
-  code: string | null
-  /** What people see and choose it by. */
-  name: string
-  /** The unit above it; null at the top. */
-  parentId: string | null
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type StaffGroup = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type Employer = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** What people see and choose it by. */
-  name: string
-  /** The Finnish business id, `1234567-8`; unique in the organisation; null for none. */
-  registryCode: string | null
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type Holiday = {
-  /** The record of an addition; null for a holiday of the calendar. */
-  id: string | null
-  /** The day. */
-  date: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people call it, by language. */
-  name: {
-    /** In Finnish. */
-    fi: string
-    /** In Swedish. */
-    sv: string
-    /** In English. */
-    en: string
-  }
-  /** `public`: work is paid as on a Sunday. `eve`: an ordinary day by law, free in most agreements. */
-  kind: 'public' | 'eve'
-  /** The calendar of Finland, or an addition. */
-  source: 'calendar' | 'organisation'
-  /** When the addition was made; null for a holiday of the calendar. */
-  updatedAt: string | null
-}
-
-export type CustomField = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
-  kind: string
-  /** What values stand under in `customFields` and in `cf[<key>]`, unique within the kind. It never changes. */
-  key: string
-  /** What values are: text, a number of at most four decimals, a date, true or false, the code of one option, or a list of codes of options. It never changes. */
-  type: 'text' | 'number' | 'date' | 'boolean' | 'option' | 'options'
-  /** What people see and choose it by. */
-  name: string
-  /** What the field is for; null when nobody said. */
-  description: string | null
-  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
-  required: boolean
-  /** What can be chosen, in this order; empty for other types. */
-  options: readonly {
-    /** What records keep; unique within the field. */
-    code: string
-    /** What people see and choose it by. */
-    name: string
-    /** Whether it may still be chosen; records that have it keep it. */
-    active: boolean
-  }[]
-  /** Fields of a kind are shown in this order, those of one position by their keys. */
-  position: number
-  /** Whether records get values of it. Of a deactivated field records keep and show theirs, and may clear them. */
-  active: boolean
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type PaymentTermVersion = {
-  /** The version. It is never edited; what was made by it names it. */
-  versionId: string
-  /** The first day on which it holds. */
-  validFrom: string
-  /** The last day on which it holds; null without an end. */
-  validTo: string | null
-  /** Days from the date of the invoice to its due date; 0: at once. */
-  netDays: number
-  /** Whether days count from the last day of the month of the invoice. */
-  fromEndOfMonth: boolean
-  /** Whether a date on a Saturday, Sunday or bank holiday moves to the next bank day. */
-  toBankDay: boolean
-  /** Days in which a cash discount is given; null: there is none. */
-  cashDiscountDays: number | null
-  /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
-  cashDiscountBp: number | null
-  /** Agreed interest a year on late payment; null: as the Interest Act 633/1982 says. */
-  lateInterestBp: number | null
-}
-
-export type PaymentTerm = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
-  /** The version in force today; null when none is. */
-  currentVersionId: string | null
-  /** Days from the date of the invoice to its due date; 0: at once. As in the version in force today; null without one. */
-  netDays: number | null
-  /** Every version, by `validFrom`. */
-  versions: readonly PaymentTermVersion[]
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type DueDate = {
-  /** Which of `GET /v1/payment-terms` was asked. */
-  paymentTermId: string
-  /** Its version in force on the date of the invoice. */
-  versionId: string
-  /** The date that was asked about. */
-  invoiceDate: string
-  /** The last day on which the invoice is paid in time. */
-  dueDate: string
-  /** The last day of the cash discount, counted and moved as the due date is; null: there is none. */
-  cashDiscountDate: string | null
-  /** Every step of the count. */
-  explain: {
-    /** Whether days count from the end of the month of the invoice. */
-    fromEndOfMonth: boolean
-    /** Whether the dates move to a bank day. */
-    toBankDay: boolean
-    /** The date of the invoice, or the last day of its month. */
-    countedFrom: string
-    /** How `dueDate` was come by. */
-    due: {
-      /** Days that are counted from `countedFrom`. */
-      days: number
-      /** Where the count ends, before it moves to a bank day. */
-      countedTo: string
-      /** The days that the date moved over, in their order; empty when it did not move. */
-      passedOver: readonly {
-        /** The day that is no bank day. */
-        date: string
-        /** Why banks are closed; a bank holiday at a weekend is told as the weekend. */
-        reason: 'saturday' | 'sunday' | 'bank_holiday'
-        /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
-        holidayCode: string | null
-      }[]
-    }
-    /** How `cashDiscountDate` was come by; null: there is none. */
-    cashDiscount: {
-      /** Days that are counted from `countedFrom`. */
-      days: number
-      /** Where the count ends, before it moves to a bank day. */
-      countedTo: string
-      /** The days that the date moved over, in their order; empty when it did not move. */
-      passedOver: readonly {
-        /** The day that is no bank day. */
-        date: string
-        /** Why banks are closed; a bank holiday at a weekend is told as the weekend. */
-        reason: 'saturday' | 'sunday' | 'bank_holiday'
-        /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
-        holidayCode: string | null
-      }[]
-    } | null
-  }
-}
-
-export type Import = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** What the rows were imported into. */
-  register:
-    | 'tracking-targets'
-    | 'members'
-    | 'planning-units'
-    | 'work-days'
-    | 'customers'
-    | 'contacts'
-    | 'leads'
-    | 'activities'
-    | 'deals'
-    | 'projects'
-    | 'project-phases'
-    | 'tasks'
-    | 'rate-cards'
-    | 'opening-balances'
-    | 'absences'
-    | 'leave-balances'
-    | 'shifts'
-  /** Where the rows came from; null when it was not told. */
-  filename: string | null
-  /** How many rows created a record. */
-  createdCount: number
-  /** How many rows changed one. */
-  updatedCount: number
-  /** How many rows changed nothing. */
-  unchangedCount: number
-  /** How many rows were refused. */
-  errorCount: number
-  /** When the record was made. */
-  createdAt: string
-  /** The member who imported. */
-  createdByMembershipId: string
-  /** When the import was undone; null while it stands. */
-  undoneAt: string | null
-  /** The member who undid it; null while it stands. */
-  undoneByMembershipId: string | null
-}
-
-export type ImportWithResults = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** What the rows were imported into. */
-  register:
-    | 'tracking-targets'
-    | 'members'
-    | 'planning-units'
-    | 'work-days'
-    | 'customers'
-    | 'contacts'
-    | 'leads'
-    | 'activities'
-    | 'deals'
-    | 'projects'
-    | 'project-phases'
-    | 'tasks'
-    | 'rate-cards'
-    | 'opening-balances'
-    | 'absences'
-    | 'leave-balances'
-    | 'shifts'
-  /** Where the rows came from; null when it was not told. */
-  filename: string | null
-  /** How many rows created a record. */
-  createdCount: number
-  /** How many rows changed one. */
-  updatedCount: number
-  /** How many rows changed nothing. */
-  unchangedCount: number
-  /** How many rows were refused. */
-  errorCount: number
-  /** When the record was made. */
-  createdAt: string
-  /** The member who imported. */
-  createdByMembershipId: string
-  /** When the import was undone; null while it stands. */
-  undoneAt: string | null
-  /** The member who undid it; null while it stands. */
-  undoneByMembershipId: string | null
-  /** One result a row, as the import answered. */
-  results: readonly {
-    /** The place of the row among those sent, from 0. */
-    index: number
-    /** What became of the row. */
-    status: 'created' | 'updated' | 'unchanged' | 'error'
-    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
-    id: string | null
-    /** Why the row was refused; null unless `status` is `error`. */
-    code: string | null
-    /** The field of the row that is the reason; only after an error. */
-    field?: string | undefined
-    /** The line of the row in its file; only where the row told it. */
-    line?: number | undefined
-    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
-    column?: string | undefined
-    /** The reason in words; only of a row that is not in the shape of the register. */
-    detail?: string | undefined
-    /** The record's own code; null where the row means no record, or it has none. */
-    targetCode?: string | null | undefined
-  }[]
 }
 
 export type IntegrationEvent = {
