@@ -37,7 +37,7 @@ import { serverBusyText } from './platform/http/raw-problem.ts'
 import { addressOf, type AnswerBrowser, createServer } from './platform/http/server.ts'
 import { catalogueOf, emissionsOf, operationsOf } from './platform/contract/family.ts'
 import { contributionsOf } from './platform/module.ts'
-import { credentialSources, factHearers, workers } from './platform/port.ts'
+import { credentialSources, factListeners, workers } from './platform/port.ts'
 import { type KeyLock, lockKey } from './platform/secrets/key-lock.ts'
 import type { Keyring } from './platform/secrets/keyring.ts'
 import { openKeyring, registerKey } from './platform/secrets/service-keys.ts'
@@ -206,7 +206,7 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
   const contributions = contributionsOf(modules)
   const foundation = { database, contributions }
   const authenticator = new Authenticator(contributions(credentialSources).map(make => make(foundation)))
-  const hearers = contributions(factHearers).map(make => make(foundation))
+  const hearers = contributions(factListeners).map(make => make(foundation))
   const served = options.metrics ? await serveMetrics(options.metrics) : null
   const metrics = served?.metrics ?? silentMetrics
   const rateWindows = measuredWindows(await createRateWindows({ limits, redisUrl, nodes, log }), metrics)

@@ -10,7 +10,7 @@ import type { Keyring } from '../platform/secrets/keyring.ts'
 import { hasSealed, openKeyring, registerKey } from '../platform/secrets/service-keys.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
 import { contributionsOf } from '../platform/module.ts'
-import { factHearers } from '../platform/port.ts'
+import { factListeners } from '../platform/port.ts'
 import type { Contributions } from '../platform/slots.ts'
 import { Transactions } from '../platform/transactions/transactions.ts'
 import type { DatabaseConnection } from '../lifecycle/application.ts'
@@ -68,7 +68,7 @@ export async function onInstallation<T>(
     try {
       const contributions = contributionsOf(modules)
       const emissions = emissionsOf(modules.map(({ contract }) => contract))
-      const hearers = contributions(factHearers).map(make => make({ database, contributions }))
+      const hearers = contributions(factListeners).map(make => make({ database, contributions }))
       const transactions = operatorTransactions(
         new Transactions(database, new Authenticator([]), hearers, undefined, emissions),
       )

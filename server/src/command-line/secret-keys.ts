@@ -44,7 +44,7 @@ export const everySealedColumn = (): readonly SealedColumn[] => [
   storedAnswers,
 ]
 
-export const tellSecrets = (circumstances: Circumstances): Promise<Outcome> =>
+export const listSecretKeys = (circumstances: Circumstances): Promise<Outcome> =>
   onInstallation(circumstances, async ({ database, keyring, connection }) => {
     const keys = await onClient(connection, storedKeys)
     const readable = new Set([keyring.present, ...keyring.formers].map(({ id }) => id))

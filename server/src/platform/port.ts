@@ -2,7 +2,7 @@ import type { CredentialSource } from './access/authenticator.ts'
 import type { Caller } from './access/caller.ts'
 import type { Database, WriteTransaction } from './data/database.ts'
 import type { TenantDb } from './data/tenant-db.ts'
-import type { FactHearer } from './events/event-log.ts'
+import type { FactListener } from './events/event-log.ts'
 import type { SealedColumn } from './secrets/sealed-columns.ts'
 import type { Services } from './services.ts'
 import { type Contributions, optionalSlot, requiredSlot, slot } from './slots.ts'
@@ -22,7 +22,7 @@ export const credentialSources = slot<(foundation: Foundation) => CredentialSour
 )
 
 /** What is told of every fact, inside the transaction that records it. */
-export const factHearers = slot<(foundation: Foundation) => FactHearer>('platform.fact_hearers')
+export const factListeners = slot<(foundation: Foundation) => FactListener>('platform.fact_hearers')
 
 /** What runs beside the requests: deliveries, schedules. */
 export const workers = slot<(services: Services) => Worker>('platform.workers')
@@ -39,9 +39,9 @@ export const actsFor =
   optionalSlot<(db: TenantDb, caller: Caller, now: Instant) => Promise<ReadonlySet<Id>>>('platform.acts_for')
 
 /** Told in the transaction that moves a sandbox's clock: what waits for a time may be due now. */
-export type ClockHearer = (services: Services, tx: WriteTransaction) => void
+export type ClockListener = (services: Services, tx: WriteTransaction) => void
 
-export const clockHearers = slot<ClockHearer>('platform.clock_hearers')
+export const clockListeners = slot<ClockListener>('platform.clock_hearers')
 
 /** What a job does by date for one organisation, in transactions of its own. A sandbox whose clock was moved has it done before the answer. */
 export type DatedWork = (services: Services, orgId: Id) => Promise<void>

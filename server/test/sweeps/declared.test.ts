@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
 import { operationsOf } from '../../src/platform/contract/family.ts'
-import { tellsDeletions } from '../../src/platform/contract/sweeps.ts'
+import { listsDeletions } from '../../src/platform/contract/sweeps.ts'
 import { testDatabase } from '../world/database.ts'
 
 const source = resolve(import.meta.dirname, '../../src')
@@ -49,7 +49,7 @@ describe('every list with updatedSince', () => {
       `select tgrelid::regclass::text as name from pg_trigger where tgname = tgrelid::regclass::text || '_tombstones'`,
     )
     const told = lists.flatMap(({ sweeps }) =>
-      tellsDeletions(sweeps) && !sweeps.marked ? [sweeps.table] : [],
+      listsDeletions(sweeps) && !sweeps.marked ? [sweeps.table] : [],
     )
     expect([...new Set(told)].sort()).toEqual(triggers.map(({ name }) => name).sort())
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
 import { operationsOf } from '../../src/platform/contract/family.ts'
-import { tellsDeletions } from '../../src/platform/contract/sweeps.ts'
+import { listsDeletions } from '../../src/platform/contract/sweeps.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { thingsOf } from '../breadth/things.ts'
 import type { Client } from '../world/client.ts'
@@ -13,7 +13,7 @@ const things = await thingsOf(world, 'meri')
 const lists = modules
   .flatMap(({ contract }) => operationsOf(contract))
   .flatMap(operation =>
-    tellsDeletions(operation.sweeps) ? [{ ...operation, sweeps: operation.sweeps }] : [],
+    listsDeletions(operation.sweeps) ? [{ ...operation, sweeps: operation.sweeps }] : [],
   )
 
 type List = (typeof lists)[number]

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Answer, Statement } from '../../src/platform/data/wire/statement.ts'
-import { hearSubmitted } from '../../src/platform/data/wire/submitting.ts'
+import { onSubmitted } from '../../src/platform/data/wire/submitting.ts'
 
 /** A statement as the service sent it to PostgreSQL. */
 export interface Sent {
@@ -40,7 +40,7 @@ class Listener {
  */
 export async function sentBy(work: () => Promise<unknown>): Promise<readonly Sent[]> {
   const listener = new Listener()
-  using _ = hearSubmitted(({ statements, answers }) => {
+  using _ = onSubmitted(({ statements, answers }) => {
     if (listening.getStore() === listener) listener.hear(statements, answers)
   })
   await listening.run(listener, work)

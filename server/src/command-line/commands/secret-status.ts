@@ -9,7 +9,7 @@ export const secretStatus = command({
   options: {},
   examples: ['konttori secret status --json'],
   async run(_given, circumstances) {
-    const { tellSecrets } = await import('../secret-keys.ts')
+    const { listSecretKeys: tellSecrets } = await import('../secret-keys.ts')
     return tellSecrets(circumstances)
   },
 })

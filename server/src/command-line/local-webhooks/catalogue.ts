@@ -17,7 +17,7 @@ export async function catalogueOf(
 }
 
 /** Throws `UsageError` for an event that the key cannot hear of, with the one that was meant. */
-export function requireKnown(event: string, catalogue: readonly CataloguedEvent[]): void {
+export function requireSubscribable(event: string, catalogue: readonly CataloguedEvent[]): void {
   const names = catalogue.map(({ event: name }) => name)
   if (names.includes(event)) return
   const meant = nearest(event, names)

@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from '../../lifecycle/exit-codes.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
 import type { Circumstances, Given } from '../command.ts'
 import type { listenOptions } from '../options/listen.ts'
-import { catalogueOf, requireKnown } from './catalogue.ts'
+import { catalogueOf, requireSubscribable } from './catalogue.ts'
 import { connectionOf } from './connection.ts'
 import {
   endOfLog,
@@ -18,7 +18,7 @@ import {
 import { positionOf, positionText } from './position.ts'
 import { type Receiver, receiverAt } from './receiver.ts'
 import { ask, type Service } from './service.ts'
-import { isNobodyReading, type Streams, tellInJson, tellInText, type Telling } from './telling.ts'
+import { isNobodyReading, type Streams, jsonReporter, textReporter, type Reporter } from './reporters.ts'
 
 type Wanted = Given<typeof listenOptions>
 
@@ -29,7 +29,7 @@ export async function listenToEvents(
   streams: Streams = { out: process.stdout, error: process.stderr },
 ): Promise<ExitCode> {
   const { json, interrupted: signal } = circumstances
-  const telling = json ? tellInJson(streams) : tellInText(streams)
+  const telling = json ? jsonReporter(streams) : textReporter(streams)
   const from = wanted.since === undefined ? undefined : positionOf(wanted.since)
   const service = await connectionOf(wanted, circumstances)
   const secret = wanted.secret ?? secretOf(service.key)
@@ -63,7 +63,7 @@ interface Beginning {
   readonly from: Position | undefined
   readonly receiver: Receiver | undefined
   readonly secret: string
-  readonly telling: Telling
+  readonly telling: Reporter
   readonly signal: AbortSignal
 }
 
@@ -74,7 +74,7 @@ async function begin(
   const asked = <T>(work: () => Promise<T>) => patiently(work, telling, signal, ({ answered }) => answered)
   const organisation = await asked(() => organisationOf(service, signal))
   const catalogue = await asked(() => catalogueOf(service, signal))
-  for (const event of wanted.events) requireKnown(event, catalogue)
+  for (const event of wanted.events) requireSubscribable(event, catalogue)
   const events = wanted.events.length > 0 ? wanted.events : catalogue.map(({ event }) => event)
   if (from) await asked(() => requirePosition(service, from, signal))
   const start = from ?? (await asked(() => endOfLog(service, signal)))
@@ -106,7 +106,7 @@ async function organisationOf(service: Service, signal: AbortSignal) {
 /** How long a delivery that is under way may take when the command is interrupted, so that it need not come again. */
 const graceMs = 2000
 
-async function passOn(listening: Listening, telling: Telling, signal: AbortSignal): Promise<void> {
+async function passOn(listening: Listening, telling: Reporter, signal: AbortSignal): Promise<void> {
   const { service, from } = listening
   const cut = new AbortController()
   signal.addEventListener('abort', () => setTimeout(() => cut.abort(signal.reason), graceMs).unref())
@@ -136,7 +136,7 @@ interface Place {
 async function passOnOne(
   event: LoggedEvent,
   { wanted, receiver }: Listening,
-  telling: Telling,
+  telling: Reporter,
   signal: AbortSignal,
 ): Promise<void> {
   if (wanted.size > 0 && !wanted.has(event.event)) return
@@ -144,7 +144,11 @@ async function passOnOne(
 }
 
 /** A position in the middle of a page is asked of the service; without an answer the page begins anew. */
-async function tellEnd({ service, from }: Listening, { page, done }: Place, telling: Telling): Promise<void> {
+async function tellEnd(
+  { service, from }: Listening,
+  { page, done }: Place,
+  telling: Reporter,
+): Promise<void> {
   if (!page) return telling.ended(positionText(from), 0)
   const position = await positionWithin(service, page, done).catch(() => undefined)
   telling.ended(positionText(position ?? page.at), position ? 0 : done)

@@ -2,7 +2,7 @@ import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from '../command.ts'
 import type { triggerOptions } from '../options/trigger.ts'
 import { textTable } from '../text-table.ts'
-import { catalogueOf, requireKnown } from './catalogue.ts'
+import { catalogueOf, requireSubscribable } from './catalogue.ts'
 import { connectionOf } from './connection.ts'
 import { ask, type Service } from './service.ts'
 
@@ -63,7 +63,7 @@ async function trigger(
   } catch (error) {
     // The service says that there is no such event; the catalogue says which was meant.
     if (error instanceof RequestRefused && error.code === 'bad-request')
-      requireKnown(wanted.event, await catalogueOf(service, signal))
+      requireSubscribable(wanted.event, await catalogueOf(service, signal))
     throw error
   }
 }

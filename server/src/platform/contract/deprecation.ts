@@ -28,7 +28,11 @@ export function deprecation(declared: Deprecation): Deprecation {
 export const beginningOf = (date: PlainDate): Instant => `${date}T00:00:00.000Z`
 
 /** What a reader of the description is told, in a sentence. */
-export function saidOfDeprecation({ deprecated }: { readonly deprecated?: Deprecation }): string | undefined {
+export function deprecationSentence({
+  deprecated,
+}: {
+  readonly deprecated?: Deprecation
+}): string | undefined {
   if (!deprecated) return undefined
   const { since, sunset, successor } = deprecated
   const instead = successor === undefined ? '' : ` Use \`${successor}\` in its place.`

@@ -2,13 +2,13 @@ import type { Operation, Sweep } from './operation.ts'
 import { array, described, Id, Instant, named, object, optional, type TObject } from './shapes.ts'
 
 /** Whether a sweep of the list tells what was deleted. */
-export const tellsDeletions = (sweep: Sweep | undefined): sweep is Sweep & { deletions: string } =>
+export const listsDeletions = (sweep: Sweep | undefined): sweep is Sweep & { deletions: string } =>
   sweep !== undefined && typeof sweep.deletions === 'string' && sweep.deletions !== 'never'
 
 /** A list whose sweep tells of deletions has them in its answer, beside the rows. */
 export function withDeletions(operation: Operation): Operation {
   const { sweeps, answers } = operation
-  if (!tellsDeletions(sweeps) || answers === undefined) return operation
+  if (!listsDeletions(sweeps) || answers === undefined) return operation
   const page = answers as TObject
   return { ...operation, answers: object({ ...page.properties, ...deletions }) }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { tellsOfFullDisk, tellsOfReadOnlyDisk } from './storage.ts'
+import { meansFullDisk, meansReadOnlyDisk } from './storage.ts'
 import { ConnectionLost } from './wire/connection-lost.ts'
 import { isStale } from './wire/connection.ts'
 import { readOnlyTransaction } from './wire/reported-mode.ts'
@@ -138,8 +138,8 @@ export function statementError(error: unknown, statement: string): unknown {
   const kind = constraintKinds[code]
   if (kind) return new ConstraintViolated(kind, error)
   if (unstorable.has(code)) return new ValueNotStorable(message, { cause: error })
-  if (tellsOfFullDisk(error)) return new StorageFull(message, { cause: error })
-  if (tellsOfReadOnlyDisk(error)) return new ServiceUnavailable(message, { cause: error })
+  if (meansFullDisk(error)) return new StorageFull(message, { cause: error })
+  if (meansReadOnlyDisk(error)) return new ServiceUnavailable(message, { cause: error })
   if (congestion.has(code) || isStale(error)) return new ServiceBusy(message, { cause: error })
   if (isConnectionCode(code)) return new ServiceUnavailable(message, { cause: error })
   return new StatementFailed(error, statement)
@@ -155,7 +155,7 @@ export function connectError(error: unknown): unknown {
 }
 
 function lostConnectionError(lost: ConnectionLost): ServiceBusy | ServiceUnavailable {
-  if (lost.cause instanceof pg.DatabaseError && tellsOfFullDisk(lost.cause))
+  if (lost.cause instanceof pg.DatabaseError && meansFullDisk(lost.cause))
     return new StorageFull(lost.message, { cause: lost.cause })
   if (codeOf(lost.cause) === readOnlyTransaction)
     return new WritesNotTaken({ standby: false }, { cause: lost.cause })

@@ -32,7 +32,7 @@ export type { IdempotencyClaim, StoredAnswer } from './idempotency-records.ts'
 export type { Target as ConnectionOptions } from './wire/connect.ts'
 export type { WriteTransaction } from './write-transaction.ts'
 export {
-  OrganisationUnknown,
+  OrganisationNotFound as OrganisationUnknown,
   type ReviewReplay,
   type WriteOutcome,
   type WriteRequest,

@@ -46,7 +46,7 @@ export function together<const Questions extends readonly Question<unknown>[]>(
 }
 
 /** A question whose answer is known: it asks nothing. */
-export const known = <T>(answer: T): Question<T> => new Question([], () => answer)
+export const answered = <T>(answer: T): Question<T> => new Question([], () => answer)
 
 /** One organisation's part of the database, where all that is asked is answered together. */
 export class Picture {

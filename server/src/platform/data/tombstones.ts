@@ -42,7 +42,7 @@ export const leaveTombstone = (db: TenantDb, table: string, id: Id, now: Instant
     on conflict (org_id, of_table, id) do nothing`
 
 /** What was deleted, and from when on none is left out, as far as the limit of a sweep goes. */
-export interface ToldTombstones {
+export interface TombstonePage {
   readonly deleted: readonly Tombstone[]
   /** Null where nothing is left out. */
   readonly completeFrom: Instant | null
@@ -53,7 +53,7 @@ export async function tombstonesSince(
   db: TenantDb,
   { table, marked }: Pick<Sweep, 'table' | 'marked'>,
   { since, now, within }: { readonly since: Instant; readonly now: Instant; readonly within: Id | null },
-): Promise<ToldTombstones> {
+): Promise<TombstonePage> {
   const inside = within === null ? sql`` : sql`and t.within = ${within}`
   // An id may be there again, where what was taken out is put back.
   const there = marked ? sql`and r.deleted_at is null` : sql``

@@ -36,7 +36,7 @@ export type WriteOutcome<T> = { readonly result: T } | { readonly replay: Stored
 export type ReviewReplay = (tx: WriteTransaction, stored: StoredAnswer) => Promise<unknown>
 
 /** No organisation has this id, so there is no clock to take a write lock of. */
-export class OrganisationUnknown extends Error {
+export class OrganisationNotFound extends Error {
   override readonly name = 'OrganisationUnknown'
 }
 
@@ -139,7 +139,7 @@ export class WriteTransactions {
       const answer = answers[idempotency ? statements.length - 2 : statements.length - 1]
       const taken = answer?.rows[0] as LockTaken | undefined
       if (taken?.claimed === false) throw keyInFlight()
-      if (!taken?.lastInstant) throw new OrganisationUnknown(`no organisation has the id ${orgId}`)
+      if (!taken?.lastInstant) throw new OrganisationNotFound(`no organisation has the id ${orgId}`)
       const replay = idempotency && earlierAnswer(answers.at(-1)?.rows[0], idempotency)
       const auditHead = { sequence: taken.auditSequence, hash: taken.auditHash.toString('hex') }
       const beginning = { now: taken.lastInstant, auditHead, auditSealing: this.#auditSealing }

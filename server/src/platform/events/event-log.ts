@@ -8,7 +8,7 @@ export interface RecordedFact extends Fact {
 }
 
 /** Somebody who does something with every recorded fact, inside the same transaction. */
-export interface FactHearer {
+export interface FactListener {
   /** Adds statements to the transaction; they commit or vanish with the facts. */
   record(tx: WriteTransaction, facts: readonly RecordedFact[]): void
   /** Told after the commit, to wake what works on the recorded rows. */

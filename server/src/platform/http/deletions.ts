@@ -1,6 +1,6 @@
 import type { AnyCaller } from '../access/caller.ts'
 import type { Operation, Sweep } from '../contract/operation.ts'
-import { tellsDeletions } from '../contract/sweeps.ts'
+import { listsDeletions } from '../contract/sweeps.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import { deletionsKnownFrom, tombstonesSince } from '../data/tombstones.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
@@ -15,7 +15,7 @@ interface Asked {
  * The last page of a sweep with what was deleted meanwhile. They are read after the rows, so that a row of an earlier page
  * that is gone by now is among them.
  */
-export async function toldDeletions(
+export async function addDeletions(
   { sweeps }: Operation,
   { caller, params, query }: Asked,
   {
@@ -25,7 +25,7 @@ export async function toldDeletions(
   }: { readonly result: unknown; readonly db: TenantDb | null; readonly now: () => Instant },
 ): Promise<unknown> {
   const { updatedSince } = (query ?? {}) as { readonly updatedSince?: string }
-  if (updatedSince === undefined || db === null || !caller || !tellsDeletions(sweeps)) return result
+  if (updatedSince === undefined || db === null || !caller || !listsDeletions(sweeps)) return result
   const { pageInfo } = result as { readonly pageInfo: { readonly hasMore: boolean } }
   const within = placeOf(sweeps, caller, params)
   if (pageInfo.hasMore || within === undefined) return result

@@ -11,7 +11,7 @@ import type { Answer, AnswerInPieces } from './answer.ts'
 import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
-import { toldDeletions } from './deletions.ts'
+import { addDeletions } from './deletions.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
 import { keptAnswer } from './stored-answers.ts'
@@ -113,7 +113,7 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
     })
     if (result instanceof Continuation) return result
     if (operation.sweeps)
-      return answerOf(operation, await toldDeletions(operation, request, { result, db, now }))
+      return answerOf(operation, await addDeletions(operation, request, { result, db, now }))
     return result instanceof Streamed
       ? { status: operation.status ?? 200, pieces: result.pieces() }
       : answerOf(operation, result)

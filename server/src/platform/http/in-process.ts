@@ -3,7 +3,7 @@ import { refusalOfAny } from '../access/gates.ts'
 import type { Database } from '../data/database.ts'
 import type { NamedOperation } from '../contract/family.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { FactHearer } from '../events/event-log.ts'
+import type { FactListener } from '../events/event-log.ts'
 import type { Module } from '../module.ts'
 import type { Services } from '../services.ts'
 import { Transactions } from '../transactions/transactions.ts'
@@ -58,7 +58,7 @@ export interface InProcess {
 export function inProcess(
   modules: readonly Module[],
   services: Services,
-  hearers: readonly FactHearer[],
+  hearers: readonly FactListener[],
   checkAnswers: boolean,
 ): InProcess {
   return {

@@ -8,7 +8,7 @@ import { measureJson } from './bodies/json-bounds.ts'
 import { bodyText } from './text.ts'
 import { valuesOf } from './query-values.ts'
 import { rowsShape } from './rows-shape.ts'
-import { knownTo, unknownWording } from './unknown-names.ts'
+import { namesOf, unknownWording } from './unknown-names.ts'
 import {
   bodies,
   bodiesExplained,
@@ -193,7 +193,7 @@ function explain(
     else
       byPath.set(
         at,
-        unknownWording(unknown, place, ++unknowns > explainedUnknowns ? undefined : knownTo(error, schema)),
+        unknownWording(unknown, place, ++unknowns > explainedUnknowns ? undefined : namesOf(error, schema)),
       )
   }
   return [...byPath].slice(0, listedErrors).map(([at, message]) => ({ [place]: at, message }))

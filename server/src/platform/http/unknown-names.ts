@@ -21,7 +21,7 @@ export function unknownWording(
 }
 
 /** The names that the object knows in which an unknown one was found. */
-export function knownTo({ schemaPath }: ErrorObject, schema: object): readonly string[] {
+export function namesOf({ schemaPath }: ErrorObject, schema: object): readonly string[] {
   // `#/properties/entries/items/additionalProperties`: the object's schema is one step up.
   const steps = schemaPath.split('/').slice(1, -1)
   const found = steps.reduce<unknown>(

@@ -2,7 +2,7 @@ import type { Actor } from '../audit/audit-trail.ts'
 import { recordAudit } from '../audit/audit-trail.ts'
 import type { Database, IdempotencyClaim, StoredAnswer, WriteTransaction } from '../data/database.ts'
 import type { Authenticator } from '../access/authenticator.ts'
-import { type FactHearer, recordFacts } from '../events/event-log.ts'
+import { type FactListener, recordFacts } from '../events/event-log.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Accepted, AuditFact, Decision, Fact } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
@@ -53,14 +53,14 @@ export const accessChannel = 'konttori_access'
 export class Transactions {
   readonly #database: Database
   readonly #authenticator: Authenticator
-  readonly #hearers: readonly FactHearer[]
+  readonly #hearers: readonly FactListener[]
   readonly #security: SecurityLog | undefined
   readonly #emissions: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
   constructor(
     database: Database,
     authenticator: Authenticator,
-    hearers: readonly FactHearer[],
+    hearers: readonly FactListener[],
     security?: SecurityLog,
     emissions?: ReadonlyMap<string, ReadonlySet<string>>,
   ) {

@@ -1,4 +1,4 @@
-import { saidOfDeprecation } from '../../platform/contract/deprecation.ts'
+import { deprecationSentence } from '../../platform/contract/deprecation.ts'
 import { whyNotTaken } from '../../platform/contract/idempotency.ts'
 import type { NamedOperation } from '../../platform/contract/family.ts'
 import { refusalsOf } from '../../platform/contract/openapi/answers.ts'
@@ -36,7 +36,7 @@ export interface Part {
 export function operationPage(operation: NamedOperation, contents: Contents): ReferencePage {
   const { id, summary, description } = operation
   const parts = partsOf(operation)
-  const deprecated = saidOfDeprecation(operation)
+  const deprecated = deprecationSentence(operation)
   return {
     path: operationPath(id),
     title: id,

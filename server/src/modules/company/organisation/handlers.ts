@@ -4,7 +4,7 @@ import { advanceClock, clockOffset, organisationInstant } from '../../../platfor
 import { Continuation } from '../../../platform/http/continuation.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { changeTerms } from '../catalogs/port.ts'
-import { clockHearers, datedWork } from '../../../platform/port.ts'
+import { clockListeners, datedWork } from '../../../platform/port.ts'
 import { settings } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
@@ -48,7 +48,7 @@ export const handlers = handle(settings, {
     const [sandbox, aheadMs] = await Promise.all([store.isSandbox(db), clockOffset(db)])
     const reading = { organisation: { id: db.orgId, sandbox }, aheadMs, now }
     const moved = await commit(rules.advance(reading, body), clock => {
-      for (const hear of services.contributions(clockHearers)) hear(services, db)
+      for (const hear of services.contributions(clockListeners)) hear(services, db)
       return advanceClock(db, clock.aheadMs - aheadMs)
     })
     return new Continuation(async steps => {

@@ -1,5 +1,5 @@
 import { module } from '../../../platform/module.ts'
-import { clockHearers, sealedColumns, workers } from '../../../platform/port.ts'
+import { clockListeners, sealedColumns, workers } from '../../../platform/port.ts'
 import { attachmentTargets } from '../../records/attachments/port.ts'
 import { mailFiles } from './attached-files.ts'
 import { outgoingMails } from './contract.ts'
@@ -13,7 +13,7 @@ export const outgoingMailModule = module({
   handlers,
   contributes: [
     attachmentTargets.of(mailFiles),
-    clockHearers.of(clockAdvanced),
+    clockListeners.of(clockAdvanced),
     workers.of(mailWorker),
     sealedColumns.of(sealedLetters),
   ],

@@ -16,16 +16,16 @@ export interface Subscriber {
 }
 
 /** What the caller may hear, by whatever way: subscription, log and deliveries. `all` is every event, of whatever release. */
-export type Hearing = readonly string[] | 'all'
+export type SubscribableEvents = readonly string[] | 'all'
 
-export function hearingOf({ catalogue, capabilities }: Subscriber): Hearing {
+export function subscribableBy({ catalogue, capabilities }: Subscriber): SubscribableEvents {
   const heard = [...catalogue].filter(([, { capabilities: needed }]) =>
     needed.every(capability => capabilities.has(capability)),
   )
   return heard.length === catalogue.size ? 'all' : heard.map(([event]) => event)
 }
 
-export const hears = (hearing: Hearing, event: string): boolean =>
+export const mayHave = (hearing: SubscribableEvents, event: string): boolean =>
   hearing === 'all' || hearing.includes(event)
 
 export const subscriberOf = (

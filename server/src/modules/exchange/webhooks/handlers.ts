@@ -4,7 +4,7 @@ import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { wakeOutbox } from '../../../platform/outbox/due.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { catalogued, eventCatalogueOf, hearingOf, hears, subscriberOf } from './catalogue.ts'
+import { catalogued, eventCatalogueOf, subscribableBy, mayHave, subscriberOf } from './catalogue.ts'
 import { webhooks } from './contract.ts'
 import { deliveryHandlers } from './deliveries/handlers.ts'
 import * as rules from './rules.ts'
@@ -93,8 +93,8 @@ export const handlers = handle(webhooks, {
   },
 
   async listEvents({ caller, services }) {
-    const hearing = hearingOf(subscriberOf(caller, services))
-    const heard = [...eventCatalogueOf(services.contracts)].filter(([event]) => hears(hearing, event))
+    const hearing = subscribableBy(subscriberOf(caller, services))
+    const heard = [...eventCatalogueOf(services.contracts)].filter(([event]) => mayHave(hearing, event))
     return { events: heard.map(([event, declaration]) => catalogued(event, declaration)) }
   },
 })

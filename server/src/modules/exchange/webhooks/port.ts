@@ -8,7 +8,7 @@ export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTra
   wakeOutbox(services, tx, outboxName)
 
 /** What a caller may hear of what happens, whichever way it is told. */
-export { type Hearing, hearingOf, subscriberOf } from './catalogue.ts'
+export { type SubscribableEvents as Hearing, subscribableBy as hearingOf, subscriberOf } from './catalogue.ts'
 export { beyondCaller } from './rules.ts'
 
 /** A delivery as receivers see it, for whoever makes one outside the outbox: the same bytes and the same headers. */

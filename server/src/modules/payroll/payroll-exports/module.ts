@@ -1,5 +1,5 @@
 import { type Module, module } from '../../../platform/module.ts'
-import { clockHearers, sealedColumns, workers } from '../../../platform/port.ts'
+import { clockListeners, sealedColumns, workers } from '../../../platform/port.ts'
 import { attachmentTargets } from '../../records/attachments/port.ts'
 import { searched } from '../../records/search/port.ts'
 import { batchInProgress } from '../../time/work-days/port.ts'
@@ -20,7 +20,7 @@ export const payrollExportsModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
-      clockHearers.of(port.clockAdvanced),
+      clockListeners.of(port.clockAdvanced),
       workers.of(deliveryWorker),
       workers.of(batchWorker),
       attachmentTargets.of(batchFiles),

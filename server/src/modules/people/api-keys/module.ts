@@ -1,5 +1,5 @@
 import { module } from '../../../platform/module.ts'
-import { clockHearers, credentialSources, workers } from '../../../platform/port.ts'
+import { clockListeners, credentialSources, workers } from '../../../platform/port.ts'
 import { memberLookup } from '../../company/organisation/port.ts'
 import { searched } from '../../records/search/port.ts'
 import { signInEndings } from '../session/port.ts'
@@ -19,7 +19,7 @@ export const apiKeysModule = module({
     credentialSources.of(({ database, contributions }) =>
       apiKeySource(database, contributions(memberLookup)),
     ),
-    clockHearers.of(port.clockAdvanced),
+    clockListeners.of(port.clockAdvanced),
     signInEndings.of(port.revokePersonalKeysOf),
     workers.of(services => {
       const warnings = expiryWarnings(services, services.contributions(port.keyRoster))

@@ -43,7 +43,7 @@ export const access = (caller: Caller, budgets: readonly RateBudget[]): Access =
 }
 
 /** What the families have told, as the member reads it. */
-export interface Told {
+export interface OwnFigures {
   readonly today: PlainDate
   readonly since: Instant
   readonly days: Awaited<ReturnType<OwnDays>>
@@ -54,7 +54,7 @@ export interface Told {
   readonly entitlements: readonly Entitlement[]
 }
 
-export const overview = (told: Told): Overview => ({
+export const overview = (told: OwnFigures): Overview => ({
   today: { workDate: told.today, workDay: told.days.today, punch: told.punch },
   nextShift: told.nextShift,
   balances: [...told.balances],

@@ -1,5 +1,5 @@
 import { module } from '../../../platform/module.ts'
-import { clockHearers, workers } from '../../../platform/port.ts'
+import { clockListeners, workers } from '../../../platform/port.ts'
 import { attachments, attachmentsOf } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
@@ -13,7 +13,7 @@ export const attachmentsModule = module({
   handlers,
   port,
   contributes: [
-    clockHearers.of(port.clockAdvanced),
+    clockListeners.of(port.clockAdvanced),
     workers.of(services => leftoversOutbox(services)),
     workers.of(services => thumbnailsOutbox(services)),
     workers.of(services => targetsOutbox(services)),

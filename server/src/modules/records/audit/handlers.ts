@@ -8,7 +8,7 @@ import { audit } from './contract.ts'
 import { keysOf } from './keys.ts'
 import { looked } from './rules.ts'
 import * as store from './store.ts'
-import { toldOf } from './told.ts'
+import { readableTargets } from './readable-targets.ts'
 import { keptCheckpoints, verifyTrail } from './verification.ts'
 import * as view from './view.ts'
 
@@ -17,7 +17,7 @@ const newestCheckpointFirst = [by('c.sequence', { direction: 'desc' })]
 
 export const handlers = handle(audit, {
   async list({ query, caller, db, services, commit, refuse }) {
-    const told = toldOf(services.contracts, caller)
+    const told = readableTargets(services.contracts, caller)
     const { cursor, limit: _limit, ...filters } = query
     if (filters.from && filters.to && Date.parse(filters.to) < Date.parse(filters.from))
       refuse('range_end_before_start', `${filters.to} is earlier than ${filters.from}.`)

@@ -10,7 +10,7 @@ export type TakesKind = (typeof takesKinds)[number]
 export type DayPart = 'full' | 'am' | 'pm' | 'hours'
 
 /** One date of an absence, before it is known what it takes. */
-export interface AskedDay {
+export interface RequestedDay {
   readonly date: PlainDate
   readonly part: DayPart
   /** What the day expects of the member, or of the part; null where it expects nothing. */
@@ -18,12 +18,12 @@ export interface AskedDay {
 }
 
 /** An absence as an account is asked what it would take. */
-export interface AskedPeriod {
+export interface RequestedPeriod {
   readonly periodId: Id
   readonly membershipId: Id
   /** What the type takes from: a leave policy, a kind of balance, or a time bank. */
   readonly ref: string
-  readonly dates: readonly AskedDay[]
+  readonly dates: readonly RequestedDay[]
 }
 
 /** What one date of an absence takes. */
@@ -59,7 +59,11 @@ export interface AbsenceAccounts {
   readonly kind: TakesKind
   /** Those of the texts that an absence type may name as `takesRef`. */
   known(db: TenantDb, refs: readonly string[]): Promise<ReadonlySet<string>>
-  plan(db: TenantDb, asked: readonly AskedPeriod[], context: PlanContext): Promise<readonly PlannedPeriod[]>
+  plan(
+    db: TenantDb,
+    asked: readonly RequestedPeriod[],
+    context: PlanContext,
+  ): Promise<readonly PlannedPeriod[]>
   /** Appends rows of usage in the same transaction. */
   take(tx: WriteTransaction, planned: readonly PlannedPeriod[], why: string): Promise<unknown>
   /** Appends counter-rows for the net of what each absence has taken; once more it appends nothing. */

@@ -3,14 +3,14 @@ import { absences } from './periods/contract.ts'
 export {
   type AbsenceAccounts,
   absenceAccounts,
-  type AskedDay,
-  type AskedPeriod,
+  type RequestedDay as AskedDay,
+  type RequestedPeriod as AskedPeriod,
   type DayPart,
   type PlanContext,
   type PlannedPeriod,
   type TakenDay,
 } from './accounts.ts'
-export { isToldEverything, seesAbsenceType, type Relation } from './periods/masking.ts'
+export { seesEveryType as isToldEverything, seesAbsenceType, type Relation } from './periods/masking.ts'
 export {
   type AbsenceInWindow,
   absencesInWindow,

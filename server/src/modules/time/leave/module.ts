@@ -1,5 +1,5 @@
 import { type Module, module } from '../../../platform/module.ts'
-import { factHearers, workers } from '../../../platform/port.ts'
+import { factListeners, workers } from '../../../platform/port.ts'
 import { absenceAccounts } from '../absences/port.ts'
 import { closings } from '../balances/port.ts'
 import { termsChanged } from '../../company/catalogs/port.ts'
@@ -13,7 +13,7 @@ import {
   followGroups,
   followPolicy,
   followTerms,
-  hearAbsences,
+  absenceListener,
 } from './entitlements/changes.ts'
 import { closingLeave } from './entitlements/closing.ts'
 import { leaveBalances } from './entitlements/contract.ts'
@@ -45,7 +45,7 @@ export const leaveModules: readonly Module[] = [
       closings.of(closingLeave),
       termsChanged.of(followTerms),
       approvalFollowers.of(followApprovals),
-      factHearers.of(hearAbsences),
+      factListeners.of(absenceListener),
       workers.of(settlingLeave),
       openWork.of(unsettledLeave),
       recordUses.of(membersWithLeave),

@@ -71,16 +71,19 @@ const ledToBy = (orgId: string, held: RawBuilder<unknown>): RawBuilder<boolean> 
     select coalesce(h.merged_into_customer_id, h.id) from customers h where h.org_id = ${orgId} and ${held})`
 
 /** Where `q` looks is said by what the caller may see; nothing else is even read. */
-export interface Asked extends Pick<CustomerFilter, 'withBusinessIds' | 'withContacts'> {
+export interface CustomerQuery extends Pick<CustomerFilter, 'withBusinessIds' | 'withContacts'> {
   readonly q: string
 }
 
 /** The columns of a customer that `contains` compares. */
-export const comparedColumns = ({ withBusinessIds }: Asked): RawBuilder<unknown> =>
+export const comparedColumns = ({ withBusinessIds }: CustomerQuery): RawBuilder<unknown> =>
   withBusinessIds ? sql`c.search_text, c.business_id` : sql`c.search_text`
 
 /** Whether `q` is in one customer. */
-export function contains(orgId: string, { q, withBusinessIds, withContacts }: Asked): RawBuilder<boolean> {
+export function contains(
+  orgId: string,
+  { q, withBusinessIds, withContacts }: CustomerQuery,
+): RawBuilder<boolean> {
   const pattern = containing(folded(q))
   const places = [sql<boolean>`c.search_text like ${pattern}`]
   if (withBusinessIds) places.push(sql`c.business_id like ${pattern}`)
@@ -93,7 +96,10 @@ export function contains(orgId: string, { q, withBusinessIds, withContacts }: As
 }
 
 /** The ids of all customers that `q` is in, by index. */
-export function idsWith(orgId: string, { q, withBusinessIds, withContacts }: Asked): RawBuilder<unknown> {
+export function idsWith(
+  orgId: string,
+  { q, withBusinessIds, withContacts }: CustomerQuery,
+): RawBuilder<unknown> {
   const part = folded(q)
   const places = [idsContaining(orgId, ['customers', 'search_text'], part)]
   if (withBusinessIds) places.push(idsContaining(orgId, ['customers', 'business_id'], part))

@@ -4,7 +4,7 @@ import { by, type KeysetKey, type Page, sweepKeys } from '../../../platform/data
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { CustomerFigures, Figure } from './figures.ts'
 import {
-  type Asked,
+  type CustomerQuery,
   comparedColumns,
   contains,
   type CustomerFilter,
@@ -101,16 +101,17 @@ export const listByFigure = (
 const nullLike = (figure: Figure): RawBuilder<unknown> =>
   figure === 'openPipelineCents' ? sql`null::bigint` : sql`null::timestamptz`
 
-const isAsked = (filter: CustomerFilter): filter is CustomerFilter & Asked => filter.q !== undefined
+const isAsked = (filter: CustomerFilter): filter is CustomerFilter & CustomerQuery => filter.q !== undefined
 
 /** What of a customer decides whether it fits. */
-const walkedColumns = (asked: Asked): RawBuilder<unknown> => sql`c.id, c.active, ${comparedColumns(asked)}`
+const walkedColumns = (asked: CustomerQuery): RawBuilder<unknown> =>
+  sql`c.id, c.active, ${comparedColumns(asked)}`
 
 /** The rows of a page of those that `q` is in; `value` is the figure that they are ordered by, if they are. */
 function listMatched(
   db: TenantDb,
   { filter, page, figures }: Wanted,
-  asked: Asked,
+  asked: CustomerQuery,
   {
     ways,
     value,

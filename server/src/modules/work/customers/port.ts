@@ -12,10 +12,10 @@ export {
   type MergeBlocker,
   type MergedCustomers,
   movesCustomer,
-  toldIds,
+  mostListedIds as toldIds,
 } from './merge/references.ts'
 export { type ContactUse, contactUses } from './contacts/retention/uses.ts'
-export type { KnownConsent } from './contacts/joining.ts'
+export type { ConsentState as KnownConsent } from './contacts/joining.ts'
 export { type AlikeCustomer, customersAlike, type Identified } from './alike.ts'
 export { joinContact, newCustomer, openContact, openedCustomer } from './contacts/opening.ts'
 export { openCustomer } from './opening.ts'

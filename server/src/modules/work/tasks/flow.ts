@@ -7,7 +7,7 @@ import { projectCopies } from '../projects/record/port.ts'
 import { taskApprovals } from './approvals/contract.ts'
 import { handlers as approvalHandlers } from './approvals/handlers.ts'
 import { approvalsOfMembers } from './approvals/uses.ts'
-import { approvalGuard, approvalsAskedOf, taskApprovalsWaiting } from './approvals/waiting.ts'
+import { approvalGuard, approvalsWaitingFor, taskApprovalsWaiting } from './approvals/waiting.ts'
 import { dependenciesOfBundle, milestonesOfBundle } from './bundle/parts.ts'
 import { taskBundleParts } from './bundle/port.ts'
 import { taskComments } from './comments/contract.ts'
@@ -63,7 +63,7 @@ export const taskFlowModules: readonly Module[] = [
     contributes: [
       approvalSources.of(taskApprovalsWaiting),
       decisions.of(decided.source),
-      openWork.of(approvalsAskedOf),
+      openWork.of(approvalsWaitingFor),
       recordUses.of(approvalsOfMembers),
       taskGuards.of(approvalGuard),
     ],

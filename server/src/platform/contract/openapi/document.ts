@@ -1,6 +1,6 @@
 import { capabilities } from '../../vocabulary/capabilities.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
-import { saidOfDeprecation } from '../deprecation.ts'
+import { deprecationSentence } from '../deprecation.ts'
 import { whyNotTaken } from '../idempotency.ts'
 import { refusalsOf } from './answers.ts'
 import { Components } from './components.ts'
@@ -111,7 +111,7 @@ function describe(operation: NamedOperation, components: Components, around: Sur
     tags: [operation.tag],
     summary: operation.summary,
     description: [
-      saidOfDeprecation(operation),
+      deprecationSentence(operation),
       operation.description,
       withoutKey && `\`Idempotency-Key\` has no effect: ${withoutKey}`,
       accessOf(operation),

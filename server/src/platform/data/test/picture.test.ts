@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
 import { sentBy } from '../../../../test/world/sent-statements.ts'
-import { known, Picture, together } from '../question.ts'
+import { answered, Picture, together } from '../question.ts'
 import { bodies, createNotes, note } from './notes.ts'
 
 const world = await testDatabase()
@@ -49,7 +49,7 @@ test('a picture is of one organisation, cannot write, and its failure harms nobo
     picture => picture.sql`delete from test_notes where org_id = ${orgId}`,
   )
   await expect(writing).rejects.toMatchObject({ code: '25006' })
-  expect(await single.picture(orgId, () => known(7))).toBe(7)
+  expect(await single.picture(orgId, () => answered(7))).toBe(7)
 })
 
 test('nothing is begun in a picture that waits for an answer, or writes: it does not compile', async () => {
@@ -71,7 +71,7 @@ test('a question asks nothing by being there, and is answered by one db or anoth
   const orgId = await world.organisation()
   await database.write({ orgId }, tx => tx.insert('testNotes', note('a')).execute())
   const counted = (picture: Picture) =>
-    together([bodies(picture), known('none'), bodies(picture).map(found => found.length)])
+    together([bodies(picture), answered('none'), bodies(picture).map(found => found.length)])
   const sent = await sentBy(async () => {
     counted(new Picture(orgId))
   })
@@ -103,5 +103,5 @@ test('a reader sends all of a question under one scope, in one exchange, and its
     expect(theirs).toEqual({ status: 'fulfilled', value: [['theirs'], ['theirs']] })
     expect(ours).toEqual({ status: 'fulfilled', value: ['ours'] })
   }
-  expect(await single.reader(orgId).ask(() => known(7))).toBe(7)
+  expect(await single.reader(orgId).ask(() => answered(7))).toBe(7)
 })

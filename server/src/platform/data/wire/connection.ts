@@ -12,7 +12,7 @@ import { type PreparedStatement, PreparedStatements } from './prepared-statement
 import { readOnlyTransaction, ReportedMode } from './reported-mode.ts'
 import { readColumns, rowReader } from './row-reader.ts'
 import type { Answer, Statement } from './statement.ts'
-import { tellSubmitted } from './submitting.ts'
+import { announceSubmitted } from './submitting.ts'
 
 const preparedStatementsLimit = 500
 /** Bytes that Node reads at once where there are as many. */
@@ -106,7 +106,7 @@ export class Connection {
       this.#exchanges.push(new Exchange(prepared, statements.some(opensTransaction), resolve, reject))
       this.#unsent++
     })
-    tellSubmitted({ statements, answers })
+    announceSubmitted({ statements, answers })
     return answers
   }
 

@@ -10,12 +10,12 @@ export interface Submitted {
 /** Whoever subscribes hears of each `Submitted`, within the call that submits it; nobody does in a service that runs. */
 const submitting = channel('konttori.submitting')
 
-export function tellSubmitted(submitted: Submitted): void {
+export function announceSubmitted(submitted: Submitted): void {
   if (submitting.hasSubscribers) submitting.publish(submitted)
 }
 
 /** Hears of what every connection of the process sends, until it is disposed of. */
-export function hearSubmitted(heard: (submitted: Submitted) => void): Disposable {
+export function onSubmitted(heard: (submitted: Submitted) => void): Disposable {
   const hear = (message: unknown) => heard(message as Submitted)
   submitting.subscribe(hear)
   return {

@@ -3,7 +3,7 @@ import { tooLarge, unreadable } from '../refused.ts'
 import type { NumberMeaning } from './number-formats.ts'
 import { numberText } from './serials.ts'
 import { RichText, unescaped } from './shared-strings.ts'
-import type { Attributes, XmlHearer } from './xml.ts'
+import type { Attributes, XmlListener } from './xml.ts'
 
 /** What the cells of a sheet refer to. */
 export interface SheetContext {
@@ -21,7 +21,7 @@ interface Cell {
 }
 
 /** Hears a sheet and collects its lines; a formula counts as the value that was stored with it. */
-export class SheetHearer implements XmlHearer {
+export class SheetReader implements XmlListener {
   lines: TableLine[] = []
   readonly #context: SheetContext
   readonly #inline = new RichText()

@@ -1,6 +1,6 @@
 import { unreadable } from '../refused.ts'
 import type { Package } from './package.ts'
-import { type Attributes, attributeNamed, readXml, type XmlHearer } from './xml.ts'
+import { type Attributes, attributeNamed, readXml, type XmlListener } from './xml.ts'
 
 /** The sheet that is read, and what its numbers mean. */
 export interface Workbook {
@@ -58,7 +58,7 @@ async function relationsOf(file: Package, path: string): Promise<readonly Relati
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const part = await file.part(`${folder}_rels/${path.slice(folder.length)}.rels`)
   const relations: Relation[] = []
-  const hearer: XmlHearer = {
+  const hearer: XmlListener = {
     open(name, attributes) {
       if (name === 'Relationship' && attributes['TargetMode'] !== 'External')
         relations.push(relationOf(attributes, folder))

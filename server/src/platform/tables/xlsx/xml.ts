@@ -6,7 +6,7 @@ import { damaged } from './package.ts'
 export type Attributes = Readonly<Record<string, string>>
 
 /** Told of a document as it is read; names are without their prefix. */
-export interface XmlHearer {
+export interface XmlListener {
   open?(name: string, attributes: Attributes): void
   close?(name: string): void
   text?(text: string): void
@@ -17,7 +17,7 @@ const deepest = 100
 const mostAttributes = 500
 
 /** Reads a part, and pauses after each piece, so that what was heard can be passed on. Entities are not expanded. */
-export async function* hearXml(part: Readable, hearer: XmlHearer): AsyncGenerator<void> {
+export async function* parseXml(part: Readable, hearer: XmlListener): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false })
   parser.on('error', error => {
     throw unreadable(`the workbook is damaged: ${error.message.slice(0, 200)}`)
@@ -60,8 +60,8 @@ export async function* hearXml(part: Readable, hearer: XmlHearer): AsyncGenerato
 }
 
 /** Reads a part whole. */
-export async function readXml(part: Readable, hearer: XmlHearer): Promise<void> {
-  for await (const _ of hearXml(part, hearer)) continue
+export async function readXml(part: Readable, hearer: XmlListener): Promise<void> {
+  for await (const _ of parseXml(part, hearer)) continue
 }
 
 /** An attribute by its name without prefix, such as `id` for `r:id`. */

@@ -120,7 +120,7 @@ export const periodsAround = (
       and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})))`
 
 /** A fragment: a subquery with the array of the models of which payroll is told what moves to the flex balance. */
-export const modelsTellingFlex = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
+export const modelsReportingFlex = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
   select v.worktime_model_id from worktime_model_versions v
   where v.org_id = ${orgId} and v.kind = 'flex' and v.rules ->> 'flexInPayroll' = 'movement')`
 

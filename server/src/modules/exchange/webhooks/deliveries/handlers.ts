@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
-import { eventCatalogueOf, hearingOf, hears, subscriberOf } from '../catalogue.ts'
+import { eventCatalogueOf, subscribableBy, mayHave, subscriberOf } from '../catalogue.ts'
 import { recoveryLimit } from '../bounds.ts'
 import type { webhooks } from '../contract.ts'
 import { beyondCaller, testEvent } from '../rules.ts'
@@ -56,7 +56,7 @@ export const deliveryHandlers: Pick<Handlers<typeof webhooks>, DeliveryOperation
 
   async listDeliveries({ params, query, caller, now, db, services, refuse }) {
     const subscriber = subscriberOf(caller, services)
-    const hearing = hearingOf(subscriber)
+    const hearing = subscribableBy(subscriber)
     const [webhook, page] = await Promise.all([
       findWebhook(db, params.id, now),
       keysetPage(db, query, {
@@ -74,14 +74,14 @@ export const deliveryHandlers: Pick<Handlers<typeof webhooks>, DeliveryOperation
 
   async getDelivery({ params, caller, now, db, services, refuse }) {
     const sending = await store.findDelivery(db, params.id, keptSince(now))
-    if (!sending || !hears(hearingOf(subscriberOf(caller, services)), sending.event))
+    if (!sending || !mayHave(subscribableBy(subscriberOf(caller, services)), sending.event))
       return refuse('webhook_delivery_not_found')
     return view.delivery(sending)
   },
 
   async redeliver({ params, caller, now, db, services, refuse, commit }) {
     const sending = await store.findDelivery(db, params.id, keptSince(now))
-    if (!sending || !hears(hearingOf(subscriberOf(caller, services)), sending.event))
+    if (!sending || !mayHave(subscribableBy(subscriberOf(caller, services)), sending.event))
       return refuse('webhook_delivery_not_found')
     const decision = rules.redeliver(sending, now)
     const redelivery = await commit(decision, state => store.saveRedelivery(db, state))

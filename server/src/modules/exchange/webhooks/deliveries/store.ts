@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { recoveryLimit } from '../bounds.ts'
-import type { Hearing } from '../catalogue.ts'
+import type { SubscribableEvents } from '../catalogue.ts'
 import type { WebhookConfig } from '../rules.ts'
 import { isoOf } from '../store.ts'
 import type { DeliveryStatus } from '../shapes.ts'
@@ -44,7 +44,7 @@ export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise
 export const listDeliveries = (
   db: TenantDb,
   webhookId: Id,
-  { status, hearing }: { readonly status: DeliveryStatus | undefined; readonly hearing: Hearing },
+  { status, hearing }: { readonly status: DeliveryStatus | undefined; readonly hearing: SubscribableEvents },
   keyset: RawBuilder<unknown>,
 ): Promise<StoredDelivery[]> => {
   const heard = hearing === 'all' ? sql`` : sql`and d.event = any(${hearing}::text[])`

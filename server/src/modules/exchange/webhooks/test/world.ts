@@ -37,7 +37,7 @@ import { integrationEventsModule } from '../../integration-events/module.ts'
 import { webhooksModule } from '../module.ts'
 import { clockAdvanced } from '../port.ts'
 import { makeDeliveries } from '../sending/announcements.ts'
-import { webhookHearer } from '../sending/hearer.ts'
+import { webhookListener } from '../sending/listener.ts'
 import { webhookOutbox, type WebhookSettings } from '../sending/outbox.ts'
 import { secretOfTests } from './secret.ts'
 
@@ -133,7 +133,7 @@ export async function startWorld(outbound: OutboundHttps, posts?: SignedPosts): 
     const services: Services = {
       database,
       authenticator,
-      transactions: new Transactions(database, authenticator, [webhookHearer({ database })]),
+      transactions: new Transactions(database, authenticator, [webhookListener({ database })]),
       keyring: new Keyring(secretOfTests),
       outbound: through,
       outboundReach: { allowPrivate: false },

@@ -11,15 +11,15 @@ import {
   recordedDates,
 } from '../../../time/work-days/port.ts'
 import { blankDatesOf, type DatesOfMember } from '../lines/blank-dates.ts'
-import type { ToldBlankRow } from '../lines/blank-store.ts'
-import type { MemberKnown } from '../lines/employer-parts.ts'
+import type { ReportedBlankRow } from '../lines/blank-store.ts'
+import type { MemberFacts } from '../lines/employer-parts.ts'
 import type { BatchScope } from './scope.ts'
 
 type Assignments = Awaited<ReturnType<typeof assignmentsBetween>>
 
 /** What the dates without entries of some members are worked out from. */
 export interface BlankSources {
-  readonly told: readonly ToldBlankRow[]
+  readonly told: readonly ReportedBlankRow[]
   readonly recorded: readonly RecordedDate[]
   readonly employers: Assignments
   readonly groups: Assignments
@@ -32,7 +32,7 @@ export async function readBlanks(
   db: TenantDb,
   { exported, period, flexMembers }: Scope,
   membershipIds: readonly Id[],
-  told: readonly ToldBlankRow[],
+  told: readonly ReportedBlankRow[],
 ): Promise<BlankSources> {
   const again = told.filter(({ inScope }) => inScope)
   const concerned = new Set(again.map(({ membershipId }) => membershipId))
@@ -54,7 +54,7 @@ interface BlankMember {
   readonly modelOn: (date: PlainDate) => DatedWorktimeModel | null
 }
 
-type Blanks = Pick<MemberKnown, 'toldBlanks' | 'blankDates'>
+type Blanks = Pick<MemberFacts, 'toldBlanks' | 'blankDates'>
 
 /** Works out, for each of the members, what was told of dates without entries and what is so of them. */
 export function blanksBy(sources: BlankSources, scope: Scope): (member: BlankMember) => Blanks {

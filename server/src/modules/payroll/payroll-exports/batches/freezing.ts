@@ -28,7 +28,7 @@ export async function freeze(
       blanks.length > 0 && insertBlanks(tx, batchId, blanks),
       saveOfBatch(tx, exported),
       payoutIds.length > 0 && batchedPayouts.taken(tx, batchId, payoutIds),
-      blanks.length > 0 && batchedPayouts.blanksTold(tx, blanks),
+      blanks.length > 0 && batchedPayouts.settleBlanks(tx, blanks),
     ])
   })
 }

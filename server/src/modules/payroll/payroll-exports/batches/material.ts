@@ -9,7 +9,7 @@ import { daysAtOnce, flexDatesAtOnce } from '../bounds.ts'
 import type { FrozenBlank } from '../lines/blank-store.ts'
 import { byDate } from '../lines/by-date.ts'
 import { type AbsenceEntry, type Codes, linesOfDay } from '../lines/day-lines.ts'
-import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
+import { employerParts, type MemberFacts } from '../lines/employer-parts.ts'
 import type { LineToFreeze } from '../lines/line.ts'
 import { linesOfMember, type PayrollMember, type PlacedBlank, type PlacedDay } from '../lines/member-lines.ts'
 import type { FrozenDay, MemberDates } from '../lines/store.ts'
@@ -128,7 +128,7 @@ function byMember(sources: MemberSources, scope: BatchScope) {
   const assigned = ofMember(sources.assigned)
   const employments = ofMember(sources.employments)
   const blanks = blanksBy(sources.blanks, scope)
-  return (membershipId: Id): Omit<MemberKnown, 'days'> & { readonly approved: readonly ApprovedDay[] } => {
+  return (membershipId: Id): Omit<MemberFacts, 'days'> & { readonly approved: readonly ApprovedDay[] } => {
     const days = approved(membershipId)
     const modelOn = byDate((date): DatedWorktimeModel | null => {
       if (!employments(membershipId).some(one => covers(one.startDate, one.endDate, date))) return null
@@ -167,7 +167,7 @@ function dayToLine(
   sources: MemberSources,
   scope: BatchScope,
   codes: Codes,
-): (day: ApprovedDay) => MemberKnown['days'][number] {
+): (day: ApprovedDay) => MemberFacts['days'][number] {
   const clockOf = byDate(date => dayClock(date, scope.timeZone))
   const codeOf = absenceCodeOf(sources)
   return day => {

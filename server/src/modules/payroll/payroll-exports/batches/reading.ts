@@ -10,9 +10,9 @@ import {
   worktimeModelsBetween,
 } from '../../../people/members/port.ts'
 import { type ApprovedDay, approvedDays, weekOf } from '../../../time/work-days/port.ts'
-import { blanksInForce, type ToldBlankRow } from '../lines/blank-store.ts'
+import { blanksInForce, type ReportedBlankRow } from '../lines/blank-store.ts'
 import { byDate } from '../lines/by-date.ts'
-import type { ToldLine } from '../lines/employer-parts.ts'
+import type { ReportedLine } from '../lines/employer-parts.ts'
 import type { PayrollMember } from '../lines/member-lines.ts'
 import {
   type DayInForceRow,
@@ -34,7 +34,7 @@ export interface MemberSources {
   readonly absenceCodes: ReadonlyMap<Id, string>
   readonly valueCodes: ReadonlyMap<Id, string>
   readonly daysInForce: readonly DayInForceRow[]
-  readonly linesInForce: readonly ToldLine[]
+  readonly linesInForce: readonly ReportedLine[]
   readonly withdrawals: readonly MemberWithdrawal[]
   readonly assigned: Awaited<ReturnType<typeof worktimeModelsBetween>>
   readonly employments: readonly EmploymentWindow[]
@@ -132,7 +132,7 @@ function lookedAt(
 }
 
 /** The periods whose flex changes when a date of them does. */
-const periodsOf = (blanks: readonly ToldBlankRow[]): MemberDates[] => [
+const periodsOf = (blanks: readonly ReportedBlankRow[]): MemberDates[] => [
   ...new Map(
     blanks
       .filter(({ inScope }) => inScope)

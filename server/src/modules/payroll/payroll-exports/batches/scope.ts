@@ -26,11 +26,11 @@ import {
   flexMembers,
   weekOf,
 } from '../../../time/work-days/port.ts'
-import { lookedFrom, membersToldBlank } from '../lines/blank-store.ts'
+import { lookedFrom, membersWithReportedBlanks } from '../lines/blank-store.ts'
 import type { ScopedPeriod } from '../lines/employer-parts.ts'
 import { byPayrollNumber, type PayrollMember } from '../lines/member-lines.ts'
-import type { UntoldStretch } from '../lines/store.ts'
-import { membersToldBetween, untoldStretches } from '../lines/told-in-scope.ts'
+import type { UnreportedStretch } from '../lines/store.ts'
+import { membersReportedBetween, unreportedStretches } from '../lines/reported-in-scope.ts'
 import { withdrawalsOf } from '../lines/withdrawals.ts'
 import { type CodeOf, codingBy } from '../pay-types/coding.ts'
 import { payTypeRules } from '../pay-types/register.ts'
@@ -61,7 +61,7 @@ export interface BatchScope {
   readonly flexOf: FlexOf
   /** Holidays of the period that models credit by themselves. */
   readonly credited: readonly CreditedHoliday[]
-  readonly untold: readonly UntoldStretch[]
+  readonly untold: readonly UnreportedStretch[]
   /** What is to be paid out of balances with the batch, by member. */
   readonly payouts: ReadonlyMap<Id, readonly WaitingPayout[]>
   /** The longest stretch of weeks over which overtime is found. */
@@ -140,10 +140,10 @@ async function concernedMembers(
 ): Promise<Pick<BatchScope, 'members' | 'untold'>> {
   const { periodStart: from, periodEnd: to } = exported
   const [told, untold, withdrawals, toldBlank] = await Promise.all([
-    membersToldBetween(db, exported, addDays(from, -7 * (longestWeeks - 1)), weekOf(to).to),
-    untoldStretches(db, exported, lastOf([to, ...later.map(one => one.to)])),
+    membersReportedBetween(db, exported, addDays(from, -7 * (longestWeeks - 1)), weekOf(to).to),
+    unreportedStretches(db, exported, lastOf([to, ...later.map(one => one.to)])),
     withdrawalsOf(db, exported),
-    membersToldBlank(db, exported),
+    membersWithReportedBlanks(db, exported),
   ])
   const days = new Map(counts.map(({ membershipId, days: count }) => [membershipId, count]))
   const flexDates = new Map(onFlex.map(id => [id, daysInRange(from, to)]))

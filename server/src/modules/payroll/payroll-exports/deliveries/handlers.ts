@@ -11,7 +11,7 @@ import { linesOf } from '../lines/store.ts'
 import { csvTemplates, fromTemplate } from '../targets/csv-templates.ts'
 import { formats } from '../targets/shapes.ts'
 import type { deliveryOperations } from './contract.ts'
-import { deliverInSteps, handOver, lookAhead, readKnown } from './in-steps.ts'
+import { deliverInSteps, handOver, lookAhead, readDeliveryContext } from './in-steps.ts'
 import { decompressed } from './rendition/decompressed.ts'
 import { textOf } from './rendition/encodings.ts'
 import { jsonDocumentSchema } from './rendition/json-shapes.ts'
@@ -46,7 +46,7 @@ export const deliveryHandlers: DeliveryHandlers = {
       making: { now, timeZone: caller.organisation.timeZone },
       refuse,
     }
-    const known = await readKnown(db, delivering)
+    const known = await readDeliveryContext(db, delivering)
     if (known.batch.lineCount <= linesRenderedAtOnce) {
       const rendered = render(known.batch, await linesOf(db, params.id), known.target, delivering.making)
       return handOver(db, commit, delivering, known, rendered)

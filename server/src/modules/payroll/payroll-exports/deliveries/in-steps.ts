@@ -39,16 +39,16 @@ export interface Delivering {
 }
 
 /** What a delivery is decided on, besides its document. */
-export interface Known {
+export interface DeliveryContext {
   readonly batch: ExportBatch
   readonly target: Target
   readonly acknowledgedBy: Id | null
 }
 
-export async function readKnown(
+export async function readDeliveryContext(
   db: TenantDb,
   { batchId, targetId, making, refuse }: Delivering,
-): Promise<Known> {
+): Promise<DeliveryContext> {
   const [batch, target, acknowledgedBy] = await Promise.all([
     findBatch(db, batchId),
     findTarget(db, targetId, making.now),
@@ -66,7 +66,7 @@ export async function handOver(
   tx: WriteTransaction,
   commit: CommitDelivery,
   { services, made }: Delivering,
-  { batch, target, acknowledgedBy }: Known,
+  { batch, target, acknowledgedBy }: DeliveryContext,
   rendered: Rendered,
 ): Promise<ExportDelivery> {
   const known = { acknowledgedBy, rendered, typeNames: await typeNames(tx, rendered) }
@@ -86,7 +86,7 @@ const triesToKeep = 2
  */
 export async function deliverInSteps(
   delivering: Delivering,
-  { batch, target: first }: Known,
+  { batch, target: first }: DeliveryContext,
   steps: Steps<ExportDelivery, CommitDelivery>,
 ): Promise<ExportDelivery> {
   for (let target = first; ; ) {
@@ -97,7 +97,7 @@ export async function deliverInSteps(
         tries += 1
         if (tries > triesToKeep)
           throw new ServiceUnavailable('the document takes longer to keep than a statement may run')
-        const known = await readKnown(tx, delivering)
+        const known = await readDeliveryContext(tx, delivering)
         if (!isDeepStrictEqual(layoutOf(known.target), layoutOf(target)))
           throw new DocumentOutdated(known.target)
         return handOver(tx, commit, delivering, known, rendered)
@@ -112,7 +112,7 @@ export async function deliverInSteps(
 /** What a large delivery would be; nothing is kept of it. */
 export async function lookAhead(
   delivering: Delivering,
-  { batch, target, acknowledgedBy }: Known,
+  { batch, target, acknowledgedBy }: DeliveryContext,
 ): Promise<ExportDelivery> {
   const { services, orgId, made, making, refuse } = delivering
   const rendered = await renderInPieces(delivering, batch, target)

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { BlankDate, ToldBlank } from './blank-dates.ts'
+import type { BlankDate, ReportedBlank } from './blank-dates.ts'
 import type { Dates, MemberInBatch } from './stretches.ts'
-import type { ToldDay } from './told-day.ts'
+import type { ReportedDay } from './reported-day.ts'
 
 /** A date that an employer is told of as blank, or that it was told of and that is so no more. */
 export interface BlankChange extends Dates {
@@ -9,7 +9,7 @@ export interface BlankChange extends Dates {
   readonly flexMinutes: number
   /** To be added to what was told of it. */
   readonly change: number
-  readonly model: ToldDay['model']
+  readonly model: ReportedDay['model']
 }
 
 /**
@@ -52,7 +52,7 @@ export interface BlanksOfPeriod {
 
 /** Of each period, by its dates as `from to`, what is blank in it once the employer has the batch. */
 export function blanksByPeriod(
-  told: readonly ToldBlank[],
+  told: readonly ReportedBlank[],
   changes: readonly BlankChange[],
 ): ReadonlyMap<string, BlanksOfPeriod> {
   const changed = new Set(changes.map(dateOf))

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { ToldDay } from './told-day.ts'
+import type { ReportedDay } from './reported-day.ts'
 
 /** A date without anything recorded, as an employer was told of it. */
-export interface ToldBlank {
+export interface ReportedBlank {
   readonly workDate: PlainDate
   /** What stands as told that it moved to the flex balance; 0 where a later batch took that back. */
   readonly flexMinutes: number
-  readonly model: ToldDay['model']
+  readonly model: ReportedDay['model']
   /** The period of the batch that told it first. */
   readonly toldFrom: PlainDate
   readonly toldTo: PlainDate
@@ -20,7 +20,7 @@ export interface BlankDate {
   readonly workDate: PlainDate
   /** What it moves to the flex balance, as payroll is told of it, while nothing is recorded on it. */
   readonly flexMinutes: number
-  readonly model: ToldDay['model']
+  readonly model: ReportedDay['model']
   readonly recorded: Recorded
   /** Whether the batch tells it where no batch has: it is a date of the period and of the scope, and over. */
   readonly isDue: boolean
@@ -37,7 +37,7 @@ export interface DatesOfMember {
   /** What a date without anything recorded moves to the flex balance; null where payroll is told of no flex, or outside the employment. */
   readonly flexOn: (
     date: PlainDate,
-  ) => { readonly minutes: number; readonly model: NonNullable<ToldDay['model']> } | null
+  ) => { readonly minutes: number; readonly model: NonNullable<ReportedDay['model']> } | null
   readonly recordedOn: (date: PlainDate) => Recorded
   /** The last date that is over. */
   readonly until: PlainDate
@@ -46,7 +46,7 @@ export interface DatesOfMember {
 /** What is so of the dates of a period and of those that were told as blank, each with the employer of the date. */
 export function blankDatesOf(
   period: readonly PlainDate[],
-  told: readonly ToldBlank[],
+  told: readonly ReportedBlank[],
   { employerOn, isInScope, flexOn, recordedOn, until }: DatesOfMember,
 ): (BlankDate & { readonly employerId: Id | null })[] {
   const due = new Set(period.filter(date => date <= until && isInScope(date) && flexOn(date) !== null))

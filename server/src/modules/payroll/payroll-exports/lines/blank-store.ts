@@ -6,8 +6,8 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { assignedOnAnyDay } from '../../../people/members/port.ts'
 import { type ExportPeriod, inExportScope } from '../../../time/work-days/port.ts'
 import { blankDaysBack } from '../bounds.ts'
-import type { ToldBlank } from './blank-dates.ts'
-import { toldTo } from './store.ts'
+import type { ReportedBlank } from './blank-dates.ts'
+import { reportedTo } from './store.ts'
 
 /** A date without entries as it goes into a batch, with what stands as told of it from then on. */
 export interface FrozenBlank {
@@ -20,7 +20,7 @@ export interface FrozenBlank {
 }
 
 /** Such a date of an earlier batch, as it stands. */
-export type ToldBlankRow = FrozenBlank & Omit<ToldBlank, 'model'>
+export type ReportedBlankRow = FrozenBlank & Omit<ReportedBlank, 'model'>
 
 /** The first date whose telling a batch looks at again; never after the beginning of its period. */
 export const lookedFrom = ({ periodEnd }: Pick<ExportPeriod, 'periodEnd'>): PlainDate =>
@@ -31,11 +31,11 @@ export const blanksInForce = (
   db: TenantDb,
   period: ExportPeriod,
   membershipIds: readonly Id[],
-): Promise<ToldBlankRow[]> =>
-  db.sql<ToldBlankRow>`
+): Promise<ReportedBlankRow[]> =>
+  db.sql<ReportedBlankRow>`
     with told as (
       select x.membership_id, x.work_date, x.flex_minutes, x.worktime_model_version_id, b.group_id, b.period_start,
-        b.period_end, b.created_at, ${toldTo(db.orgId, sql`x`)} as employer_id
+        b.period_end, b.created_at, ${reportedTo(db.orgId, sql`x`)} as employer_id
       from export_blank_dates x
       join export_batches b on b.org_id = ${db.orgId} and b.id = x.batch_id and b.state <> 'cancelled'
       where x.org_id = ${db.orgId} and x.membership_id = any(${membershipIds}::uuid[])),
@@ -52,7 +52,7 @@ export const blanksInForce = (
     from in_force f`
 
 /** The members with such dates that a batch looks at again; some may turn out to have none of its scope. */
-export async function membersToldBlank(db: TenantDb, period: ExportPeriod): Promise<Id[]> {
+export async function membersWithReportedBlanks(db: TenantDb, period: ExportPeriod): Promise<Id[]> {
   const { periodEnd, employerId, groupId } = period
   const from = lookedFrom(period)
   const inGroup =

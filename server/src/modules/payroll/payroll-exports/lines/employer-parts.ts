@@ -1,10 +1,10 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { PeriodRules } from '../../../time/work-days/port.ts'
-import type { BlankDate, ToldBlank } from './blank-dates.ts'
+import type { BlankDate, ReportedBlank } from './blank-dates.ts'
 import type { FrozenLine } from './line.ts'
 import type { BatchPeriod, Dates, MemberInBatch } from './stretches.ts'
-import type { DayInBatch, DayInForce } from './told-day.ts'
+import type { DayInBatch, DayInForce } from './reported-day.ts'
 
 interface OfEmployer {
   /** Null for what belongs to no employer. */
@@ -17,18 +17,18 @@ export interface Withdrawal extends OfEmployer {
 }
 
 /** What stands of several days for an employer. */
-export interface ToldLine extends OfEmployer {
+export interface ReportedLine extends OfEmployer {
   readonly line: FrozenLine
 }
 
 /** All that a batch has to know of a member, whichever employer it is about. */
-export interface MemberKnown {
+export interface MemberFacts {
   readonly days: readonly (DayInBatch & OfEmployer)[]
   readonly inForce: readonly (DayInForce & OfEmployer)[]
-  readonly told: readonly ToldLine[]
+  readonly told: readonly ReportedLine[]
   readonly untold: readonly (Dates & OfEmployer)[]
   readonly withdrawals: readonly Withdrawal[]
-  readonly toldBlanks: readonly (ToldBlank & OfEmployer)[]
+  readonly toldBlanks: readonly (ReportedBlank & OfEmployer)[]
   /** By the employer of each date. */
   readonly blankDates: readonly (BlankDate & OfEmployer)[]
   readonly assignedOn: (date: PlainDate) => PeriodRules | null
@@ -51,7 +51,7 @@ export interface EmployerPart extends OfEmployer {
  * that the batch is for; null for all.
  */
 export function employerParts(
-  known: MemberKnown,
+  known: MemberFacts,
   employerId: Id | null,
   { from, to, later }: ScopedPeriod,
 ): EmployerPart[] {
@@ -83,8 +83,8 @@ export function employerParts(
 
 function withdrawnDay(
   { workDayId, employerId }: Withdrawal,
-  inForce: MemberKnown['inForce'],
-): MemberKnown['days'] {
+  inForce: MemberFacts['inForce'],
+): MemberFacts['days'] {
   const told = inForce.find(day => day.workDayId === workDayId && day.employerId === employerId)
   if (!told) return []
   const nothing = {

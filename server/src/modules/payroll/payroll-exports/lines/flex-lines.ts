@@ -3,7 +3,7 @@ import type { CodeOf } from '../pay-types/coding.ts'
 import { type BlankChange, type BlanksOfPeriod, blankChanges, blanksByPeriod } from './blank-changes.ts'
 import type { LineContent } from './line.ts'
 import type { Dates, MemberInBatch } from './stretches.ts'
-import type { DayInBatch } from './told-day.ts'
+import type { DayInBatch } from './reported-day.ts'
 
 /** What a batch changes in the flex of the period of a batch: its own, or that of an earlier one. */
 export interface FlexChange extends Dates {

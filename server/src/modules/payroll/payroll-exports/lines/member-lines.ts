@@ -12,7 +12,7 @@ import {
 } from './line.ts'
 import type { EmployerPart } from './employer-parts.ts'
 import { type Dates, lookedStretches } from './stretches.ts'
-import type { DayInBatch, DayInForce } from './told-day.ts'
+import type { DayInBatch, DayInForce } from './reported-day.ts'
 
 export interface PayrollMember {
   readonly membershipId: Id

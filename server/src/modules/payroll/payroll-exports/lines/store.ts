@@ -6,7 +6,7 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { employerIdOn } from '../../../people/members/port.ts'
 import { type ExportScope, inExportScope } from '../../../time/work-days/port.ts'
-import type { ToldLine } from './employer-parts.ts'
+import type { ReportedLine } from './employer-parts.ts'
 import type { FrozenLine } from './line.ts'
 
 /** A day as it goes into a batch. */
@@ -65,7 +65,7 @@ export interface MemberDates {
 }
 
 /** A week or period that a batch looks at whatever its own period, for an employer. */
-export interface UntoldStretch extends MemberDates {
+export interface UnreportedStretch extends MemberDates {
   readonly employerId: Id | null
 }
 
@@ -73,7 +73,7 @@ export interface UntoldStretch extends MemberDates {
  * A fragment: the employer that lines or a day were told to. What no employer was told counts for the one that the member
  * has on the date, who may have been put in later.
  */
-export const toldTo = (orgId: Id, row: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const reportedTo = (orgId: Id, row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(${row}.employer_id, ${employerIdOn(orgId, sql`${row}.membership_id`, sql`${row}.work_date`)})`
 
 const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'membershipId', l.membership_id,
@@ -118,7 +118,7 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
     select s.work_day_id, s.membership_id, s.work_date, s.worktime_model_version_id,
       s.overtime_rule_set_version_id, s.day_type_version_id,
       s.flex_minutes, s.absent, coalesce(s.lines_batch_id, s.batch_id) as lines_batch_id, s.lines_from, s.lines_to, s.told_from,
-      s.told_to, ${toldTo(db.orgId, sql`s`)} as employer_id,
+      s.told_to, ${reportedTo(db.orgId, sql`s`)} as employer_id,
       ${inExportScope(db.orgId, { ...looked.scope, employerId: null }, sql`s.membership_id`, sql`s.work_date`)} as in_scope,
       coalesce((
         select jsonb_agg(${lineJson} order by l.position) from export_lines l
@@ -130,8 +130,8 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
  * The overtime of weeks and periods, and the flex, that stands for the weeks: of each stretch of days the lines of the latest
  * batch that told any, its reversals aside.
  */
-export const stretchLinesInForce = (db: TenantDb, looked: Looked): Promise<ToldLine[]> =>
-  db.sql<ToldLine>`
+export const stretchLinesInForce = (db: TenantDb, looked: Looked): Promise<ReportedLine[]> =>
+  db.sql<ReportedLine>`
     with looked as (
       select l.batch_id, l.position from export_lines l
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = any(${looked.membershipIds}::uuid[])
@@ -149,7 +149,7 @@ export const stretchLinesInForce = (db: TenantDb, looked: Looked): Promise<ToldL
         order by b.created_at desc) as age
       from looked
       join export_lines l on l.org_id = ${db.orgId} and l.batch_id = looked.batch_id and l.position = looked.position
-      cross join lateral (select ${toldTo(db.orgId, sql`l`)} as told_to) t
+      cross join lateral (select ${reportedTo(db.orgId, sql`l`)} as told_to) t
       join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled')
     select ${lineJson} as line, l.told_to as employer_id from told l
     where l.age = 1 and l.correction_sign is distinct from -1 order by l.membership_id, l.work_date, l.position`

@@ -2,15 +2,19 @@ import { type Stretch, thresholdOvertimeOf } from '../../../time/work-days/port.
 import { shareOfParts } from './attribution.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
 import { type LineContent, negated } from './line.ts'
-import type { ToldDay } from './told-day.ts'
+import type { ReportedDay } from './reported-day.ts'
 
-type ModelledDay = ToldDay & { readonly model: NonNullable<ToldDay['model']> }
+type ModelledDay = ReportedDay & { readonly model: NonNullable<ReportedDay['model']> }
 
 /**
  * Overtime of a week or of a period (Working Time Act 16 §, 7 § and 20 §): for each of its minutes the plain minute it
  * replaces is taken back and told again as overtime, so that the worked minutes of the stretch stay what they are.
  */
-export function linesOfStretch(stretch: Stretch, days: readonly ToldDay[], codeOf: CodeOf): LineContent[] {
+export function linesOfStretch(
+  stretch: Stretch,
+  days: readonly ReportedDay[],
+  codeOf: CodeOf,
+): LineContent[] {
   const inOrder = days.filter(hasModel).sort((a, b) => (a.workDate < b.workDate ? -1 : 1))
   const interpreted = inOrder.map(day => ({ ...day, lines: day.lines.map(asInterpreted) }))
   const { lines: overtime } = thresholdOvertimeOf(stretch, interpreted)
@@ -56,7 +60,7 @@ const contentOf = ({
   rule,
 }: LineContent) => ({ kind, compensation, payTypeCode, leftOut, entryTypeId, dayTypeId, creditBp, rule })
 
-const hasModel = (day: ToldDay): day is ModelledDay => day.model !== null
+const hasModel = (day: ReportedDay): day is ModelledDay => day.model !== null
 
 const asInterpreted = ({ fromMinutes, toMinutes, ...line }: LineContent) => ({
   kind: line.kind,

@@ -1,11 +1,11 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type PeriodRules, type Stretch, stretchOf, weekOf } from '../../../time/work-days/port.ts'
-import type { BlankDate, ToldBlank } from './blank-dates.ts'
+import type { BlankDate, ReportedBlank } from './blank-dates.ts'
 import { byDate } from './by-date.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
 import type { FrozenLine, LineContent } from './line.ts'
 import { linesOfStretch } from './stretch-lines.ts'
-import type { DayInBatch, DayInForce, ToldDay } from './told-day.ts'
+import type { DayInBatch, DayInForce, ReportedDay } from './reported-day.ts'
 
 export interface BatchPeriod {
   readonly from: PlainDate
@@ -28,7 +28,7 @@ export interface MemberInBatch {
   /** Weeks and periods whose overtime was told in a batch that was cancelled. */
   readonly untold: readonly Dates[]
   /** The dates without entries that were told, and those that the batch has to do with as they are. */
-  readonly toldBlanks: readonly ToldBlank[]
+  readonly toldBlanks: readonly ReportedBlank[]
   readonly blankDates: readonly BlankDate[]
   /** The model that the member is assigned to on a date; null without one, or without employment. */
   readonly assignedOn: (date: PlainDate) => PeriodRules | null
@@ -54,7 +54,7 @@ export interface StretchesOfBatch {
 /** The stretches of the same dates: one, or two where the model changed within them. */
 interface KnownStretch {
   readonly dates: Dates
-  readonly stretches: readonly { readonly stretch: Stretch; readonly days: readonly ToldDay[] }[]
+  readonly stretches: readonly { readonly stretch: Stretch; readonly days: readonly ReportedDay[] }[]
 }
 
 /**
@@ -122,7 +122,7 @@ function knownStretches(member: MemberInBatch): Map<string, KnownStretch> {
 }
 
 /** The days of the member as payroll knows them once it has the batch. */
-function knownDays({ days, inForce }: MemberInBatch): ToldDay[] {
+function knownDays({ days, inForce }: MemberInBatch): ReportedDay[] {
   const inBatch = new Set(days.map(day => day.workDayId))
   return [...days, ...inForce.filter(day => !inBatch.has(day.workDayId))]
 }

@@ -10,7 +10,7 @@ import { finnishLaw } from '../../../time/work-days/interpretation/worktime-mode
 import { interpretDay } from '../../../time/work-days/interpretation/interpret.ts'
 import { flexMovementOf, isAbsentDay, type TypedEntry } from '../../../time/work-days/port.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
-import type { DayInBatch } from '../lines/told-day.ts'
+import type { DayInBatch } from '../lines/reported-day.ts'
 import { codingBy, type PayTypeRule } from '../pay-types/coding.ts'
 
 const timeZone = 'Europe/Helsinki'

@@ -8,7 +8,7 @@ import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { findBatch } from '../batches/store.ts'
 import { linesOfPiece, linesRenderedAtOnce } from '../bounds.ts'
-import { deliverInSteps, readKnown } from '../deliveries/in-steps.ts'
+import { deliverInSteps, readDeliveryContext } from '../deliveries/in-steps.ts'
 import { render } from '../deliveries/rendition/rendition.ts'
 import { documentOf } from './examples.ts'
 import { lineKinds } from '../kinds.ts'
@@ -200,7 +200,7 @@ describe('while a large batch is delivered', () => {
             })
       },
     }
-    const known = await readKnown(db, delivering)
+    const known = await readDeliveryContext(db, delivering)
     await expect(deliverInSteps(delivering, known, steps)).rejects.toThrow(ServiceUnavailable)
     expect(tries).toBe(3)
     expect(await deliveries()).toEqual(before)

@@ -1,12 +1,12 @@
 import { datesInRange } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { PeriodRules } from '../../../time/work-days/port.ts'
-import { blankDatesOf, type DatesOfMember, type ToldBlank } from '../lines/blank-dates.ts'
+import { blankDatesOf, type DatesOfMember, type ReportedBlank } from '../lines/blank-dates.ts'
 import type { FrozenLine, LineContent } from '../lines/line.ts'
-import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
+import { employerParts, type MemberFacts } from '../lines/employer-parts.ts'
 import { byPayrollNumber, linesOfMember, type PlacedBlank } from '../lines/member-lines.ts'
 import type { Dates } from '../lines/stretches.ts'
-import type { DayInForce } from '../lines/told-day.ts'
+import type { DayInForce } from '../lines/reported-day.ts'
 import { type ExampleDayInBatch, noRules } from './days.ts'
 
 /** A batch as a payroll system has it. */
@@ -173,7 +173,10 @@ export class Ledger {
   }
 
   /** What stands for the dates without entries of a member, by employer: what the latest batch with each says. */
-  toldBlanks(membershipId: string, scope: Scope = everybody): (ToldBlank & { employerId: string | null })[] {
+  toldBlanks(
+    membershipId: string,
+    scope: Scope = everybody,
+  ): (ReportedBlank & { employerId: string | null })[] {
     const all = this.batches.flatMap(batch =>
       batch.blanks.filter(blank => blank.membershipId === membershipId).map(blank => ({ blank, batch })),
     )
@@ -210,7 +213,7 @@ export class Ledger {
     days: readonly ExampleDayInBatch[],
     scope: Scope,
     period: Dates,
-  ): MemberKnown & { readonly inForce: readonly LedgerDay[] } {
+  ): MemberFacts & { readonly inForce: readonly LedgerDay[] } {
     const told = this.told(membershipId)
     const inForce = new Set(told.map(stretchOfLine))
     const untold = this.#cancelled

@@ -8,7 +8,7 @@ import { actingFor } from '../delegations/acting.ts'
 import { changesOf } from '../queue/reading.ts'
 import type { ApprovalSource } from '../queue/slots.ts'
 import type { Batch } from './batch-answers.ts'
-import { bodyOf, knows, saysTheSame } from './body.ts'
+import { bodyOf, hasField, saysTheSame } from './body.ts'
 import { missingCode } from './missing.ts'
 import { changed, type Outcome, resultOf, unknownDecision } from './results.ts'
 import type { DecisionItem, ItemResult } from './shapes.ts'
@@ -184,7 +184,7 @@ async function staleAmong(
   run: readonly Asked[],
 ): Promise<ReadonlySet<number>> {
   const expecting = run.filter(({ item }) => item.expectedUpdatedAt !== undefined)
-  if (knows(way, 'expectedUpdatedAt') || !source || expecting.length === 0) return new Set()
+  if (hasField(way, 'expectedUpdatedAt') || !source || expecting.length === 0) return new Set()
   const changes = await changesOf(around.db, source, caller, expecting.map(idOf))
   return new Set(
     expecting.flatMap(asked => {

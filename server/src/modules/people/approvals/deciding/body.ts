@@ -3,7 +3,7 @@ import type { DecisionItem } from './shapes.ts'
 import type { Way } from './slots.ts'
 
 /** Whether the body of the own operation has a field. */
-export const knows = ({ operation }: Way, field: string): boolean =>
+export const hasField = ({ operation }: Way, field: string): boolean =>
   field in ((operation.body as { readonly properties?: object } | undefined)?.properties ?? {})
 
 /** What is sent to the own operation. What it does not know is sent all the same, so that it refuses it. */
@@ -17,7 +17,7 @@ export const bodyOf = (
       value === undefined ? [] : [[way.fields[field] ?? field, value]],
     ),
   ),
-  ...(expectedUpdatedAt !== undefined && knows(way, 'expectedUpdatedAt') && { expectedUpdatedAt }),
+  ...(expectedUpdatedAt !== undefined && hasField(way, 'expectedUpdatedAt') && { expectedUpdatedAt }),
 })
 
 /** What the item calls a field of the body. */

@@ -32,13 +32,13 @@ export const scopeMeanings: Readonly<Record<(typeof scopes)[number], string>> = 
 export const scopeText = (words: readonly string[]): string => words.join(' ')
 
 /** What a request for consent asks for. */
-export interface AskedScope {
+export interface RequestedScope {
   readonly capabilities: readonly Capability[]
   readonly readOnly: boolean
   readonly offlineAccess: boolean
 }
 
-export function askedScope(text: string | undefined): AskedScope {
+export function requestedScope(text: string | undefined): RequestedScope {
   const words = new Set(text?.split(' '))
   return {
     capabilities: capabilities.filter(capability => words.has(capability)),

@@ -2,7 +2,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import type { Browser } from '../../../../platform/http/handler.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { Interactions } from '../authorization-server/interactions.ts'
-import { type AskedScope, askedScope } from '../clients/scopes.ts'
+import { type RequestedScope, requestedScope } from '../clients/scopes.ts'
 import { interactionCookie } from '../clients/names.ts'
 import { findRegistered, type RegisteredClient } from '../clients/registered.ts'
 
@@ -11,7 +11,7 @@ export interface ConsentRequest {
   readonly payload: AdapterPayload
   readonly registered: RegisteredClient
   readonly redirectUri: string
-  readonly asked: AskedScope
+  readonly asked: RequestedScope
   /** The path where the authorization server goes on. */
   readonly continueAt: string
 }
@@ -36,7 +36,7 @@ export async function consentRequest(
     payload,
     registered,
     redirectUri,
-    asked: askedScope(typeof scope === 'string' ? scope : undefined),
+    asked: requestedScope(typeof scope === 'string' ? scope : undefined),
     continueAt: pathname + search,
   }
 }

@@ -11,7 +11,7 @@ import { update, type UpdatedMember } from './update.ts'
 import { type ChangedMember, decideUpdate, saveChanges, type Updating } from './updating.ts'
 
 /** What was read before members are changed. */
-export interface KnownMembers {
+export interface MembersBefore {
   /** The members whom the caller reaches, among those that are changed. */
   readonly records: readonly MemberRecord[]
   /** Who has each of the addresses that members are given. */
@@ -32,7 +32,7 @@ export class MemberUpdates {
   #unsaved: ChangedMember[] = []
   readonly #kept: ChangedAccess[] = []
 
-  constructor(updating: Updating, services: Services, { records, holders }: KnownMembers) {
+  constructor(updating: Updating, services: Services, { records, holders }: MembersBefore) {
     this.#updating = updating
     this.#services = services
     this.#today = dateIn(updating.caller.organisation.timeZone, updating.db.now)

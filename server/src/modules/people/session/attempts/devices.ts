@@ -4,7 +4,7 @@ import type { Keyring } from '../../../../platform/secrets/keyring.ts'
 import type { Services } from '../../../../platform/services.ts'
 
 /** What a device is known for. Another password makes every device unknown: the marks are made with the old one. */
-export interface KnownFor {
+export interface DeviceMarks {
   readonly id: string
   readonly passwordHash: string | null
 }
@@ -22,10 +22,10 @@ const sealBytes = 16
 const form = /^([A-Za-z0-9_-]{22})\.(\d{1,6})\.([A-Za-z0-9_-]{22})$/
 
 /** The device of the browser, when the person has signed in with it: an id for its own budget of attempts. */
-export function knownDevice(
+export function recognisedDevice(
   { keyring, baseUrl }: Pick<Services, 'keyring' | 'baseUrl'>,
   browser: Browser,
-  account: KnownFor | undefined,
+  account: DeviceMarks | undefined,
 ): string | undefined {
   return account && findMark(keyring, marksOf(browser, baseUrl), account)?.id
 }
@@ -37,7 +37,7 @@ export function knownDevice(
 export function rememberDevice(
   { keyring, baseUrl }: Pick<Services, 'keyring' | 'baseUrl'>,
   browser: Browser,
-  account: KnownFor,
+  account: DeviceMarks,
 ): void {
   const marks = marksOf(browser, baseUrl)
   const today = Math.floor(Date.now() / dayMs)
@@ -63,7 +63,7 @@ const marksOf = (browser: Browser, baseUrl: string): string[] =>
 function findMark(
   keyring: Keyring,
   marks: readonly string[],
-  account: KnownFor,
+  account: DeviceMarks,
 ): { mark: string; id: string; day: number } | undefined {
   const today = Math.floor(Date.now() / dayMs)
   for (const mark of marks) {
@@ -78,7 +78,7 @@ function findMark(
 
 const sealOf = (
   keyring: Keyring,
-  { id: personId, passwordHash }: KnownFor,
+  { id: personId, passwordHash }: DeviceMarks,
   id: string,
   day: number,
 ): Buffer =>

@@ -2,7 +2,7 @@ import type { Browser } from '../../../../platform/http/handler.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { Attempts } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
-import { type KnownFor, knownDevice } from './devices.ts'
+import { type DeviceMarks, recognisedDevice } from './devices.ts'
 import { type Account, isProven } from '../persons/directory.ts'
 import type { Bounds, Meter } from './meter.ts'
 import { subscriberOf } from '../../../../platform/http/subscriber.ts'
@@ -79,7 +79,7 @@ export async function passwordAttempt(
 ): Promise<PasswordAttempt> {
   const [first, ...others] = accounts.map(({ person }) => person)
   const owner = first && (isProven(first) || others.length === 0) ? first : undefined
-  const device = knownDevice(services, browser, owner)
+  const device = recognisedDevice(services, browser, owner)
   if (owner && device !== undefined) {
     const attempt = await deviceAttempt(services, `${owner.id} ${device}`)
     return { ...attempt, forgiveAddress: async () => {} }
@@ -99,9 +99,9 @@ export async function passwordAttempt(
 export function secondFactorAttempt(
   services: Services,
   browser: Browser,
-  account: KnownFor,
+  account: DeviceMarks,
 ): Promise<Attempt> {
-  const device = knownDevice(services, browser, account)
+  const device = recognisedDevice(services, browser, account)
   if (device !== undefined) return deviceAttempt(services, `second factor ${account.id} ${device}`)
   const meter: Meter = { kind: 'second factor', subject: account.id, bounds: signInBounds.secondFactor }
   return attemptsOf(services).attempt('sign_in', [addressMeter(services, browser), meter])
@@ -111,8 +111,8 @@ export function secondFactorAttempt(
  * An attempt to authenticate again in a session. Attempts with a stolen session count neither for the person's own devices
  * nor for signing in, and switching the organisation gives no further ones.
  */
-export function sessionAttempt(services: Services, browser: Browser, account: KnownFor): Promise<Attempt> {
-  const device = knownDevice(services, browser, account)
+export function sessionAttempt(services: Services, browser: Browser, account: DeviceMarks): Promise<Attempt> {
+  const device = recognisedDevice(services, browser, account)
   return deviceAttempt(services, device === undefined ? `session ${account.id}` : `${account.id} ${device}`)
 }
 

@@ -25,7 +25,7 @@ export interface PasskeysTable {
 }
 
 /** What an assertion is checked against. */
-export interface KnownPasskey {
+export interface StoredPasskey {
   readonly id: Id
   readonly personId: Id
   readonly credentialId: Buffer
@@ -45,7 +45,7 @@ export interface NewPasskey {
 export async function findByCredential(
   { directory }: Database,
   credentialId: string,
-): Promise<KnownPasskey | undefined> {
+): Promise<StoredPasskey | undefined> {
   const row = await directory
     .selectFrom('passkeys')
     .select(['id', 'personId', 'credentialId', 'publicKey', 'signCount'])

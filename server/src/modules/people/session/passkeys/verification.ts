@@ -1,7 +1,7 @@
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Assertion, Registration } from './shapes.ts'
 import type { RelyingParty } from '../../../../platform/vocabulary/relying-party.ts'
-import { hasMovedOn, type KnownPasskey, type NewPasskey } from './store.ts'
+import { hasMovedOn, type StoredPasskey, type NewPasskey } from './store.ts'
 
 /** Loaded when the first passkey is asked for: it would be a fifteenth of every start. */
 export const webAuthn = () => import('@simplewebauthn/server')
@@ -85,7 +85,7 @@ const longestCredentialId = 1023
 
 /** What a passkey has shown. */
 export interface Shown {
-  readonly passkey: KnownPasskey
+  readonly passkey: StoredPasskey
   readonly signCount: number
   readonly backedUp: boolean
   /** False when the counter stands still or goes back: somebody may have a copy. */
@@ -98,7 +98,7 @@ export interface Shown {
  */
 export async function verifyAssertion(
   party: RelyingParty,
-  passkey: KnownPasskey,
+  passkey: StoredPasskey,
   assertion: Assertion,
   challenge: string,
 ): Promise<Shown | undefined> {

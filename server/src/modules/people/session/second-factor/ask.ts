@@ -20,7 +20,7 @@ import { issue } from './store.ts'
 import { signingIn } from '../persons/actor.ts'
 
 /** What somebody with a right password needs for the second step. */
-export interface Asked extends Readonly<Record<string, unknown>> {
+export interface SecondFactorChallenge extends Readonly<Record<string, unknown>> {
   readonly challenge: string
   readonly expiresAt: string
   readonly methods: readonly Method[]
@@ -33,7 +33,7 @@ export async function askSecondFactor(
   services: Services,
   { person, membershipId, organisation }: Entering,
   request: { readonly operation: string; readonly requestId: string },
-): Promise<Asked | undefined> {
+): Promise<SecondFactorChallenge | undefined> {
   const orgId: Id = organisation.id
   const methods = await signInMethodsOf(services.database.reader(orgId), person.id)
   if (!hasSecondFactor(methods)) return undefined
@@ -53,7 +53,7 @@ export async function challenge(
   methods: SignInMethods,
   baseUrl: string,
   invitationHash: Buffer | null = null,
-): Promise<Asked> {
+): Promise<SecondFactorChallenge> {
   if (!(await isUnchanged(tx, person))) {
     const { refusal, detail } = signInFailed()
     throw new RequestRefused(refusal, detail)

@@ -11,7 +11,7 @@ import { join, type TakingUp } from '../accounts/joining.ts'
 import { session } from './contract.ts'
 import { endedCookie, sessionCookie } from '../sessions/cookie.ts'
 import { signInOrganisationsOf } from '../persons/organisations.ts'
-import { type Asked, askSecondFactor, challenge } from '../second-factor/ask.ts'
+import { type SecondFactorChallenge, askSecondFactor, challenge } from '../second-factor/ask.ts'
 import { hasSecondFactor, signInMethodsOf } from '../methods/sign-in-methods.ts'
 import { recordFailedSignIn } from './failed-sign-in.ts'
 import { arePasswords, hashAndCompare } from '../passwords/hashing.ts'
@@ -173,7 +173,7 @@ async function challengeToJoin(
   joining: Pick<Entering, 'membershipId' | 'person'>,
   baseUrl: string,
   invitationHash: Buffer,
-): Promise<Asked | undefined> {
+): Promise<SecondFactorChallenge | undefined> {
   const methods = await signInMethodsOf(tx, joining.person.id)
   return hasSecondFactor(methods)
     ? challenge(tx, commit, joining, methods, baseUrl, invitationHash)

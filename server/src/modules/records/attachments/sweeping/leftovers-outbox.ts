@@ -25,7 +25,7 @@ export function leftoversOutbox(
     operation: 'attachments.sweep',
     async claim(tx, { lease, room }, commit) {
       const expired = await expireOverdue(services, tx, commit)
-      tx.defer(store.forgetEnded(tx, queue.knownSince(tx.now)))
+      tx.defer(store.forgetEnded(tx, queue.keptSince(tx.now)))
       return { claimed: await queue.claim(tx, lease, room.steady), more: expired === overdueAtOnce }
     },
     nextDue: queue.nextDue,

@@ -56,7 +56,7 @@ export async function settle(
 const endedSeconds = limits.attachments.endedDays * 24 * 60 * 60
 
 /** Until when attachments that have ended are known. */
-export const knownSince = (now: Instant): Instant => addSeconds(now, -endedSeconds)
+export const keptSince = (now: Instant): Instant => addSeconds(now, -endedSeconds)
 
 /** The earliest of the keys that wait, the hours that end, and the rows that are forgotten. */
 export const nextDue = (tx: WriteTransaction, lease: Lease): RawBuilder<unknown> => sql`
@@ -65,5 +65,5 @@ export const nextDue = (tx: WriteTransaction, lease: Lease): RawBuilder<unknown>
       from attachment_leftovers l where l.org_id = ${tx.orgId}),
     (select ${lease.now}::timestamptz + (min(a.expires_at) - ${tx.now}::timestamptz)
       from attachments a where a.org_id = ${tx.orgId} and a.state = 'pending'),
-    (select ${lease.now}::timestamptz + (min(a.updated_at) - ${knownSince(tx.now)}::timestamptz)
+    (select ${lease.now}::timestamptz + (min(a.updated_at) - ${keptSince(tx.now)}::timestamptz)
       from attachments a where a.org_id = ${tx.orgId} and a.state in ('deleted', 'expired')))`

@@ -7,7 +7,7 @@ import { allPipelines } from '../pipelines/store.ts'
 import { dealKind } from './kind.ts'
 import { pricesOn } from './products/prices.ts'
 import type { DealRecord } from './record.ts'
-import { knownReferences, missingReference } from './references.ts'
+import { existingReferences, missingReference } from './references.ts'
 import type { Circumstances } from './rules.ts'
 import type { DealPatch } from './shapes.ts'
 import type { Moving } from './stages.ts'
@@ -24,7 +24,7 @@ export async function circumstancesOf(
   const productIds = (wanted.lines ?? []).flatMap(({ productId }) => productId ?? [])
   const [pipelines, known, prices, holder, fields] = await Promise.all([
     allPipelines(db),
-    knownReferences(db, [{ wanted, deal }]),
+    existingReferences(db, [{ wanted, deal }]),
     pricesOn(db, productIds, today),
     referenceHolder(db, wanted.externalSource, wanted.externalId),
     fieldsOf(db, dealKind.kind),

@@ -16,7 +16,7 @@ type Wanted = Pick<DealPatch, 'customerId' | 'ownerMembershipId' | 'contacts'>
 type Held = Pick<DealRecord, 'customerId' | 'ownerMembershipId' | 'contacts'>
 
 /** Who and what writes refer to, as far as it is there and in use. */
-export interface KnownReferences {
+export interface ExistingReferences {
   readonly customers: ReadonlySet<Id>
   readonly owners: ReadonlySet<Id>
   /** The customers whose active contact a person is, by the person. */
@@ -24,10 +24,10 @@ export interface KnownReferences {
 }
 
 /** Reads what writes of deals refer to, however many they are: three statements that travel together. */
-export async function knownReferences(
+export async function existingReferences(
   db: TenantDb,
   writes: readonly { readonly wanted: Wanted; readonly deal?: Held | undefined }[],
-): Promise<KnownReferences> {
+): Promise<ExistingReferences> {
   const named = (ids: readonly (Id | null | undefined)[]): Id[] => [
     ...new Set(ids.flatMap(id => (id == null ? [] : [id.toLowerCase()]))),
   ]
@@ -53,7 +53,7 @@ export async function knownReferences(
 
 /** The first reference of a write that is not there or not in use; what the deal has already it may keep. */
 export function missingReference(
-  { customers, owners, places }: KnownReferences,
+  { customers, owners, places }: ExistingReferences,
   wanted: Wanted,
   deal?: Held,
 ): MissingReference | null {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { type AbsenceState, statesInForce } from '../periods/life.ts'
-import { isToldEverything, seesAbsenceType } from '../periods/masking.ts'
+import { seesEveryType, seesAbsenceType } from '../periods/masking.ts'
 import type { Person } from './people.ts'
 import type { CalendarMember } from './shapes.ts'
 import type { AbsenceRow } from './store.ts'
@@ -33,4 +33,4 @@ export function seen(caller: Caller, absence: AbsenceRow): SeenAbsence[] {
 const isInForce = (state: AbsenceState): boolean => (statesInForce as readonly string[]).includes(state)
 
 const decides = (caller: Caller, { own, authority }: AbsenceRow): boolean =>
-  own || isToldEverything(caller) || (authority && caller.capabilities.has('worktime.supervise'))
+  own || seesEveryType(caller) || (authority && caller.capabilities.has('worktime.supervise'))

@@ -58,7 +58,7 @@ export const planOf = (
   )
 
 /** Whether the wanted replacement is an active member; none always is known. */
-export async function isReplacementKnown(db: TenantDb, id: Id | null | undefined): Promise<boolean> {
+export async function isReplacementActive(db: TenantDb, id: Id | null | undefined): Promise<boolean> {
   if (id == null) return true
   const member = await findMember(db, id)
   return member !== undefined && member.status !== 'deactivated'

@@ -14,7 +14,7 @@ import * as moves from './moves.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { visibleTo } from './reading.ts'
 import * as store from './store.ts'
-import { absenceView, dayView, isTold } from './view.ts'
+import { absenceView, dayView, seesType } from './view.ts'
 import * as writing from './writing.ts'
 
 export const handlers = handle(absences, {
@@ -43,7 +43,7 @@ export const handlers = handle(absences, {
       store.daysOfPeriod(db, params.id),
     ])
     if (!found) return refuse('absence_not_found')
-    const told = isTold(caller, found)
+    const told = seesType(caller, found)
     return { items: days.map(day => dayView(day, told)) }
   },
 

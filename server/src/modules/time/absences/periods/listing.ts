@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { sharesUnitWith, underAuthorityOf, unitMembersOn } from '../../../people/members/port.ts'
 import type { AbsenceState } from './life.ts'
-import { isToldEverything } from './masking.ts'
+import { seesEveryType } from './masking.ts'
 
 /** Which absences a list holds; every condition given must hold. */
 export interface AbsenceListFilter {
@@ -36,7 +36,7 @@ export function matching(caller: Caller, filter: AbsenceListFilter): RawBuilder<
 
 /** `seesAbsenceType` as a condition: a filter by the type must not tell it. */
 function isTold(caller: Caller, today: PlainDate): RawBuilder<boolean> {
-  if (isToldEverything(caller)) return sql<boolean>`true`
+  if (seesEveryType(caller)) return sql<boolean>`true`
   const supervises = caller.capabilities.has('worktime.supervise')
     ? underAuthorityOf(caller, sql`p.org_id`, sql`p.membership_id`)
     : sql<boolean>`false`

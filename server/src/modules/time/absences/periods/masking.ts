@@ -11,7 +11,7 @@ export interface Relation {
 }
 
 /** Those who answer for personnel, and those who pay: they are told the type of every absence. */
-export const isToldEverything = ({ capabilities }: Pick<Caller, 'capabilities'>): boolean =>
+export const seesEveryType = ({ capabilities }: Pick<Caller, 'capabilities'>): boolean =>
   capabilities.has('hr.manage') || capabilities.has('payroll.run')
 
 /**
@@ -22,7 +22,7 @@ export function seesAbsenceType(
   { own, authority, commonUnit }: Relation,
   sensitivity: AbsenceSensitivity,
 ): boolean {
-  if (own || isToldEverything(caller)) return true
+  if (own || seesEveryType(caller)) return true
   const supervises = authority && caller.capabilities.has('worktime.supervise')
   switch (sensitivity) {
     case 'open':

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
-import type { AskedDay, PlannedPeriod } from '../accounts.ts'
+import type { RequestedDay, PlannedPeriod } from '../accounts.ts'
 import type { DatedAbsenceType } from '../types/reading.ts'
 import { firstOverlap, partRefusal, type PartOfDate, partsOf } from './extent.ts'
 import type { AbsenceDay, Extent } from './record.ts'
@@ -90,7 +90,7 @@ function partOfMinutes(
 }
 
 /** What an account is asked of the dates of an absence. */
-export const askedOf = (dates: readonly PlannedDate[]): AskedDay[] =>
+export const requestedDays = (dates: readonly PlannedDate[]): RequestedDay[] =>
   dates.map(({ date, part, minutes }) => ({ date, part, minutes }))
 
 /** The days as they are kept; `taken` says what an account counts, and without one working days count. */

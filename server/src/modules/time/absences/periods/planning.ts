@@ -7,7 +7,7 @@ import { accountsOf, type PlanContext, type PlannedPeriod, takesKinds } from '..
 import { absenceTypeVersionsBetween, type DatedAbsenceType } from '../types/reading.ts'
 import { formRefusal } from './extent.ts'
 import {
-  askedOf,
+  requestedDays,
   datesOf,
   daysOf,
   overlapAmong,
@@ -92,7 +92,7 @@ async function takenFrom(
       const asked = subjects.flatMap(({ periodId, membershipId }) => {
         const dates = dated.get(periodId) ?? []
         const ref = refOf(dates[0]?.version, kind)
-        return ref === null ? [] : [{ periodId, membershipId, ref, dates: askedOf(dates) }]
+        return ref === null ? [] : [{ periodId, membershipId, ref, dates: requestedDays(dates) }]
       })
       const accounts = asked.length === 0 ? undefined : accountsOf(contributions, kind)
       return accounts ? accounts.plan(db, asked, context) : []

@@ -26,7 +26,7 @@ export interface Extent {
 }
 
 /** What an approved period is asked to become. Until it is decided on, the period stays in force as it is. */
-export interface AskedChange extends Extent {
+export interface RequestedChange extends Extent {
   readonly askedAt: Instant
   readonly preApprovedByMembershipId: Id | null
 }
@@ -44,7 +44,7 @@ export const periodTable = table('absencePeriods', {
   note: text.nullable(),
   replacementMembershipId: uuid.nullable(),
   origin: text.as<Origin>().fixed(),
-  askedChange: json<AskedChange>().nullable(),
+  askedChange: json<RequestedChange>().nullable(),
   /** Since when it waits for a decision, or waited for the last one. */
   submittedAt: instant.nullable(),
   preApprovedByMembershipId: uuid.nullable(),

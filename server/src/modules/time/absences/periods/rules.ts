@@ -17,7 +17,7 @@ import { type Plan, type PlanCode, planRefusal, takingRefusal } from './plan.ts'
 import type { AbsencePeriod, Extent, Origin } from './record.ts'
 
 /** What is said of an absence besides its extent. */
-export interface Said {
+export interface AbsenceDetails {
   readonly note?: string | null | undefined
   readonly replacementMembershipId?: Id | null | undefined
 }
@@ -61,7 +61,7 @@ export const blank = (now: Instant) =>
   }) as const
 
 export function create(
-  wanted: Said & { readonly extent: Extent },
+  wanted: AbsenceDetails & { readonly extent: Extent },
   circumstances: Writing & {
     readonly id: Id
     readonly membershipId: Id
@@ -121,7 +121,7 @@ export const extentRefusal = (extent: Extent, { plan }: Pick<Writing, 'plan'>, k
   formRefusal(extent) ?? planRefusal(extent, plan, kept)
 
 function fieldRefusal(
-  { replacementMembershipId }: Said,
+  { replacementMembershipId }: AbsenceDetails,
   membershipId: Id,
   { replacementKnown }: Pick<Writing, 'replacementKnown'>,
 ): Refused<'absence_replacement_unfit' | 'membership_not_found'> | null {
@@ -147,7 +147,7 @@ export const stale = () => refuse('absence_stale', 'The absence has changed sinc
  */
 export function update(
   period: AbsencePeriod,
-  wanted: Said & { readonly extent: Extent },
+  wanted: AbsenceDetails & { readonly extent: Extent },
   circumstances: Writing & { readonly unchanged: boolean },
 ): Decision<AbsencePeriod, announce.AbsenceFact<'absence.changed' | 'absence.submitted'>, UpdateCode> {
   const { unchanged, now, plan } = circumstances

@@ -6,12 +6,12 @@ import type { Absence, AbsenceDayShape } from './shapes.ts'
 import type { FoundAbsence } from './store.ts'
 
 /** Whether the caller is told what an absence is of; one without a version in force is of the strictest kind. */
-export const isTold = (caller: Caller, found: FoundAbsence): boolean =>
+export const seesType = (caller: Caller, found: FoundAbsence): boolean =>
   seesAbsenceType(caller, found, found.sensitivity ?? 'hr')
 
 /** An absence as the caller is told of it. */
 export function absenceView(caller: Caller, found: FoundAbsence, today: PlainDate): Absence {
-  const told = isTold(caller, found)
+  const told = seesType(caller, found)
   const { askedChange } = found
   const always = {
     id: found.id,

@@ -23,7 +23,7 @@ type Committing<Facts extends Fact, Code extends string> = calls.AbsenceCall & {
 type TakingCode = PlanCode | 'absence_entitlement_exceeded'
 type SubmitFacts = AbsenceFact<'absence.submitted' | 'absence.decided'>
 
-interface NewAbsence extends rules.Said {
+interface NewAbsence extends rules.AbsenceDetails {
   readonly absenceTypeId: Id
   readonly startDate: string
   readonly endDate: string
@@ -47,7 +47,7 @@ export async function writeNew(
   const extent = laidOver({ absenceTypeId, startDate, endDate, ...whole }, body)
   const [plan, replacementKnown] = await Promise.all([
     calls.planOf(call, { id, membershipId }, extent),
-    calls.isReplacementKnown(db, body.replacementMembershipId),
+    calls.isReplacementActive(db, body.replacementMembershipId),
   ])
   const decision = rules.create(
     { ...body, extent },
@@ -78,13 +78,13 @@ export async function submit(
 export async function update(
   call: Committing<AbsenceFact<'absence.changed' | 'absence.submitted'>, rules.UpdateCode>,
   found: AbsencePeriod,
-  body: GivenExtent & rules.Said & calls.Expecting,
+  body: GivenExtent & rules.AbsenceDetails & calls.Expecting,
 ) {
   const { db } = call
   const extent = laidOver(calls.extentInQuestion(found), body)
   const [plan, replacementKnown] = await Promise.all([
     calls.planOf(call, found, extent),
-    calls.isReplacementKnown(db, body.replacementMembershipId),
+    calls.isReplacementActive(db, body.replacementMembershipId),
   ])
   const record = calls.recordOf(found)
   const decision = rules.update(

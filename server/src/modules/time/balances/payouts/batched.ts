@@ -22,7 +22,7 @@ export interface WaitingPayout {
 }
 
 /** What payroll is told of a date without entries. */
-interface BlankTold {
+interface ReportedBlank {
   readonly membershipId: Id
   readonly workDate: PlainDate
   readonly flexMinutes: number
@@ -60,7 +60,7 @@ export const batchedPayouts = {
   },
 
   /** What payroll is told of dates without entries: a figure that is paid is the figure that is shown. */
-  async blanksTold(tx: WriteTransaction, blanks: readonly BlankTold[]): Promise<void> {
+  async settleBlanks(tx: WriteTransaction, blanks: readonly ReportedBlank[]): Promise<void> {
     const rows = await rowsOfDates(
       tx,
       blanks.map(({ membershipId, workDate }) => ({ membershipId, from: workDate, to: workDate })),

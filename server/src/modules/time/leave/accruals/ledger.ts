@@ -38,7 +38,7 @@ export interface History {
   readonly movements: readonly Movement[]
 }
 
-export interface Told {
+export interface AnnouncedChanges {
   readonly lines: readonly Line[]
   readonly lots: readonly Lot[]
   readonly balance: Amount
@@ -47,7 +47,7 @@ export interface Told {
 }
 
 /** Goes through the history of an account up to a date, which is part of it. */
-export function ledger(history: History, until: PlainDate): Told {
+export function ledger(history: History, until: PlainDate): AnnouncedChanges {
   const book = new Book(history)
   for (const step of stepsOf(history, book)) {
     if (step.date > until) break

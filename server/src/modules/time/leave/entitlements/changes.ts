@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import type { FactHearer } from '../../../../platform/events/event-log.ts'
+import type { FactListener } from '../../../../platform/events/event-log.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ConcernedDrafts, TermsChanged } from '../../../company/catalogs/port.ts'
@@ -59,7 +59,7 @@ function markDays(
 }
 
 /** Absences that do not count as worked make months that are not full. */
-export const hearAbsences = (): FactHearer => ({
+export const absenceListener = (): FactListener => ({
   record(tx, facts) {
     for (const { event, payload } of facts) {
       if (!/^absence\.(decided|changed|cancelled)$/.test(event)) continue

@@ -7,7 +7,7 @@ import { leaveYearsBetween } from '../accruals/leave-years.ts'
 import { gainsByLevels, type Holding } from '../accruals/levels.ts'
 import { common, earlier } from '../accruals/spans.ts'
 import { gainsByAct } from '../finnish/earning.ts'
-import type { DatedPolicy, KnownPolicy } from '../policies/dated.ts'
+import type { DatedPolicy, PolicyWithVersions } from '../policies/dated.ts'
 import { type DayFacts, dayFactsOf } from './day-facts.ts'
 import type { Material } from './material.ts'
 import type { LeaveAccount, LeaveTransaction } from './record.ts'
@@ -16,7 +16,7 @@ import { gainsBefore, movementsIn } from './rows.ts'
 /** An account with the whole history of it, as facts and rules have it now. */
 export interface AccountHistory {
   readonly account: LeaveAccount
-  readonly policy: KnownPolicy
+  readonly policy: PolicyWithVersions
   readonly holding: Holding
   readonly rows: readonly LeaveTransaction[]
   readonly history: History

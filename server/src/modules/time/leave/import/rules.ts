@@ -10,13 +10,13 @@ import {
 } from '../../../records/imports/protocol/port.ts'
 import { type Amount, amountOf, numberOf } from '../accruals/amounts.ts'
 import { leaveYearsBetween } from '../accruals/leave-years.ts'
-import type { KnownPolicy } from '../policies/dated.ts'
+import type { PolicyWithVersions } from '../policies/dated.ts'
 import { type Opening, placeOf } from './openings.ts'
 import type { OpeningRow, RowError } from './row.ts'
 
 interface Circumstances {
   readonly openings: readonly Opening[]
-  readonly policies: readonly KnownPolicy[]
+  readonly policies: readonly PolicyWithVersions[]
   /** The first day of the employment of a member; undefined where none is known. */
   readonly employedFrom: (membershipId: Id) => PlainDate | undefined
   /** Whose own leave nobody may bring; null for an administrator. */
@@ -79,7 +79,7 @@ export function readRow(
 /** Undefined for what is no date, null for one on which no leave year begins whose leave can be taken then. */
 function leaveYearIn(
   text: string | undefined,
-  { versions }: KnownPolicy,
+  { versions }: PolicyWithVersions,
   employedFrom: PlainDate,
   date: PlainDate,
 ): PlainDate | null | undefined {

@@ -9,7 +9,7 @@ export interface DatedPolicy extends PolicyRules, Validity {
 }
 
 /** A policy with all its versions, oldest first. */
-export interface KnownPolicy {
+export interface PolicyWithVersions {
   readonly id: Id
   readonly code: string
   readonly name: string

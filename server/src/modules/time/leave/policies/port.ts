@@ -1,17 +1,17 @@
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { KnownPolicy } from './dated.ts'
+import type { PolicyWithVersions } from './dated.ts'
 import { leavePolicies } from './register.ts'
 
 export { leavePolicyChanged } from './changed.ts'
-export type { DatedPolicy, KnownPolicy } from './dated.ts'
+export type { DatedPolicy, PolicyWithVersions as KnownPolicy } from './dated.ts'
 export { complete as completeRules, check as checkRules } from './rules.ts'
 export { setUpLeavePolicies } from './starter-set.ts'
 export type { GivenRules, Level, PolicyKind, PolicyRules } from './shapes.ts'
 
 /** All policies of the organisation, by code: few of them, which are always wanted together. One statement. */
-export const allPolicies = async (db: TenantDb): Promise<KnownPolicy[]> =>
-  (await leavePolicies.store.list(db)) as unknown as KnownPolicy[]
+export const allPolicies = async (db: TenantDb): Promise<PolicyWithVersions[]> =>
+  (await leavePolicies.store.list(db)) as unknown as PolicyWithVersions[]
 
 /** Those of the texts that are ids of active policies. One statement. */
 export async function activePolicyIds(db: TenantDb, ids: readonly string[]): Promise<ReadonlySet<Id>> {

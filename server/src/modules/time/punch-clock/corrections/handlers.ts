@@ -10,7 +10,7 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import type { DayRefusal } from '../../work-days/port.ts'
-import { askedIn } from './asking.ts'
+import { readCorrectionContext } from './correction-context.ts'
 import { punchCorrections } from './contract.ts'
 import { codeOfRefused, placeCorrection } from './placing.ts'
 import { type Correction, correctionTable } from './record.ts'
@@ -57,7 +57,7 @@ export const handlers = handle(punchCorrections, {
 
   async create({ body, caller, db, services, refuse, commit }) {
     const { contributions } = services
-    const asking = await askedIn(db, contributions, caller, body)
+    const asking = await readCorrectionContext(db, contributions, caller, body)
     if ('refusal' in asking) return refuse(asking.refusal, asking.detail, asking.extra)
     const asked = rules.ask(body, asking)
     if (isRefused(asked)) return refuse(asked.refusal, asked.detail)

@@ -64,7 +64,7 @@ async function dueOf(db: TenantDb, now: Instant): Promise<Due> {
   const [ended, waiting, unasked] = await Promise.all([
     dueSessions(db, now, atOnce),
     store.waitingForDays(db, addSeconds(now, -3600), atOnce),
-    store.unaskedSessions(db, addSeconds(now, -graceSeconds), atOnce),
+    store.sessionsToRemindOf(db, addSeconds(now, -graceSeconds), atOnce),
   ])
   return { ended, waiting, unasked }
 }
@@ -126,7 +126,7 @@ async function askMembers(
   })
   sendMails(tx, services, mails)
   tx.defer(
-    store.markAsked(
+    store.markReminded(
       tx,
       unasked.map(({ id }) => id),
     ),

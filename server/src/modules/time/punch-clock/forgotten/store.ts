@@ -17,7 +17,11 @@ export interface ForgottenSession {
 }
 
 /** Those that are over since an instant before which a late clock-out would have come; at most so many. */
-export const unaskedSessions = (db: TenantDb, before: Instant, limit: number): Promise<ForgottenSession[]> =>
+export const sessionsToRemindOf = (
+  db: TenantDb,
+  before: Instant,
+  limit: number,
+): Promise<ForgottenSession[]> =>
   db.sql<ForgottenSession>`
     select s.id, s.membership_id, s.work_date, s.state = 'auto_closed' as is_closed
     from punch_sessions s join punches p on p.org_id = ${db.orgId} and p.id = s.id
@@ -26,7 +30,7 @@ export const unaskedSessions = (db: TenantDb, before: Instant, limit: number): P
       and not ${decidedOn(db.orgId, sql`s.membership_id`, sql`s.work_date`)}
     order by s.due_at, s.id limit ${limit}`
 
-export const markAsked = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+export const markReminded = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
   tx.sql`
     update punches p set asked_at = ${tx.now}
     where p.org_id = ${tx.orgId} and p.id = any(${ids}::uuid[]) returning 1`

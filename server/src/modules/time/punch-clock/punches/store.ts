@@ -15,7 +15,7 @@ export interface TapName {
 }
 
 /** The punches with these names that have landed. */
-export const landed = (db: TenantDb, names: readonly TapName[]): Promise<Punch[]> =>
+export const punchesNamed = (db: TenantDb, names: readonly TapName[]): Promise<Punch[]> =>
   db.sql<Punch>`
     select ${punchTable.select('p')} from punches p
     where p.org_id = ${db.orgId} and (p.membership_id, p.client_punch_id) in (

@@ -13,7 +13,7 @@ import { liveStateOf } from '../sessions/store.ts'
 import { blankPunch, type Punch } from '../punches/record.ts'
 import type { IncomingPunch, PunchCode, TakenPunch } from './incoming.ts'
 import { entryTypeRefusal, isRepeat, reused, taken, timeRefusal } from '../punches/rules.ts'
-import { landed, usualTypesOf } from '../punches/store.ts'
+import { punchesNamed, usualTypesOf } from '../punches/store.ts'
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 
@@ -62,7 +62,7 @@ export async function takePunches(
 
 async function knownOf({ tx, contributions }: Receiver, incoming: readonly IncomingPunch[]): Promise<Known> {
   const [before, settings, categories, allocations] = await Promise.all([
-    landed(tx, incoming),
+    punchesNamed(tx, incoming),
     settingsOf(tx),
     entryCategoriesOf(
       tx,

@@ -7,7 +7,7 @@ import type { ShiftFollower } from '../record/following.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import * as rules from './rules.ts'
 import { openShiftsById, saveOpenShifts } from './store.ts'
-import { tellClaimers } from './telling.ts'
+import { notifyClaimers } from './notices.ts'
 
 /** The open shift of which a shift takes a slot; one that is cancelled, or of nobody, takes none. */
 const slotOf = ({ state, openShiftId }: ShiftRecord): Id | null =>
@@ -38,7 +38,7 @@ export const freeSlots: ShiftFollower = async ({ db, services, commit }, changes
   const untold = ended.filter(
     ({ shiftId, membershipId }) => shiftId !== null && drafts.get(shiftId) === membershipId,
   )
-  if (untold.length > 0) await tellClaimers(db, services, openShifts, untold)
+  if (untold.length > 0) await notifyClaimers(db, services, openShifts, untold)
 }
 
 /** Which of the open shifts can be claimed as soon as a slot of them is free. */

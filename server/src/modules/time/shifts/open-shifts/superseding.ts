@@ -3,7 +3,7 @@ import type { Services } from '../../../../platform/services.ts'
 import type { Decision } from '../../../../platform/vocabulary/decision.ts'
 import * as claimRules from '../claims/rules.ts'
 import { pendingClaims, saveClaims } from '../claims/store.ts'
-import { tellClaimers } from './telling.ts'
+import { notifyClaimers } from './notices.ts'
 import type { OpenShift } from './record.ts'
 
 interface Superseding {
@@ -26,5 +26,5 @@ export async function supersedeClaims(
   )
   if (pending.length === 0) return
   const claims = await commit(claimRules.supersede(pending, db.now), after => saveClaims(db, after))
-  await tellClaimers(db, services, openShifts, claims)
+  await notifyClaimers(db, services, openShifts, claims)
 }

@@ -4,7 +4,7 @@ import type { ShiftRecord } from '../record/record.ts'
 import type { FrozenShift } from './record.ts'
 
 /** What members are told of a shift; the same of one that was told and of one that is planned. */
-const toldFields = [
+const notifiedFields = [
   'membershipId',
   'shiftTypeId',
   'entryTypeId',
@@ -18,19 +18,19 @@ const toldFields = [
   'note',
 ] as const satisfies readonly (keyof FrozenShift & keyof ShiftRecord)[]
 
-export type ToldField = (typeof toldFields)[number]
-export type ToldShift = Pick<ShiftRecord, ToldField>
+export type NotifiedField = (typeof notifiedFields)[number]
+export type NotifiedShift = Pick<ShiftRecord, NotifiedField>
 
 /** How a shift differs from what was told of it last. */
 export interface Difference {
   readonly shiftId: Id
   readonly kind: 'added' | 'changed' | 'removed'
   /** Null for one that nobody was told of. */
-  readonly before: ToldShift | null
+  readonly before: NotifiedShift | null
   /** Null for one that is not planned any more. */
-  readonly after: ToldShift | null
+  readonly after: NotifiedShift | null
   /** What is not the same; every field of one that was added or removed. */
-  readonly fields: readonly ToldField[]
+  readonly fields: readonly NotifiedField[]
 }
 
 /** How the plan differs from what was told, by date, time and shift. */
@@ -47,10 +47,10 @@ export function differencesOf(
 
 function differenceOf(
   shiftId: Id,
-  before: ToldShift | undefined,
-  after: ToldShift | undefined,
+  before: NotifiedShift | undefined,
+  after: NotifiedShift | undefined,
 ): Difference | undefined {
-  const fields = toldFields.filter(
+  const fields = notifiedFields.filter(
     field => canonicalJson([before?.[field] ?? null]) !== canonicalJson([after?.[field] ?? null]),
   )
   const rest = { shiftId, fields, before: before ?? null, after: after ?? null }

@@ -4,7 +4,7 @@ import type { MailServices } from '../../../company/outgoing-mail/port.ts'
 import { type PlannedWork, removePlannedWork, writePlannedWork } from '../../work-days/port.ts'
 import type { ShiftChange, ShiftRecord } from '../record/record.ts'
 import { plannedMinutes } from '../record/view.ts'
-import { mailsFor, tell, type ToldMember } from './telling.ts'
+import { mailsFor, queueNotices, type NotifiedMember } from './notices.ts'
 
 /** Published shifts as the work that is planned by them. */
 export const plannedWorkOf = (shifts: readonly ShiftRecord[]): PlannedWork[] =>
@@ -41,7 +41,7 @@ export async function followPublished(
   )
   tx.defer(writePlannedWork(tx, plannedWorkOf(told)))
   tx.defer(removePlannedWork(tx, gone))
-  tell(tx, services, await mailsFor(tx, 'changed', toldOfChanges(known.filter(isTimely))))
+  queueNotices(tx, services, await mailsFor(tx, 'changed', toldOfChanges(known.filter(isTimely))))
 }
 
 /** Whether anything changes that tells a member when and where to be; a note alone sends no mail. */
@@ -52,7 +52,7 @@ const isTimely = ({ before, after }: ShiftChange): boolean =>
   ).some(field => before[field] !== after[field])
 
 /** Each member with what they have now, and what they had, for one mail a unit. */
-function toldOfChanges(changes: readonly ShiftChange[]): ToldMember[] {
+function toldOfChanges(changes: readonly ShiftChange[]): NotifiedMember[] {
   const members = new Map<
     string,
     { membershipId: Id; unit: Id; shifts: ShiftRecord[]; gone: ShiftRecord[] }

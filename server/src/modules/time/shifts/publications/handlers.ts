@@ -23,11 +23,11 @@ import {
   type PreparedPlan,
   readInWrite,
   readOnPicture,
-  toldMembers,
+  membersToNotify,
 } from './preparing.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import { mailsFor, tell } from './telling.ts'
+import { mailsFor, queueNotices } from './notices.ts'
 import * as view from './view.ts'
 
 type Contract = typeof shiftPublications
@@ -108,7 +108,7 @@ export const handlers = handle(shiftPublications, {
     const [[told, planned]] = await Promise.all([
       services.database.picture(db.orgId, picture =>
         together([
-          store.toldOf(picture, period),
+          store.lastPublished(picture, period),
           shiftsOf(picture, { units: [planningUnitId], from, to, states: ['draft', 'published'] }),
         ]),
       ),
@@ -138,7 +138,7 @@ export const handlers = handle(shiftPublications, {
         store.savePublished(db, state)
         db.defer(writePlannedWork(db, plannedWorkOf(state.shifts)))
       })
-      tell(db, services, plan.mails)
+      queueNotices(db, services, plan.mails)
       return view.published(published)
     },
   ),
@@ -154,7 +154,7 @@ export const handlers = handle(shiftPublications, {
     const members = memberIds(told)
     const [locks, mails] = await Promise.all([
       locksOver(db, members, from, to),
-      mailsFor(db, 'taken_back', toldMembers(period, told, 'gone')),
+      mailsFor(db, 'taken_back', membersToNotify(period, told, 'gone')),
     ])
     const decision = rules.unpublish(period, told, {
       ...{ id: newId(), now, actorMembershipId: caller.membership.id, reason: body.reason },
@@ -169,7 +169,7 @@ export const handlers = handle(shiftPublications, {
         ),
       )
     })
-    tell(db, services, mails)
+    queueNotices(db, services, mails)
     return view.unpublished(unpublishing, members.length)
   },
 })

@@ -15,7 +15,7 @@ import { loadCheck } from '../rules/facts.ts'
 import type { PlannedPeriod } from './rules.ts'
 import { placesOfReasons, type ReasonedShift } from './reasons.ts'
 import { markOf, type PlanMark, reasonedShifts } from './store.ts'
-import { mailsFor, type ToldMember } from './telling.ts'
+import { mailsFor, type NotifiedMember } from './notices.ts'
 
 /** What is published, what it breaks, and what members are told of it: all that takes long. */
 export interface PreparedPlan {
@@ -81,7 +81,7 @@ export async function prepare(
     reading(picture =>
       loadCheck(picture, { timeZone, today }, { members, units: [planningUnitId], from, to }),
     ),
-    mailsFor(db, 'published', toldMembers(period, drafts)),
+    mailsFor(db, 'published', membersToNotify(period, drafts)),
   ])
   const { facts, settings } = checked.answer
   const wanted = drafts.map(shift => asTold(shift, from))
@@ -107,11 +107,11 @@ const asTold = (shift: ShiftRecord, toldFor: string): PlannedShift => ({
 })
 
 /** Each member with their shifts, for one mail. */
-export const toldMembers = (
+export const membersToNotify = (
   { planningUnitId, periodFrom, periodTo }: PlannedPeriod,
   shifts: readonly ShiftRecord[],
   is: 'shifts' | 'gone' = 'shifts',
-): ToldMember[] =>
+): NotifiedMember[] =>
   [...Map.groupBy(shifts, ({ membershipId }) => membershipId)].flatMap(([membershipId, own]) =>
     membershipId === null
       ? []

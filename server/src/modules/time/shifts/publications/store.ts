@@ -69,7 +69,7 @@ export const listFrozen = (
  * What was told of a unit last, date by date: by the publication that covers it, unless what was published of it was taken back
  * since. One statement.
  */
-export const toldOf = (
+export const lastPublished = (
   db: Picture,
   { planningUnitId, periodFrom, periodTo }: PlannedPeriod,
 ): Question<FrozenShift[]> =>

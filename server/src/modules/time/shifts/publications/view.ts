@@ -1,6 +1,6 @@
 import type { PlannedPeriod, PublishedPlan } from './rules.ts'
 import { mostChanges, mostWarnings } from './bounds.ts'
-import type { Difference, ToldShift } from './differences.ts'
+import type { Difference, NotifiedShift } from './differences.ts'
 import type { FrozenShift as FrozenRow, Publication, Unpublishing } from './record.ts'
 import type { FrozenShift, PlanChanges, Published, Unpublished } from './shapes.ts'
 
@@ -55,7 +55,7 @@ export function planChanges(
   }
 }
 
-const toldShift = (shift: ToldShift) => ({
+const toldShift = (shift: NotifiedShift) => ({
   membershipId: shift.membershipId,
   shiftTypeId: shift.shiftTypeId,
   entryTypeId: shift.entryTypeId,

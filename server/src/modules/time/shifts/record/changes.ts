@@ -37,7 +37,7 @@ const ownFields = [
 const differs = (before: unknown, after: unknown) => canonicalJson([before]) !== canonicalJson([after])
 
 /** Whether something changes that a member is told of. */
-export const isTold = (before: ShiftRecord, after: ShiftRecord): boolean =>
+export const isNotified = (before: ShiftRecord, after: ShiftRecord): boolean =>
   toldFields.some(field => differs(before[field], after[field]))
 
 /** What differs, as the audit trail tells it; `before` is null for a new shift. */

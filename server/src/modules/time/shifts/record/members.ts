@@ -7,7 +7,7 @@ import { membersInReach, membersOnDates } from '../../../people/members/port.ts'
 import { plannedUnitIds, planningDay } from './planners.ts'
 
 /** What is known of members on dates. */
-export interface KnownMembers {
+export interface MembersOnDates {
   /** The members whom the caller may know of: those of their reach, and of the units that they plan on one of the dates. */
   readonly known: ReadonlySet<Id>
   /** Undefined where they are not employed on the date, or deactivated. */
@@ -20,7 +20,7 @@ export async function membersOn(
   caller: Caller,
   wanted: readonly { readonly membershipId: Id; readonly date: PlainDate }[],
   today: PlainDate,
-): Promise<KnownMembers> {
+): Promise<MembersOnDates> {
   const pairs = new Map(wanted.map(pair => [`${pair.membershipId} ${pair.date}`, pair]))
   if (pairs.size === 0) return { known: new Set(), on: () => undefined }
   const ids = [...new Set(wanted.map(({ membershipId }) => membershipId))]

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import { asking } from '../../../../platform/data/asking.ts'
-import { known } from '../../../../platform/data/question.ts'
+import { answered } from '../../../../platform/data/question.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -85,7 +85,7 @@ export const shiftsOf = asking((db, { units, members, from, to, states }: Shifts
     ...(members === undefined ? [] : [one(sql`s.membership_id`, members)]),
   ]
   if (parts.length < 2)
-    return parts[0] ? db.sql<ShiftRecord>`${parts[0]} order by work_date, start_at, id` : known([])
+    return parts[0] ? db.sql<ShiftRecord>`${parts[0]} order by work_date, start_at, id` : answered([])
   const ids = (column: RawBuilder<unknown>, wanted: IdSet) => sql`
     select s.id from shifts s
     where s.org_id = ${db.orgId} and ${column} = any(${idArray(wanted)})

@@ -1,6 +1,6 @@
 import { type RuleCode, ruleCodes, ruleDefaults, type Severity } from './act.ts'
 import { aboveWeeklyMaximum } from './averages.ts'
-import { absent, closed, locked, overlapping, toldLate } from './clashes.ts'
+import { absent, closed, locked, overlapping, noticeTooLate } from './clashes.ts'
 import { aboveStaffing, belowStaffing } from './coverage.ts'
 import { tooManyNights } from './nights.ts'
 import { Plan } from './plan.ts'
@@ -25,7 +25,7 @@ const checks: Readonly<Record<RuleCode, Check>> = {
   shift_nights_in_row: tooManyNights,
   shift_above_staffing: aboveStaffing,
   shift_below_staffing: belowStaffing,
-  shift_notice_short: toldLate,
+  shift_notice_short: noticeTooLate,
 }
 
 /**

@@ -64,7 +64,7 @@ export function closed(shift: PlannedShift, plan: Plan): string | null {
 }
 
 /** What members are told of, they are told in time. */
-export function toldLate(shift: PlannedShift, plan: Plan): string | null {
+export function noticeTooLate(shift: PlannedShift, plan: Plan): string | null {
   const { toldFor } = shift
   if (toldFor === null) return null
   const days = daysInRange(plan.facts.today, toldFor) - 1

@@ -17,7 +17,7 @@ import { exchange } from './exchanging.ts'
 import { movingOf, ownHandlers, shiftsOf } from './own-handlers.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import { tellOfSwap } from './telling.ts'
+import { notifyOfSwap } from './notices.ts'
 import { swapView } from './view.ts'
 import { decidedBy, plannedBy } from './visibility.ts'
 
@@ -54,7 +54,7 @@ export const handlers = handle(shiftSwaps, {
     const executed = await commit(rules.carryOut(approved, { now: db.now, openShiftId }), after =>
       store.saveSwaps(db, [after]),
     )
-    await tellOfSwap(db, services, executed, 'executed')
+    await notifyOfSwap(db, services, executed, 'executed')
     return swapView(executed)
   },
 
@@ -65,7 +65,7 @@ export const handlers = handle(shiftSwaps, {
     const declined = await commit(rules.decline(before, decider, moving), after =>
       store.saveSwaps(db, [after]),
     )
-    await tellOfSwap(db, services, declined, 'declined')
+    await notifyOfSwap(db, services, declined, 'declined')
     return swapView(declined)
   },
 })

@@ -16,7 +16,7 @@ import { propose } from './proposing.ts'
 import type { Swap } from './record.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import { tellOfSwap } from './telling.ts'
+import { notifyOfSwap } from './notices.ts'
 import { candidateView, swapView } from './view.ts'
 import * as visibility from './visibility.ts'
 
@@ -77,7 +77,7 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
     const swap = await commit(decision, made => store.saveSwaps(db, [made]))
     const held = await takingRefusal(call, swap, byId(from, to))
     if (held) return refuse(held.refusal, held.detail, held.extra)
-    await tellOfSwap(db, services, swap, 'proposed')
+    await notifyOfSwap(db, services, swap, 'proposed')
     return swapView(swap)
   },
 
@@ -98,7 +98,7 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
     const before = found ?? refuse('shift_swap_not_found')
     const decision = rules.refuseSwap(before, movingOf(call, before))
     const refused = await commit(decision, after => store.saveSwaps(db, [after]))
-    await tellOfSwap(db, services, refused, 'peer_declined')
+    await notifyOfSwap(db, services, refused, 'peer_declined')
     return swapView(refused)
   },
 

@@ -8,7 +8,7 @@ import { longestSpan } from './bounds.ts'
 import { auditLine } from './changes.ts'
 import { swapLife } from './life.ts'
 import type { Swap, SwapKind } from './record.ts'
-import { hasBegun, toldOf } from './told.ts'
+import { hasBegun, swapShiftView } from './swap-shift.ts'
 
 /** What a member proposes. */
 export interface Proposal {
@@ -71,12 +71,12 @@ export function propose(
     fromMembershipId: actorMembershipId,
     fromPlanningUnitId: from.planningUnitId,
     fromVersion: from.version,
-    fromShift: toldOf(from),
+    fromShift: swapShiftView(from),
     toShiftId: to?.id ?? null,
     toMembershipId,
     toPlanningUnitId: to?.planningUnitId ?? null,
     toVersion: to?.version ?? null,
-    toShift: to ? toldOf(to) : null,
+    toShift: to ? swapShiftView(to) : null,
     workDate: from.workDate,
     beginsAt: shifts.map(({ startAt }) => startAt).toSorted()[0] ?? from.startAt,
     note: proposal.note ?? null,

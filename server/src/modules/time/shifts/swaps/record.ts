@@ -8,7 +8,7 @@ export const swapKinds = ['swap', 'handover', 'drop'] as const
 export type SwapKind = (typeof swapKinds)[number]
 
 /** What is told of a shift to whoever answers a swap; never its note. */
-export interface ToldShift {
+export interface SwapShift {
   readonly id: Id
   readonly planningUnitId: Id
   readonly shiftTypeId: Id | null
@@ -26,12 +26,12 @@ export const swapTable = table('shiftSwaps', {
   fromPlanningUnitId: uuid.fixed(),
   /** The version that was proposed: one that has changed since is not swapped. */
   fromVersion: integer.fixed(),
-  fromShift: json<ToldShift>().fixed(),
+  fromShift: json<SwapShift>().fixed(),
   toShiftId: uuid.nullable().fixed(),
   toMembershipId: uuid.nullable().fixed(),
   toPlanningUnitId: uuid.nullable().fixed(),
   toVersion: integer.nullable().fixed(),
-  toShift: json<ToldShift>().nullable().fixed(),
+  toShift: json<SwapShift>().nullable().fixed(),
   workDate: date.fixed(),
   /** When the first of its shifts begins: until then it may be decided. */
   beginsAt: instant.fixed(),

@@ -14,8 +14,8 @@ import type { ShiftRecord } from '../record/record.ts'
 import * as announce from './announcements.ts'
 import { auditLine } from './changes.ts'
 import { swapLife, type SwapState } from './life.ts'
-import type { Swap, ToldShift } from './record.ts'
-import { hasBegun, toldOf } from './told.ts'
+import type { Swap, SwapShift } from './record.ts'
+import { hasBegun, swapShiftView } from './swap-shift.ts'
 
 /** What a step is taken in. */
 export interface Moving {
@@ -144,13 +144,13 @@ function changedShift(
   { shifts, now }: Pick<Moving, 'shifts' | 'now'>,
 ): Refused<'shift_swap_shift_changed'> | null {
   // A shift that was taken back and told anew may have other times under the same version.
-  const isAsProposed = (told: ToldShift, membershipId: Id | null, version: number | null): boolean => {
+  const isAsProposed = (told: SwapShift, membershipId: Id | null, version: number | null): boolean => {
     const shift = shifts.get(told.id)
     return (
       shift?.state === 'published' &&
       shift.membershipId === membershipId &&
       shift.version === version &&
-      canonicalJson(toldOf(shift)) === canonicalJson(told) &&
+      canonicalJson(swapShiftView(shift)) === canonicalJson(told) &&
       !hasBegun(shift.startAt, now)
     )
   }

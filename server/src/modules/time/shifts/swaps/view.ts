@@ -1,7 +1,7 @@
 import type { Swap } from './record.ts'
 import type { Candidate, SwapView } from './shapes.ts'
 import type { CandidateRow } from './store.ts'
-import { toldOf } from './told.ts'
+import { swapShiftView } from './swap-shift.ts'
 
 export const swapView = ({
   id,
@@ -26,7 +26,7 @@ export const swapView = ({
 
 /** A shift that could be had for an own one: whose it is and when, and nothing else of it. */
 export const candidateView = (shift: CandidateRow): Candidate => ({
-  ...toldOf(shift),
+  ...swapShiftView(shift),
   membershipId: shift.membershipId ?? '',
   displayName: shift.displayName,
 })

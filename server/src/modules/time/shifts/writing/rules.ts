@@ -2,7 +2,7 @@ import { start, step } from '../../../../platform/contract/lifecycle.ts'
 import { isRefused, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { changesOf, isTold } from '../record/changes.ts'
+import { changesOf, isNotified } from '../record/changes.ts'
 import { shiftLife } from '../record/life.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { fieldsOf } from './fields.ts'
@@ -93,7 +93,7 @@ function cancelled(
 
 /** What its member has been told of gets another version, which is to be acknowledged anew; another member starts anew. */
 function told(before: ShiftRecord, after: ShiftRecord, { now }: Circumstances): ShiftRecord {
-  if (before.state !== 'published' || !isTold(before, after)) return { ...after, updatedAt: now }
+  if (before.state !== 'published' || !isNotified(before, after)) return { ...after, updatedAt: now }
   return {
     ...after,
     version: before.version + 1,

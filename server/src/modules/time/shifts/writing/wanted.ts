@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { KnownMembers } from '../record/members.ts'
+import type { MembersOnDates } from '../record/members.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import type { ShiftPatch } from '../record/shapes.ts'
 import type { Violation } from '../rules/check.ts'
@@ -90,7 +90,7 @@ export interface Circumstances {
   readonly types: ReadonlyMap<Id, readonly DatedShiftType[]>
   /** The categories of the entry types that are named, as far as they are there. */
   readonly categories: ReadonlyMap<Id, string>
-  readonly members: KnownMembers
+  readonly members: MembersOnDates
   /** Whether a shift is still as somebody expects. */
   readonly unchanged: (expected: Instant | undefined, updatedAt: Instant) => boolean
 }

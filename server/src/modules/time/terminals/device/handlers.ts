@@ -14,7 +14,7 @@ import { find } from '../record/store.ts'
 import { corrected, measure } from './clock.ts'
 import { devices } from './contract.ts'
 import { type Identified, memberWithPin, membersByBadge } from './identifying.ts'
-import { checkDevice, countPin, countUnknown } from './limits.ts'
+import { checkDevice, countPin, countUnknownBadge } from './limits.ts'
 import { handOver, incomingPunch } from './punching.ts'
 import { resultsOf, sortQueue } from './queue.ts'
 import type { DevicePunch, PunchTaken } from './shapes.ts'
@@ -86,7 +86,7 @@ export const handlers = handle(devices, {
       await checkDevice(services, device)
       const shown = { badgeCode: named.badgeCode, date }
       const member = (await membersByBadge(db, services.keyring, terminal, [shown]))(shown)
-      if (!member?.here) await countUnknown(services, device)
+      if (!member?.here) await countUnknownBadge(services, device)
       return take(known(member), db, commit)
     }
 

@@ -30,7 +30,7 @@ export const checkDevice = (services: Services, device: Device): Promise<void> =
   limited('device_attempts_exhausted', attemptsOf(services).check('device', [meterOf(device)]))
 
 /** Counts an unknown badge. Throws `device_attempts_exhausted` where that is one too many to be looked at. */
-export async function countUnknown(services: Services, device: Device): Promise<void> {
+export async function countUnknownBadge(services: Services, device: Device): Promise<void> {
   const attempt = attemptsOf(services).attempt('device', [meterOf(device)])
   await limited('device_attempts_exhausted', attempt)
 }

@@ -5,7 +5,7 @@ import { RequestRefused } from '../../../../platform/vocabulary/request-refused.
 import type { TakenPunch } from '../../punch-clock/port.ts'
 import { plainBadge } from '../badges/pepper.ts'
 import type { Identified } from './identifying.ts'
-import { checkDevice, countUnknown } from './limits.ts'
+import { checkDevice, countUnknownBadge } from './limits.ts'
 import type { QueuedPunch, QueueResult } from './shapes.ts'
 
 /** A row of a queue: its member, or the code of why there is none. */
@@ -37,7 +37,7 @@ export async function sortQueue(
     const badge = plainBadge(punch.badgeCode)
     if (retryAt === null && !member?.here && !counted.has(badge)) {
       counted.add(badge)
-      retryAt = await endOfWait(countUnknown(services, device))
+      retryAt = await endOfWait(countUnknownBadge(services, device))
     }
     if (retryAt !== null) rows.push({ punch, code: 'device_attempts_exhausted' })
     else if (!member) rows.push({ punch, code: 'device_member_unknown' })

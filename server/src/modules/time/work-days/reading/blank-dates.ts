@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { modelsTellingFlex } from '../../../company/catalogs/worktime-models/port.ts'
+import { modelsReportingFlex } from '../../../company/catalogs/worktime-models/port.ts'
 import { assignedOnAnyDay, membersUnderModels } from '../../../people/members/port.ts'
 import type { DayTerms } from '../day/day.ts'
 import type { ExportPeriod } from './export-store.ts'
@@ -69,7 +69,7 @@ export async function flexMembers(db: TenantDb, period: ExportPeriod): Promise<I
       ? sql`true`
       : assignedOnAnyDay({ kind, orgId: db.orgId, member, from, to }, sql`${[id]}::uuid[]`)
   const rows = await db.sql<{ membershipId: Id }>`
-    select m.membership_id from ${membersUnderModels(db.orgId, modelsTellingFlex(db.orgId), from, to)} m
+    select m.membership_id from ${membersUnderModels(db.orgId, modelsReportingFlex(db.orgId), from, to)} m
     where ${isOf('employer', employerId)} and ${isOf('staff_group', groupId)} and ${recordsTime(db.orgId, member, to)}`
   return rows.map(({ membershipId }) => membershipId)
 }

@@ -6,7 +6,7 @@ import { type AtCustomer, type Contact, link } from './rules.ts'
 import type { Consent } from './shapes.ts'
 
 /** What a person has said to marketing, as another family knows it. */
-export interface KnownConsent {
+export interface ConsentState {
   readonly consent: Consent
   readonly consentAt: Instant | null
   readonly consentSource: string | null
@@ -20,7 +20,7 @@ export interface KnownConsent {
  */
 export function join(
   person: PersonWithPlaces,
-  known: KnownConsent,
+  known: ConsentState,
   { customer, isNew, now }: { readonly customer: AtCustomer; readonly isNew: boolean; readonly now: Instant },
 ): Decision<Contact, never, 'crm_contact_customer_mismatch' | 'crm_contact_limit_reached'> {
   const placed = isNew ? linked(person, customer, now) : found(person, customer)
@@ -54,7 +54,7 @@ function found(
   return accept({ person, place, formerPrimaryId: null, endsDefault: false, change: null })
 }
 
-function consenting(person: PersonRecord, known: KnownConsent): PersonRecord {
+function consenting(person: PersonRecord, known: ConsentState): PersonRecord {
   const { consent, consentAt, consentSource } = known
   if (person.optedOut) return person
   if (known.optedOut)

@@ -1,5 +1,5 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
-import { type CustomerReference, type HangingRecords, toldIds } from '../merge/references.ts'
+import { type CustomerReference, type HangingRecords, mostListedIds } from '../merge/references.ts'
 import { contactsOfCustomer } from './bounds.ts'
 import { contacts } from './contract.ts'
 
@@ -14,7 +14,7 @@ export const placesOfCustomer: CustomerReference = {
   async hanging(db, { loserId, winnerId }) {
     const [found] = await db.sql<HangingRecords>`
       select count(*) as count, count(w.contact_id) as shared,
-        (array_agg(l.contact_id order by l.contact_id))[1:${toldIds}::int] as ids
+        (array_agg(l.contact_id order by l.contact_id))[1:${mostListedIds}::int] as ids
       from customer_contacts l left join customer_contacts w
         on w.org_id = ${db.orgId} and w.customer_id = ${winnerId} and w.contact_id = l.contact_id
       where l.org_id = ${db.orgId} and l.customer_id = ${loserId}`

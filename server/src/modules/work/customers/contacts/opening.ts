@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { circumstancesOf } from './circumstances.ts'
-import { join, type KnownConsent } from './joining.ts'
+import { join, type ConsentState } from './joining.ts'
 import * as rules from './rules.ts'
 import type { NewContact } from './shapes.ts'
 import { findCustomer, findPerson, saveContact } from './store.ts'
@@ -36,7 +36,7 @@ export async function openContact(
   tx: WriteTransaction,
   customer: rules.AtCustomer,
   wanted: Omit<NewContact, 'consent' | 'consentSource' | 'optedOut'>,
-  known: KnownConsent,
+  known: ConsentState,
 ) {
   const circumstances = await circumstancesOf(tx, wanted, null)
   const { consent, consentSource, optedOut } = known
@@ -53,7 +53,7 @@ export async function openContact(
 export async function joinContact(
   tx: WriteTransaction,
   contactId: Id,
-  known: KnownConsent,
+  known: ConsentState,
   at: { readonly customer: rules.AtCustomer; readonly isNew: boolean },
 ) {
   const person = await findPerson(tx, contactId)

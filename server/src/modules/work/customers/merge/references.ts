@@ -21,7 +21,7 @@ export interface HangingRecords {
 }
 
 /** So many ids of a family are told; the rest is a number. */
-export const toldIds = 5
+export const mostListedIds = 5
 
 /** Why two customers cannot be merged. */
 export interface MergeBlocker {
@@ -78,7 +78,7 @@ export function movesCustomer(
         select
           (select count(*) from ${rows} r where r.org_id = ${db.orgId} and ${customer} = ${loserId}) as count,
           array(select r.id from ${rows} r where r.org_id = ${db.orgId} and ${customer} = ${loserId}
-            order by r.id limit ${toldIds}) as ids`
+            order by r.id limit ${mostListedIds}) as ids`
       return { count: found?.count ?? 0, shared: 0, ids: found?.ids ?? [] }
     },
     move: (tx, { loserId, winnerId }) =>

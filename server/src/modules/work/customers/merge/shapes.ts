@@ -15,7 +15,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { Customer } from '../shapes.ts'
 import { mergedFields } from './fields.ts'
-import { toldIds } from './references.ts'
+import { mostListedIds } from './references.ts'
 
 const fieldNames = mergedFields.map(field => field.replace('.', '\\.')).join('|')
 
@@ -56,7 +56,7 @@ const Move = object({
     minimum: 0,
     description: 'How many of them the target has already: of each pair one stays.',
   }),
-  ids: array(Id, { description: `The first of their ids, at most ${toldIds}.` }),
+  ids: array(Id, { description: `The first of their ids, at most ${mostListedIds}.` }),
 })
 
 const Conflict = object({

@@ -1,5 +1,5 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
-import { type CustomerReference, type HangingRecords, toldIds } from '../merge/references.ts'
+import { type CustomerReference, type HangingRecords, mostListedIds } from '../merge/references.ts'
 import { customerTags } from './register.ts'
 
 /** The tags: the winner then has those of both. */
@@ -10,7 +10,7 @@ export const tagsOfCustomer: CustomerReference = {
   async hanging(db, { loserId, winnerId }) {
     const [found] = await db.sql<HangingRecords>`
       select count(*) as count, count(w.tag_id) as shared,
-        (array_agg(l.tag_id order by l.tag_id))[1:${toldIds}::int] as ids
+        (array_agg(l.tag_id order by l.tag_id))[1:${mostListedIds}::int] as ids
       from customer_tag_links l left join customer_tag_links w
         on w.org_id = ${db.orgId} and w.customer_id = ${winnerId} and w.tag_id = l.tag_id
       where l.org_id = ${db.orgId} and l.customer_id = ${loserId}`

@@ -6,7 +6,7 @@ import { organisationNow } from '../../../company/organisation/port.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import type { PhaseCompleted } from '../phases/port.ts'
 import { baselinesOf } from '../record/port.ts'
-import type { StatusHearer } from '../status-updates/port.ts'
+import type { StatusListener } from '../status-updates/port.ts'
 import type { Installment } from './record.ts'
 import { makeAllReady } from './rules.ts'
 import { plannedByPercent, plannedOfPhases, saveInstallments } from './store.ts'
@@ -33,7 +33,7 @@ export const readyByPhases: PhaseCompleted = async (tx, phases) =>
   )
 
 /** Those that wait for so much of the work, as soon as somebody says that it is done. */
-export const readyByStatus: StatusHearer = async (tx, { projectId, percentBp }) =>
+export const readyByStatus: StatusListener = async (tx, { projectId, percentBp }) =>
   percentBp === null
     ? undefined
     : readyIn(tx, await plannedByPercent(tx, projectId, percentBp), 'installments.statusPosted')

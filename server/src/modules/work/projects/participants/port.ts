@@ -6,7 +6,7 @@ import { participants } from './contract.ts'
 import { ofProjects } from './store.ts'
 
 /** A member who takes part in a project from a day to a day. */
-export interface KnownParticipant {
+export interface ParticipantSummary {
   readonly projectId: Id
   readonly membershipId: Id
   readonly projectRoleId: Id | null
@@ -15,7 +15,7 @@ export interface KnownParticipant {
 }
 
 /** The participants of projects, former and coming ones too. One statement. */
-export const participantsOf = (db: TenantDb, projectIds: IdSet): Promise<KnownParticipant[]> =>
+export const participantsOf = (db: TenantDb, projectIds: IdSet): Promise<ParticipantSummary[]> =>
   ofProjects(db, projectIds)
 
 /** The operations of the public interface, for requests from inside the process. */

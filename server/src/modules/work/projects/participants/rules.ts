@@ -8,7 +8,7 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { KnownProject } from '../record/lookup.ts'
+import type { ProjectSummary } from '../record/lookup.ts'
 import type { Participant } from './record.ts'
 import type { NewParticipant, ParticipantPatch, Participants } from './shapes.ts'
 
@@ -17,7 +17,7 @@ export type MissingReference = 'membership_not_found' | 'project_role_not_found'
 /** What a write is decided in. */
 export interface Circumstances<Missing extends MissingReference = MissingReference> {
   readonly now: Instant
-  readonly project: Pick<KnownProject, 'id' | 'state'>
+  readonly project: Pick<ProjectSummary, 'id' | 'state'>
   /** The first thing that the write names and that is not there or not in use. */
   readonly missing: Missing | null
   /** The times of the members who are named, in this project. */

@@ -1,7 +1,7 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { attachmentTarget } from '../../../records/attachments/port.ts'
 import { projectsWithIds } from '../record/port.ts'
-import { notForCaller, standsStill } from './attachment-rules.ts'
+import { notForCaller, filesClosed } from './attachment-rules.ts'
 import { purchases } from './contract.ts'
 import { withIds } from './store.ts'
 import { projectClosed } from '../record/refusals.ts'
@@ -24,7 +24,7 @@ export const purchaseFiles = attachmentTarget({
     const closed = new Set(projects.flatMap(({ id, state }) => (state === 'closed' ? id : [])))
     return new Map(
       found.map(({ id, projectId }) => {
-        const why = closed.has(projectId) ? standsStill : null
+        const why = closed.has(projectId) ? filesClosed : null
         return [id, { add: why, remove: why }]
       }),
     )

@@ -4,4 +4,4 @@ export const notForCaller = refuse(
   'insufficient_role',
   'The files of purchases are for who holds projects.manage.',
 )
-export const standsStill = refuse('project_closed', 'The project of the purchase is closed.')
+export const filesClosed = refuse('project_closed', 'The project of the purchase is closed.')

@@ -1,6 +1,6 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { attachmentTarget } from '../../../records/attachments/port.ts'
-import { notForCaller, notToChange, standsStill } from './attachment-rules.ts'
+import { notForCaller, notToChange, filesClosed } from './attachment-rules.ts'
 import { projects } from './contract.ts'
 import { projectsWithIds } from './lookup.ts'
 import { projectClosed, projectNotFound } from './refusals.ts'
@@ -18,7 +18,7 @@ export const projectFiles = attachmentTarget({
     const found = await projectsWithIds(db, ids)
     return new Map(
       found.map(({ id, state }) => {
-        const why = barred ?? (state === 'closed' ? standsStill : null)
+        const why = barred ?? (state === 'closed' ? filesClosed : null)
         return [id, { add: why, remove: why }]
       }),
     )

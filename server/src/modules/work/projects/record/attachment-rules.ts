@@ -8,4 +8,4 @@ export const notToChange = refuse(
   'insufficient_role',
   'The files of projects are added and removed by who holds projects.manage.',
 )
-export const standsStill = refuse('project_closed', 'The project is closed.')
+export const filesClosed = refuse('project_closed', 'The project is closed.')

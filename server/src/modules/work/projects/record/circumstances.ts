@@ -7,7 +7,7 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { type CustomField, fieldsOf, withChanges } from '../../../records/custom-fields/port.ts'
 import { projectKind } from './kind.ts'
 import type { ProjectRecord } from './record.ts'
-import { knownReferences, missingReference } from './references.ts'
+import { existingReferences, missingReference } from './references.ts'
 import type { Circumstances } from './rules.ts'
 import type { ProjectPatch } from './shapes.ts'
 import { codeHolder, referenceHolder } from './store.ts'
@@ -32,7 +32,7 @@ export async function circumstancesOf(
   project?: ProjectRecord,
 ): Promise<Circumstances & { readonly fields: readonly CustomField[] }> {
   const [known, holderOfCode, holderOfReference, fields] = await Promise.all([
-    knownReferences(db, [wanted], contributions),
+    existingReferences(db, [wanted], contributions),
     codeHolder(db, wanted.code),
     referenceHolder(db, wanted.externalSource, wanted.externalId),
     fieldsOf(db, projectKind.kind),

@@ -7,7 +7,7 @@ import { circumstancesOf, surroundingsOf } from './circumstances.ts'
 import type { projects } from './contract.ts'
 import { copyOf, daysBetween, wantedCopy } from './copy-rules.ts'
 import { projectKind } from './kind.ts'
-import { knownReferences } from './references.ts'
+import { existingReferences } from './references.ts'
 import { type ProjectBeingCopied, projectCopies } from './slots.ts'
 import * as store from './store.ts'
 import { projectView } from './view.ts'
@@ -19,7 +19,7 @@ export const copyHandler: Pick<Handlers<typeof projects>, 'copy'> = {
       fieldsOf(db, projectKind.kind),
     ])
     const source = found ?? refuse('project_not_found')
-    const known = await knownReferences(db, [source], services.contributions)
+    const known = await existingReferences(db, [source], services.contributions)
     const inUse = new Set(defined.flatMap(({ key, active }) => (active ? [key] : [])))
     const wanted = wantedCopy(source, body, { ...known, fields: inUse })
     const around = surroundingsOf(caller, services)

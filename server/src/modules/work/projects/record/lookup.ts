@@ -27,16 +27,16 @@ const known = [
 ] as const satisfies readonly (keyof ProjectRow)[]
 
 /** A project as other families know it. */
-export type KnownProject = Pick<ProjectRow, (typeof known)[number]>
+export type ProjectSummary = Pick<ProjectRow, (typeof known)[number]>
 
 const projectsWhere = asking(
   (db, condition: RawBuilder<unknown>) =>
-    db.sql<KnownProject>`
+    db.sql<ProjectSummary>`
       select ${projectTable.select('p', known)} from projects p where p.org_id = ${db.orgId} and ${condition}`,
 )
 
 /** The projects with these ids; those that are not there are left out. One statement. */
-export const projectsWithIds = (db: TenantDb, ids: IdSet): Promise<KnownProject[]> =>
+export const projectsWithIds = (db: TenantDb, ids: IdSet): Promise<ProjectSummary[]> =>
   projectsWhere(db, sql`p.id = any(${idArray(ids)})`)
 
 /** A query of the ids of the rate cards that projects name. */
@@ -48,7 +48,7 @@ export const rateCardsNamedBy = (orgId: string, ids: IdSet): RawBuilder<unknown>
 export const projectsBilledBy = async (db: TenantDb, billing: Billing): Promise<ReadonlySet<Id>> =>
   new Set((await projectsWhere(db, sql`p.billing = ${billing}`)).map(({ id }) => id))
 
-export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<KnownProject[]> =>
+export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<ProjectSummary[]> =>
   projectsWhere(db, sql`p.code = any(${codes}::text[])`)
 
 /** The project as other families are asked about it; nothing where it is not there. */
@@ -57,7 +57,7 @@ export const projectWithId = asking((db, id: Id) =>
 )
 
 /** The projects that a rate card prices: those that name it and, for the default card, those that name none. One statement. */
-export const projectsPricedBy = (db: TenantDb, rateCardId: Id, orNone: boolean): Promise<KnownProject[]> =>
+export const projectsPricedBy = (db: TenantDb, rateCardId: Id, orNone: boolean): Promise<ProjectSummary[]> =>
   projectsWhere(
     db,
     orNone
@@ -66,7 +66,11 @@ export const projectsPricedBy = (db: TenantDb, rateCardId: Id, orNone: boolean):
   )
 
 /** The projects that are worked on or done and have a budget and a manager, by id, after one of them. One statement. */
-export const projectsWithBudgets = (db: TenantDb, after: Id | null, limit: number): Promise<KnownProject[]> =>
+export const projectsWithBudgets = (
+  db: TenantDb,
+  after: Id | null,
+  limit: number,
+): Promise<ProjectSummary[]> =>
   projectsWhere(
     db,
     sql`not p.template and p.state in ('active', 'on_hold', 'completed') and p.manager_membership_id is not null
@@ -81,7 +85,7 @@ export const pageOfProjects = (
   db: TenantDb,
   filter: ProjectPageFilter,
   keyset: RawBuilder<unknown>,
-): Promise<KnownProject[]> => projectsWhere(db, onPage(filter, keyset))
+): Promise<ProjectSummary[]> => projectsWhere(db, onPage(filter, keyset))
 
 /** A query of the ids of the same. */
 export const idsOfPage = (

@@ -8,7 +8,7 @@ export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
   idsOfPage,
-  type KnownProject,
+  type ProjectSummary as KnownProject,
   pageOfProjects,
   projectPageKeys,
   projectsBilledBy,
@@ -24,8 +24,8 @@ export type { Billing } from './shapes.ts'
 export {
   type ClosingBlocker,
   closingBlockers,
-  knownRateCards,
-  type KnownRateCards,
+  activeRateCards as knownRateCards,
+  type ActiveRateCards as KnownRateCards,
   type ProjectBeingCopied,
   projectCopies,
   type ProjectCopy,

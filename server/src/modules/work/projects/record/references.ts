@@ -5,7 +5,7 @@ import { customersWithIds } from '../../customers/port.ts'
 import { memberDayContexts } from '../../../people/members/port.ts'
 import type { ProjectRecord } from './record.ts'
 import type { ProjectPatch } from './shapes.ts'
-import { knownRateCards } from './slots.ts'
+import { activeRateCards } from './slots.ts'
 
 /** What a write refers to that is not there. */
 export type MissingReference = 'membership_not_found' | 'customer_not_found' | 'rate_card_not_found'
@@ -14,18 +14,18 @@ type Wanted = Pick<ProjectPatch, 'customerId' | 'managerMembershipId' | 'rateCar
 type Held = Pick<ProjectRecord, 'customerId' | 'managerMembershipId' | 'rateCardId'>
 
 /** Who and what writes refer to, as far as it is there and in use. */
-export interface KnownReferences {
+export interface ExistingReferences {
   readonly customers: ReadonlySet<Id>
   readonly managers: ReadonlySet<Id>
   readonly rateCards: ReadonlySet<Id>
 }
 
 /** Reads what writes of projects refer to, however many they are: three statements that travel together. */
-export async function knownReferences(
+export async function existingReferences(
   db: TenantDb,
   writes: readonly Wanted[],
   contributions: Contributions,
-): Promise<KnownReferences> {
+): Promise<ExistingReferences> {
   const named = (ids: readonly (Id | null | undefined)[]): Id[] => [
     ...new Set(ids.flatMap(id => (id == null ? [] : [id.toLowerCase()]))),
   ]
@@ -35,7 +35,7 @@ export async function knownReferences(
   const [customers, managers, rateCards] = await Promise.all([
     customerIds.length === 0 ? [] : customersWithIds(db, customerIds),
     managerIds.length === 0 ? [] : memberDayContexts(db, managerIds),
-    rateCardIds.length === 0 ? [] : (contributions(knownRateCards)?.(db, rateCardIds) ?? []),
+    rateCardIds.length === 0 ? [] : (contributions(activeRateCards)?.(db, rateCardIds) ?? []),
   ])
   return {
     customers: new Set(customers.flatMap(({ id, active }) => (active ? [id] : []))),
@@ -46,7 +46,7 @@ export async function knownReferences(
 
 /** The first reference of a write that is not there or not in use; what the project has already it may keep. */
 export function missingReference(
-  { customers, managers, rateCards }: KnownReferences,
+  { customers, managers, rateCards }: ExistingReferences,
   wanted: Wanted,
   project?: Held,
 ): MissingReference | null {

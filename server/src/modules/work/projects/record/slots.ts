@@ -48,6 +48,6 @@ export type ProjectTraces = (tx: WriteTransaction, projectIds: readonly Id[]) =>
 export const projectTraces = slot<ProjectTraces>('projects.traces')
 
 /** Those of the ids that are of active rate cards; without the family that has them a project gets none. */
-export type KnownRateCards = (db: TenantDb, ids: readonly Id[]) => Promise<readonly Id[]>
+export type ActiveRateCards = (db: TenantDb, ids: readonly Id[]) => Promise<readonly Id[]>
 
-export const knownRateCards = optionalSlot<KnownRateCards>('projects.known_rate_cards')
+export const activeRateCards = optionalSlot<ActiveRateCards>('projects.known_rate_cards')

@@ -3,7 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { projectRoles } from './register.ts'
 
 /** A role as other families check their references to it. */
-export interface KnownProjectRole {
+export interface ProjectRoleSummary {
   readonly id: Id
   readonly code: string
   readonly name: string
@@ -11,13 +11,16 @@ export interface KnownProjectRole {
 }
 
 /** The roles with these ids; those that are not there are left out. One statement. */
-export const projectRolesWithIds = (db: TenantDb, ids: readonly Id[]): Promise<KnownProjectRole[]> =>
-  db.sql<KnownProjectRole>`
+export const projectRolesWithIds = (db: TenantDb, ids: readonly Id[]): Promise<ProjectRoleSummary[]> =>
+  db.sql<ProjectRoleSummary>`
     select r.id, r.code, r.name, r.active from project_roles r
     where r.org_id = ${db.orgId} and r.id = any(${ids}::uuid[])`
 
-export const projectRolesWithCodes = (db: TenantDb, codes: readonly string[]): Promise<KnownProjectRole[]> =>
-  db.sql<KnownProjectRole>`
+export const projectRolesWithCodes = (
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<ProjectRoleSummary[]> =>
+  db.sql<ProjectRoleSummary>`
     select r.id, r.code, r.name, r.active from project_roles r
     where r.org_id = ${db.orgId} and r.code = any(${codes}::text[])`
 

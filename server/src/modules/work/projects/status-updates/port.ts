@@ -7,9 +7,9 @@ export type { StatusUpdate } from './record.ts'
 export { latestUpdates } from './store.ts'
 
 /** Told in the transaction that says how a project stands: something may wait for so much of its work. */
-export type StatusHearer = (tx: WriteTransaction, update: StatusUpdate) => Promise<void>
+export type StatusListener = (tx: WriteTransaction, update: StatusUpdate) => Promise<void>
 
-export const statusPosted = slot<StatusHearer>('projects.status_posted')
+export const statusPosted = slot<StatusListener>('projects.status_posted')
 
 /** The operations of the public interface, for requests from inside the process. */
 export const statusUpdateOperations = statusUpdates.operations

@@ -1,2 +1,2 @@
 /** Members who are asked for one approval. */
-export const askedMembers = 20
+export const mostApprovers = 20

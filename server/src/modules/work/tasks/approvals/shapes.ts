@@ -18,7 +18,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { askedMembers } from './bounds.ts'
+import { mostApprovers } from './bounds.ts'
 import { approvalDecisions, approvalStates } from './life.ts'
 
 const Response = object({
@@ -56,7 +56,7 @@ export type TaskApproval = Static<typeof TaskApproval>
 export const NewTaskApproval = object({
   requestedFromMembershipIds: array(Type.String({ format: 'uuid', examples: [exampleId('membershipId')] }), {
     minItems: 1,
-    maxItems: askedMembers,
+    maxItems: mostApprovers,
     uniqueItems: true,
     description: 'Active members, all of whom are to approve.',
   }),

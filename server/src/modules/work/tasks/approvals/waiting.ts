@@ -40,7 +40,7 @@ export const taskApprovalsWaiting: ApprovalSource = {
 }
 
 /** The approvals for which a member was asked and has not responded. */
-export const approvalsAskedOf: OpenWork = {
+export const approvalsWaitingFor: OpenWork = {
   kind: 'pending_task_approvals',
   count: waitingFor,
 }

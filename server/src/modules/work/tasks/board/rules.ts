@@ -10,7 +10,7 @@ import * as announce from '../record/announcements.ts'
 import { auditLine, changesOf } from '../record/changes.ts'
 import { type Rank, rankBetween } from '../record/ranks.ts'
 import type { TaskRecord } from '../record/record.ts'
-import { type Present, standsStill } from '../record/rules.ts'
+import { type Present, cannotChange } from '../record/rules.ts'
 import { type EnterCode, type Entering, inStatus } from '../record/status-rules.ts'
 
 /** The task that another is to stand beside. */
@@ -39,7 +39,7 @@ export function move(
   wanted: Wanted,
   at: Entering & Present & { readonly beside: Beside | undefined },
 ): Decision<TaskRecord, MoveFact, MoveCode> {
-  const refused = standsStill(task, at)
+  const refused = cannotChange(task, at)
   if (refused) return refused
   const statusId = wanted.statusId?.toLowerCase() ?? task.statusId
   const rank = wantedRank(task, statusId, wanted, at)

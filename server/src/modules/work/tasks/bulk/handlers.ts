@@ -2,7 +2,7 @@ import { handle } from '../../../../platform/http/handler.ts'
 import { projectsWithIds } from '../../projects/record/port.ts'
 import { unmetGuards } from '../record/entering.ts'
 import { withFollowing } from '../record/following.ts'
-import { knownReferences } from '../record/known.ts'
+import { existingReferences } from '../record/existing-references.ts'
 import { columnsOf, findTasks, saveTasks } from '../record/store.ts'
 import type { StatusSet } from '../statuses/record.ts'
 import { setsOf } from '../statuses/store.ts'
@@ -16,7 +16,7 @@ export const handlers = handle(bulk, {
     const tasks = await findTasks(db, ids)
     const projectIds = [...new Set(tasks.flatMap(({ projectId }) => projectId ?? []))]
     const [known, projects, sets, columns] = await Promise.all([
-      knownReferences(db, [fields]),
+      existingReferences(db, [fields]),
       projectsWithIds(db, projectIds),
       setsOf(db, [null, ...projectIds]),
       columnsOf(db, [

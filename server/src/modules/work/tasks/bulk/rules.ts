@@ -9,11 +9,11 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from '../record/announcements.ts'
 import { auditLine, changesOf } from '../record/changes.ts'
-import type { Known, ProjectFacts } from '../record/facts.ts'
+import type { ExistingReferences, ProjectFacts } from '../record/facts.ts'
 import { laidOver } from '../record/fields.ts'
 import { type Rank, rankBetween } from '../record/ranks.ts'
 import type { ChangedTask, TaskRecord } from '../record/record.ts'
-import { standsStill } from '../record/rules.ts'
+import { cannotChange } from '../record/rules.ts'
 import { type Entering, full, inStatus } from '../record/status-rules.ts'
 import type { StatusSet } from '../statuses/record.ts'
 import type { skipCodes, WantedChange } from './contract.ts'
@@ -29,7 +29,7 @@ interface End {
 
 export interface Circumstances {
   readonly now: Instant
-  readonly known: Known
+  readonly known: ExistingReferences
   readonly projects: ReadonlyMap<Id, ProjectFacts>
   readonly setOf: (projectId: Id | null) => StatusSet
   readonly columns: ReadonlyMap<Id, End>
@@ -90,7 +90,7 @@ function changed(
   }
   const project = task.projectId === null ? null : (projects.get(task.projectId) ?? null)
   const restored = archived === false ? { ...task, archivedAt: null } : task
-  const refused = standsStill(archived === undefined ? task : { ...task, archivedAt: null }, {
+  const refused = cannotChange(archived === undefined ? task : { ...task, archivedAt: null }, {
     now,
     project,
     unchanged: true,

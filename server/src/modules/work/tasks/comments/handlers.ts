@@ -18,7 +18,7 @@ import { taskComments } from './contract.ts'
 import { mentionedIn } from './mentions.ts'
 import * as rules from './rules.ts'
 import { findComment, listComments, saveComment } from './store.ts'
-import { tellMentioned } from './telling.ts'
+import { notifyMentioned } from './notices.ts'
 import { htmlAhead, type MadeHtml, shownComment, shownComments } from './view.ts'
 
 type All = Handlers<typeof taskComments>
@@ -66,7 +66,7 @@ const creating =
     const comment = await commit(rules.create(body, made, { now, activeIds }), after =>
       saveComment(db, null, after),
     )
-    await tellMentioned({ caller, db, services, commit }, task, null, comment)
+    await notifyMentioned({ caller, db, services, commit }, task, null, comment)
     return shownComment(db, comment, html)
   }
 
@@ -95,7 +95,7 @@ const changing =
       unchanged: unchangedSince(expectedUpdatedAt, before.updatedAt),
     })
     const comment = await commit(decision, after => saveComment(db, before, after))
-    await tellMentioned({ caller, db, services, commit }, task, before, comment)
+    await notifyMentioned({ caller, db, services, commit }, task, before, comment)
     return shownComment(db, comment, html)
   }
 

@@ -22,7 +22,7 @@ import { unmetGuards } from '../record/entering.ts'
 import { taskEvents } from '../record/events.ts'
 import { withFollowing } from '../record/following.ts'
 import { taskKind } from '../record/kind.ts'
-import { knownReferences } from '../record/known.ts'
+import { existingReferences } from '../record/existing-references.ts'
 import type { TaskRecord } from '../record/record.ts'
 import { TaskPatch } from '../record/shapes.ts'
 import { columnsOf, findTasks, lastNumbers, saveTasks } from '../record/store.ts'
@@ -105,7 +105,7 @@ export const taskImportModule = importOf(
     const ids = tasks.map(({ id }) => id)
     const [known, projects, phases, sets, numbersOf, depths] = await Promise.all([
       // What the rows name, and what is above the tasks that they may be parts of.
-      knownReferences(db, [
+      existingReferences(db, [
         ...rows.map(({ patch }) => patch),
         ...tasks.map(({ parentTaskId }) => ({ parentTaskId })),
       ]),

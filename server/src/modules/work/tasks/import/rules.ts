@@ -11,7 +11,7 @@ import {
   type RowRules,
 } from '../../../records/imports/protocol/port.ts'
 import type { TaskFact } from '../record/announcements.ts'
-import type { Known, ParentFacts } from '../record/facts.ts'
+import type { ExistingReferences, ParentFacts } from '../record/facts.ts'
 import type { Circumstances as OfFields } from '../record/fields.ts'
 import type { TaskRecord } from '../record/record.ts'
 import * as tasks from '../record/rules.ts'
@@ -24,7 +24,7 @@ import type { RowError, RowOfTask } from './row.ts'
 interface Circumstances extends Pick<OfFields, 'nextId'>, Pick<Entering, 'now' | 'unmet'> {
   /** Tasks that rows may mean, or name as what they are a part of. */
   readonly tasks: readonly TaskRecord[]
-  readonly known: Known
+  readonly known: ExistingReferences
   readonly boards: Boards
   readonly sets: ReadonlyMap<Id, StatusSet>
   readonly phase: (projectId: Id, code: string) => Id | undefined
@@ -154,7 +154,7 @@ function placesOf(
 }
 
 /** A task and those above it, as the rows before have left them. */
-function parentFacts(task: TaskRecord, records: Records, { parents }: Known): ParentFacts {
+function parentFacts(task: TaskRecord, records: Records, { parents }: ExistingReferences): ParentFacts {
   const line: Id[] = []
   for (let above: TaskRecord | undefined = task; above && !line.includes(above.id); ) {
     line.push(above.id)
@@ -169,7 +169,7 @@ function parentFacts(task: TaskRecord, records: Records, { parents }: Known): Pa
 const met = (
   row: RowOfTask,
   task: TaskRecord | undefined,
-  parents: Known['parents'],
+  parents: ExistingReferences['parents'],
   { known, custom, nextId, now }: Circumstances,
 ) => ({ known: { ...known, parents }, custom: custom(task ?? null, row), nextId, now })
 

@@ -2,7 +2,7 @@ import { type Decision, refuse } from '../../../../platform/vocabulary/decision.
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { TaskFact } from '../record/announcements.ts'
 import type { TaskRecord } from '../record/record.ts'
-import { type Present, standsStill, updated } from '../record/rules.ts'
+import { type Present, cannotChange, updated } from '../record/rules.ts'
 
 /** A task with an item of its checklist done or open. */
 export function checkItem(
@@ -15,7 +15,7 @@ export function checkItem(
   TaskFact<'task.updated'>,
   'task_stale' | 'task_archived' | 'project_closed' | 'task_checklist_item_not_found'
 > {
-  const refused = standsStill(task, present)
+  const refused = cannotChange(task, present)
   if (refused) return refused
   if (!task.checklist.some(({ id }) => id === itemId.toLowerCase()))
     return refuse('task_checklist_item_not_found', 'The task has no item with this id.')

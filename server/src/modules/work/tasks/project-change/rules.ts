@@ -5,7 +5,7 @@ import { auditLine, changesOf } from '../record/changes.ts'
 import type { ProjectFacts } from '../record/facts.ts'
 import { type Rank, rankBetween } from '../record/ranks.ts'
 import type { ChangedTask, TaskRecord } from '../record/record.ts'
-import { closedProject, type Present, standsStill } from '../record/rules.ts'
+import { closedProject, type Present, cannotChange } from '../record/rules.ts'
 import { entered, full } from '../record/status-rules.ts'
 import { initialStatus, type Status, type StatusSet } from '../statuses/record.ts'
 
@@ -38,7 +38,7 @@ export function changeProject(
   at: Circumstances,
 ): Decision<readonly ChangedTask[], ChangeFact, ChangeCode> {
   const { to, branch, withHours, set, now } = at
-  const refused = standsStill(task, at)
+  const refused = cannotChange(task, at)
   if (refused) return refused
   if (to === undefined) return refuse('project_not_found', 'No project has the id in projectId.')
   if (to?.state === 'closed') return closedProject()

@@ -15,7 +15,7 @@ export interface ParentFacts {
 }
 
 /** What is there, and in use, of the records that writes of tasks name; all ids in small letters. */
-export interface Known {
+export interface ExistingReferences {
   readonly projects: ReadonlyMap<Id, ProjectFacts>
   /** The projects of phases. */
   readonly phases: ReadonlyMap<Id, Id>

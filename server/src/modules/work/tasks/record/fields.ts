@@ -1,13 +1,13 @@
 import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { taskDepth } from './bounds.ts'
-import { type Known, referenceOf } from './facts.ts'
+import { type ExistingReferences, referenceOf } from './facts.ts'
 import type { ChecklistItem, CustomValues, TaskRecord } from './record.ts'
 import type { TaskPatch } from './shapes.ts'
 
 /** What the fields of a task are decided in. */
 export interface Circumstances {
-  readonly known: Known
+  readonly known: ExistingReferences
   /** How many tasks there are below this one, each under the next. */
   readonly depthBelow: number
   /** The values of custom fields as they would be, or why they cannot be. */
@@ -81,7 +81,7 @@ function idsOf(wanted: readonly Id[] | undefined, held: readonly Id[]): readonly
 export function missing(
   before: TaskRecord,
   after: TaskRecord,
-  { phases, members, labels }: Known,
+  { phases, members, labels }: ExistingReferences,
 ): Refused<ListCode> | undefined {
   const { phaseId, projectId } = after
   const isOfProject = phaseId === null || (projectId !== null && phases.get(phaseId) === projectId)
@@ -123,7 +123,7 @@ const datesRefusal = ({ startDate, dueDate }: TaskRecord): Refused<'task_dates_i
 function referenceRefusal(
   { id }: TaskRecord,
   { externalSource, externalId }: TaskPatch,
-  { holders }: Known,
+  { holders }: ExistingReferences,
 ): Refused<ReferenceCode> | undefined {
   if (
     (externalSource === undefined) !== (externalId === undefined) ||

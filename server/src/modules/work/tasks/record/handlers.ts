@@ -9,7 +9,7 @@ import { endsOf, unmetGuards } from './entering.ts'
 import { tasks } from './contract.ts'
 import { withFollowing } from './following.ts'
 import { taskKind } from './kind.ts'
-import { knownReferences } from './known.ts'
+import { existingReferences } from './existing-references.ts'
 import { readPage } from './reading.ts'
 import * as rules from './rules.ts'
 import { projectOf, saving } from './saving.ts'
@@ -44,7 +44,7 @@ export const handlers = handle(tasks, {
     const projectId = body.projectId?.toLowerCase() ?? null
     const scopeId = projectId ?? db.orgId
     const [known, set, numbers, fields] = await Promise.all([
-      knownReferences(db, [body]),
+      existingReferences(db, [body]),
       setOf(db, projectId),
       store.lastNumbers(db, [scopeId]),
       fieldsOf(db, taskKind.kind),
@@ -72,7 +72,7 @@ export const handlers = handle(tasks, {
     const { expectedUpdatedAt, ...patch } = body
     const task = (await store.findTask(db, params.id)) ?? refuse('task_not_found')
     const [known, project, fields, branch] = await Promise.all([
-      knownReferences(db, [patch]),
+      existingReferences(db, [patch]),
       projectOf(db, task),
       fieldsOf(db, taskKind.kind),
       patch.parentTaskId == null ? [] : store.branchOf(db, task.id),

@@ -6,7 +6,7 @@ import type { StatusCategory } from '../statuses/words.ts'
 import { ownTasks } from './list-store.ts'
 
 /** A task as other families check their references to it. */
-export interface KnownTask {
+export interface TaskSummary {
   readonly id: Id
   readonly projectId: Id | null
   readonly phaseId: Id | null
@@ -20,8 +20,8 @@ export interface KnownTask {
 const columns = sql`t.id, t.project_id, t.phase_id, t.number, t.title, t.status_id, s.category, t.archived_at`
 
 /** The tasks with these ids; those that are not there are left out. One statement. */
-export const tasksWithIds = (db: TenantDb, ids: readonly Id[]): Promise<KnownTask[]> =>
-  db.sql<KnownTask>`
+export const tasksWithIds = (db: TenantDb, ids: readonly Id[]): Promise<TaskSummary[]> =>
+  db.sql<TaskSummary>`
     select ${columns} from tasks t join task_statuses s on s.org_id = ${db.orgId} and s.id = t.status_id
     where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[])`
 
@@ -44,7 +44,7 @@ export async function copiesIn(db: TenantDb, projectId: Id): Promise<ReadonlyMap
 }
 
 /** Those of the tasks that a member is to do, looks over or follows. One statement. */
-export const ownTasksOf = (db: TenantDb, membershipId: Id, ids: readonly Id[]): Promise<KnownTask[]> =>
-  db.sql<KnownTask>`
+export const ownTasksOf = (db: TenantDb, membershipId: Id, ids: readonly Id[]): Promise<TaskSummary[]> =>
+  db.sql<TaskSummary>`
     select ${columns} from tasks t join task_statuses s on s.org_id = ${db.orgId} and s.id = t.status_id
     where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[]) and ${ownTasks(db.orgId, membershipId)}`

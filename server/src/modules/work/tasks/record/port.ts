@@ -1,2 +1,2 @@
-export { copiesIn, type KnownTask, ownTasksOf, tasksWithIds } from './lookup.ts'
+export { copiesIn, type TaskSummary as KnownTask, ownTasksOf, tasksWithIds } from './lookup.ts'
 export { type Consequence, type TaskFollower, taskFollowers, type TaskGuard, taskGuards } from './slots.ts'

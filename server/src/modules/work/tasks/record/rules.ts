@@ -109,7 +109,7 @@ export function update(
   patch: TaskPatch,
   circumstances: Circumstances & Present,
 ): Decision<TaskRecord, announce.TaskFact<'task.updated'>, FieldCode | ChangeCode> {
-  const refused = standsStill(task, circumstances)
+  const refused = cannotChange(task, circumstances)
   if (refused) return refused
   const after = laidOver(task, patch, circumstances)
   return 'refusal' in after ? after : updated(task, after, 'update', circumstances.now)
@@ -120,7 +120,7 @@ export function changeStatus(
   statusId: Id,
   at: Entering & Present,
 ): Decision<TaskRecord, announce.TaskFact<'task.status_changed'>, EnterCode | ChangeCode> {
-  const refused = standsStill(task, at)
+  const refused = cannotChange(task, at)
   if (refused) return refused
   const after = inStatus(task, statusId, at)
   if ('refusal' in after) return after
@@ -174,7 +174,7 @@ export function updated(
 }
 
 /** Why a task cannot change now, whatever was to change. */
-export const standsStill = (task: TaskRecord, present: Present): Refused<ChangeCode> | undefined =>
+export const cannotChange = (task: TaskRecord, present: Present): Refused<ChangeCode> | undefined =>
   stale(present) ??
   ofClosedProject(present) ??
   (task.archivedAt === null ? undefined : refuse('task_archived', 'The task is archived.'))

@@ -13,13 +13,13 @@ export interface Piece {
 }
 
 /** What a document tells of targets: single levels, and all codes in one. */
-export interface Told {
+export interface TargetCodes {
   readonly levels: readonly Id[]
   readonly all: boolean
 }
 
 /** A line by the targets that the document tells apart; minutes of none are a piece of their own. */
-export function piecesOf(line: CodedLine, told: Told): Piece[] {
+export function piecesOf(line: CodedLine, told: TargetCodes): Piece[] {
   if (told.levels.length === 0 && !told.all) return [{ line, minutes: line.minutes, ...none }]
   const pieces = new Map<string, Piece>()
   const add = (values: Part['values'], minutes: number) => {

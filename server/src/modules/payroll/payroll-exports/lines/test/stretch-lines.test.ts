@@ -19,10 +19,10 @@ import { Ledger, payrollNumbers } from '../../test/ledger.ts'
 import { allocationsOf } from '../allocations.ts'
 import type { FrozenLine, LineContent } from '../line.ts'
 import { linesOfStretch } from '../stretch-lines.ts'
-import type { ToldDay } from '../told-day.ts'
+import type { ReportedDay } from '../reported-day.ts'
 
 const stretch = { kind: 'week', from: '2026-10-12', to: '2026-10-18', brokenOff: false } as const
-const linesOfWeek = (week: readonly ToldDay[]) => linesOfStretch(stretch, week, noRules)
+const linesOfWeek = (week: readonly ReportedDay[]) => linesOfStretch(stretch, week, noRules)
 
 const texts = (lines: readonly (LineContent | FrozenLine)[]) =>
   lines.map(line => {

@@ -18,7 +18,7 @@ import { movingBy } from '../circumstances.ts'
 import { dealEvents } from '../events.ts'
 import { dealKind } from '../kind.ts'
 import { type DealRecord, searchTextOf } from '../record.ts'
-import { knownReferences, missingReference } from '../references.ts'
+import { existingReferences, missingReference } from '../references.ts'
 import { DealPatch } from '../shapes.ts'
 import { findDeals, saveDeals } from '../store.ts'
 import { namesIn, reasonsByWords } from './names.ts'
@@ -90,7 +90,7 @@ export const dealImportModule = importOf(
       const meant = readRow(row, { known })
       return 'error' in meant ? [] : { wanted: meant.patch }
     })
-    const references = await knownReferences(db, [
+    const references = await existingReferences(db, [
       ...wanted,
       // A row may take its deal, with the contacts that it has, to another customer.
       ...deals.map(({ contacts }) => ({ wanted: { contacts: [...contacts] } })),

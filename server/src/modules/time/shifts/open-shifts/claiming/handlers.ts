@@ -17,7 +17,7 @@ import type { OpenShift } from '../record.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { supersedeClaims } from '../superseding.ts'
-import { tellClaimers } from '../telling.ts'
+import { notifyClaimers } from '../notices.ts'
 import { assignShift, claimRefusal } from './assigning.ts'
 import { openShiftClaims } from './contract.ts'
 import { decidedBy } from './visibility.ts'
@@ -92,7 +92,7 @@ export const handlers = handle(openShiftClaims, {
     const made = { ...approved, shiftId: shift.id }
     // Before the others are looked for: they are those that still wait.
     db.defer(claims.saveClaims(db, [made]))
-    await tellClaimers(db, services, [openShift], [made])
+    await notifyClaimers(db, services, [openShift], [made])
     if (filled.state === 'filled') await supersedeClaims(call, [filled])
     return shown(made, openShift)
   },
@@ -103,7 +103,7 @@ export const handlers = handle(openShiftClaims, {
     const [openShift] = await openShiftOf(db, claim)
     const decision = claimRules.decline(claim, visibleText(body.reason), deciding)
     const declined = await commit(decision, after => claims.saveClaims(db, [after]))
-    await tellClaimers(db, services, [openShift], [declined])
+    await notifyClaimers(db, services, [openShift], [declined])
     return shown(declined, openShift)
   },
 })

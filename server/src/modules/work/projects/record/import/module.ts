@@ -10,7 +10,7 @@ import { auditLine, changesOf } from '../changes.ts'
 import { projectEvents } from '../events.ts'
 import { projectKind } from '../kind.ts'
 import { type ProjectRecord, searchTextOf } from '../record.ts'
-import { knownReferences, missingReference } from '../references.ts'
+import { existingReferences, missingReference } from '../references.ts'
 import { ProjectPatch } from '../shapes.ts'
 import { projectTraces } from '../slots.ts'
 import { findProjects, saveProjects } from '../store.ts'
@@ -56,7 +56,7 @@ export const projectImportModule = importOf(
         rows.flatMap(({ reference }) => reference ?? []),
         patches.flatMap(({ code }) => code ?? []),
       ),
-      knownReferences(db, patches, services.contributions),
+      existingReferences(db, patches, services.contributions),
     ])
     return {
       projects,

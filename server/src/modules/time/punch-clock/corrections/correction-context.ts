@@ -26,7 +26,7 @@ type AskingCode =
   | 'task_not_found'
 
 /** What a correction is decided in, with all that it names found; or what of it is not there. */
-export async function askedIn(
+export async function readCorrectionContext(
   tx: WriteTransaction,
   contributions: Contributions,
   caller: Caller,

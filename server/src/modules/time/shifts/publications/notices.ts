@@ -9,7 +9,7 @@ import { type MailServices, type NewMail, sendMails } from '../../../company/out
 import { planMail, type PlanNewsKind, type TimeOfShift } from './letter.ts'
 
 /** What one member is told of the shifts of a unit. */
-export interface ToldMember {
+export interface NotifiedMember {
   readonly membershipId: Id
   readonly planningUnitId: Id
   readonly periodFrom: PlainDate
@@ -25,7 +25,7 @@ export interface ToldMember {
 export async function mailsFor(
   db: TenantDb,
   kind: PlanNewsKind,
-  told: readonly ToldMember[],
+  told: readonly NotifiedMember[],
 ): Promise<NewMail[]> {
   if (told.length === 0) return []
   const [people, units, { name: organisation, timeZone }] = await Promise.all([
@@ -57,5 +57,8 @@ export async function mailsFor(
   })
 }
 
-export const tell = (tx: WriteTransaction, services: MailServices, mails: readonly NewMail[]): boolean =>
-  sendMails(tx, services, mails)
+export const queueNotices = (
+  tx: WriteTransaction,
+  services: MailServices,
+  mails: readonly NewMail[],
+): boolean => sendMails(tx, services, mails)

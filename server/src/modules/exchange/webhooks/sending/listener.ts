@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/data/database.ts'
-import type { FactHearer } from '../../../../platform/events/event-log.ts'
+import type { FactListener } from '../../../../platform/events/event-log.ts'
 import { wakeUpsOf } from '../../../../platform/outbox/wake-ups.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { announce } from './announcements.ts'
@@ -10,7 +10,7 @@ import { outboxName } from './outbox-name.ts'
  * somebody is to hear of it. Who is woken finds what every transaction before has committed, so transactions may
  * share a wake-up.
  */
-export function webhookHearer({ database }: { readonly database: Database }): FactHearer {
+export function webhookListener({ database }: { readonly database: Database }): FactListener {
   const announced = new Set<Id>()
   return {
     record(tx, facts) {

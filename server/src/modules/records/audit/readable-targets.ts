@@ -6,7 +6,7 @@ import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
  * Of which types of record the caller is told values by the trail: of those that they could read themself. Holding a
  * capability that some read of the family asks for is enough; records that everybody reads are told to everybody.
  */
-export function toldOf(
+export function readableTargets(
   contracts: readonly Contract[],
   { capabilities }: Pick<Caller, 'capabilities'>,
 ): (targetType: string) => boolean {

@@ -5,14 +5,17 @@ import { phasesWithIds } from '../../projects/phases/port.ts'
 import { projectsWithIds } from '../../projects/record/port.ts'
 import { activeLabels } from '../labels/lookup.ts'
 import { taskDepth } from './bounds.ts'
-import { type Known, type ParentFacts, referenceOf } from './facts.ts'
+import { type ExistingReferences, type ParentFacts, referenceOf } from './facts.ts'
 import type { NewTask, TaskPatch } from './shapes.ts'
 
 /** What a write of a task names; the fields of a new one or of a patch. */
 export type Named = TaskPatch & Pick<NewTask, 'projectId'>
 
 /** Reads what writes of tasks name, however many they are: a statement for each kind of record, all of which travel together. */
-export async function knownReferences(db: TenantDb, writes: readonly Named[]): Promise<Known> {
+export async function existingReferences(
+  db: TenantDb,
+  writes: readonly Named[],
+): Promise<ExistingReferences> {
   const named = (ids: readonly (Id | null | undefined)[]): Id[] => [
     ...new Set(ids.flatMap(id => (id == null ? [] : [id.toLowerCase()]))),
   ]

@@ -1,9 +1,9 @@
 import { type Instant, millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
 import type { ShiftRecord } from '../record/record.ts'
-import type { ToldShift } from './record.ts'
+import type { SwapShift } from './record.ts'
 
 /** What is told of a shift to whoever answers a swap. */
-export const toldOf = ({
+export const swapShiftView = ({
   id,
   planningUnitId,
   shiftTypeId,
@@ -11,7 +11,7 @@ export const toldOf = ({
   startAt,
   endAt,
   breakMinutes,
-}: ShiftRecord): ToldShift => ({ id, planningUnitId, shiftTypeId, workDate, startAt, endAt, breakMinutes })
+}: ShiftRecord): SwapShift => ({ id, planningUnitId, shiftTypeId, workDate, startAt, endAt, breakMinutes })
 
 export const hasBegun = (startAt: Instant, now: Instant): boolean =>
   millisecondsOf(startAt) <= millisecondsOf(now)

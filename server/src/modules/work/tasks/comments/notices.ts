@@ -24,7 +24,7 @@ interface Telling {
 }
 
 /** Writes to whom a comment newly mentions, and lets them follow the task where they could not read it. */
-export async function tellMentioned(
+export async function notifyMentioned(
   { caller, db, services, commit }: Telling,
   task: TaskRecord,
   before: CommentRecord | null,

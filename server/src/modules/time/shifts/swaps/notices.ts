@@ -16,7 +16,7 @@ const addressees = ({ fromMembershipId, toMembershipId }: Swap, what: SwapNews['
 }
 
 /** Writes to the members of a swap what has become of it, each in their language. The statements travel together. */
-export async function tellOfSwap(
+export async function notifyOfSwap(
   tx: WriteTransaction,
   services: Services,
   swap: Swap,

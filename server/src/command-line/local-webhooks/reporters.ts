@@ -15,7 +15,7 @@ export interface Beginning {
 }
 
 /** Tells what happens while it happens: events on standard output, everything else on standard error. */
-export interface Telling extends Outage {
+export interface Reporter extends Outage {
   listening(beginning: Beginning): void
   /** Rejects when nobody reads any more. */
   event(event: LoggedEvent, forwarding: Forwarding | undefined): Promise<void>
@@ -28,7 +28,7 @@ export interface Streams {
   readonly error: Writable
 }
 
-export function tellInText({ out, error }: Streams): Telling {
+export function textReporter({ out, error }: Streams): Reporter {
   const note = (text: string) => void error.write(`${printable(text)}\n`)
   return {
     listening({ url, organisation, events, forwardTo, secret }) {
@@ -47,7 +47,7 @@ export function tellInText({ out, error }: Streams): Telling {
   }
 }
 
-export function tellInJson({ out, error }: Streams): Telling {
+export function jsonReporter({ out, error }: Streams): Reporter {
   const note = (kind: string, told: object) => void error.write(`${JSON.stringify({ kind, ...told })}\n`)
   return {
     listening: beginning => note('listening', beginning),

@@ -4,7 +4,7 @@ import type { DayOfStretch } from '../../../time/work-days/port.ts'
 import type { FrozenLine, LineContent } from './line.ts'
 
 /** A day of a member as payroll has been told of it, in this batch or an earlier one. */
-export interface ToldDay extends Pick<DayOfStretch, 'workDate' | 'dayType' | 'absent'> {
+export interface ReportedDay extends Pick<DayOfStretch, 'workDate' | 'dayType' | 'absent'> {
   readonly workDayId: Id
   /** Null for a day that was confirmed without one; it has no part in overtime of a week or period. */
   readonly model: DayOfStretch['model'] | null
@@ -14,7 +14,7 @@ export interface ToldDay extends Pick<DayOfStretch, 'workDate' | 'dayType' | 'ab
 }
 
 /** A day that goes into the batch, with its lines as they are now. */
-export interface DayInBatch extends ToldDay {
+export interface DayInBatch extends ReportedDay {
   /** The batch whose lines it corrects. */
   readonly correctsBatchId: Id | null
   /** Whether it is another employer's now: there is nothing in it for the one that is told so. */
@@ -22,7 +22,7 @@ export interface DayInBatch extends ToldDay {
 }
 
 /** A day of an earlier batch, with the lines that still stand for it. */
-export interface DayInForce extends ToldDay {
+export interface DayInForce extends ReportedDay {
   readonly lines: readonly FrozenLine[]
   /** Where those lines are; the end is excluded. */
   readonly linesBatchId: Id

@@ -3,16 +3,16 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type ExportScope, inExportScope } from '../../../time/work-days/port.ts'
-import { toldTo, type UntoldStretch } from './store.ts'
+import { reportedTo, type UnreportedStretch } from './store.ts'
 
 /** Weeks and periods up to a date whose overtime only batches told that were cancelled since. */
-export const untoldStretches = (
+export const unreportedStretches = (
   db: TenantDb,
   scope: ExportScope,
   until: PlainDate,
-): Promise<UntoldStretch[]> =>
-  db.sql<UntoldStretch>`
-    select distinct l.membership_id, ${toldTo(db.orgId, sql`l`)} as employer_id, l.counted_from as "from", l.work_date as "to"
+): Promise<UnreportedStretch[]> =>
+  db.sql<UnreportedStretch>`
+    select distinct l.membership_id, ${reportedTo(db.orgId, sql`l`)} as employer_id, l.counted_from as "from", l.work_date as "to"
     from export_batches b
     join export_lines l on l.org_id = ${db.orgId} and l.batch_id = b.id and l.work_day_id is null
     where b.org_id = ${db.orgId} and b.state = 'cancelled' and l.work_date <= ${until} and l.kind not in ('flex', 'payout')
@@ -26,13 +26,13 @@ export const untoldStretches = (
 
 /** A fragment: whether a batch of the scope has to do with what was told. */
 function wasToldIn(orgId: Id, { employerId, groupId }: ExportScope, row: RawBuilder<unknown>) {
-  const ofEmployer = employerId === null ? sql`true` : sql`${toldTo(orgId, row)} = ${employerId}`
+  const ofEmployer = employerId === null ? sql`true` : sql`${reportedTo(orgId, row)} = ${employerId}`
   const scope = { employerId: null, groupId }
   return sql`(${ofEmployer} and ${inExportScope(orgId, scope, sql`${row}.membership_id`, sql`${row}.work_date`)})`
 }
 
 /** The members who have exported days of the scope in weeks whose Sunday is between two dates. */
-export async function membersToldBetween(
+export async function membersReportedBetween(
   db: TenantDb,
   scope: ExportScope,
   from: PlainDate,

@@ -9,7 +9,7 @@ import type { Claim } from '../claims/record.ts'
 import type { OpenShift } from './record.ts'
 
 /** Writes to members what has become of their claims, each in their language. The statements travel together. */
-export async function tellClaimers(
+export async function notifyClaimers(
   tx: WriteTransaction,
   services: Services,
   openShifts: readonly OpenShift[],
