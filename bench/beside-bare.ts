@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import pg from 'pg'
 import { type App, startApp } from '../server/src/app.ts'
-import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
+import { encodeParameter } from '../server/src/platform/data/wire/outgoing-messages.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import type { Sent } from '../server/test/world/sent-statements.ts'
 import type { Result } from './bench.ts'

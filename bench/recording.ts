@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../server/src/app.ts'
 import { scopeTo } from '../server/src/platform/data/scope.ts'
-import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
+import { encodeParameter } from '../server/src/platform/data/wire/outgoing-messages.ts'
 import { type Sent, sentBy } from '../server/test/world/sent-statements.ts'
 import { idempotencyKey, type Request } from './request.ts'
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { encodeParameter } from '../../server/src/platform/data/wire/parameters.ts'
+import { encodeParameter } from '../../server/src/platform/data/wire/outgoing-messages.ts'
 import type { Statement } from '../../server/src/platform/data/wire/statement.ts'
 import type { DataSet } from '../data-set.ts'
 import { timeInPgbench } from '../one-statement.ts'

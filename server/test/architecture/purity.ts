@@ -43,14 +43,16 @@ const valuesIn = (names: string): string[] =>
 
 const decisions = 'platform/vocabulary/decision.ts'
 
-/** Whether a file of a family decides: it is called rules, or gives a rule's yes or no itself. */
+/**
+ * Whether a file of a family decides: it is called rules, or accepts, which no other file does. One that only refuses, since what it
+ * read was not there, has nothing to keep pure.
+ */
 export const isDeciding = (path: string, text: string): boolean =>
   path.startsWith('modules/') &&
   (/(^|[/-])rules\.ts$/.test(path) ||
     /\brefusal: ['`][^}]*\bdetail\b/.test(text) ||
     readImportsOf(path, text).some(
-      ({ target, values }) =>
-        target === decisions && values.some(name => ['accept', 'refuse', '*'].includes(name)),
+      ({ target, values }) => target === decisions && values.some(name => ['accept', '*'].includes(name)),
     ))
 
 /** What packages give that depends on nothing but its arguments. */
@@ -90,8 +92,13 @@ export function impuritiesIn(sources: Sources): Impurity[] {
 function faultsOf(path: string, text: string, imports: readonly Import[]): string[] {
   const call = impureCalls.exec(withoutComments(text))
   return [
+    // A type is not there when the program runs.
     ...imports.flatMap(({ target, isOwnSource, values }) =>
-      isOwnSource ? faultsOfOwn(path, target, values) : faultsOfPackage(target, values),
+      values.length === 0
+        ? []
+        : isOwnSource
+          ? faultsOfOwn(path, target, values)
+          : faultsOfPackage(target, values),
     ),
     ...(call ? [`uses ${call[0].trim()}`] : []),
   ]

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { encodeParameter } from '../../src/platform/data/wire/parameters.ts'
+import { encodeParameter } from '../../src/platform/data/wire/outgoing-messages.ts'
 import type { TestDatabase } from '../world/database.ts'
 import type { Recorded } from './recording.ts'
 

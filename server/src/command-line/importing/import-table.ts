@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { modules } from '../../modules/index.ts'
 import { importRegisters } from '../../modules/records/imports/port.ts'
+import type { TableColumn } from '../../platform/contract/table.ts'
 import { contributionsOf } from '../../platform/module.ts'
 import { noValue } from '../../platform/tables/cell-errors.ts'
 import type { TableLine } from '../../platform/tables/document.ts'
-import { refusedHeading } from '../../platform/tables/header.ts'
+import { type Header, readHeader, refusedHeading } from '../../platform/tables/header.ts'
+import { readTable } from '../../platform/tables/read-table.ts'
 import { writeTable } from '../../platform/tables/write-table.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
 import { type Circumstances, type Outcome, UsageError } from '../command.ts'
@@ -17,7 +20,6 @@ import { printable } from '../local-webhooks/printable.ts'
 import { ask, type Service } from '../local-webhooks/service.ts'
 import { partName, progressOf, type RowResult } from './history.ts'
 import { type DryRunParts, dryRunPartsOf, type Part, partsOf } from './parts.ts'
-import { readTableFile, type TableFile } from './table-file.ts'
 
 interface Wanted {
   readonly file?: string | undefined
@@ -207,3 +209,33 @@ function outcomeOf(
 const uncertainText = (lines: DryRunParts['uncertain']): string =>
   `Of ${lines.length} rows, the first in line ${lines[0]?.line}, it may turn out otherwise: each depends on more than ` +
   `${limits.importRows / 2} rows before it, which a dry run cannot send along.`
+
+/** A table that was read whole: nothing is sent of one that cannot be read to its end. */
+interface TableFile {
+  readonly heading: TableLine
+  readonly header: Header
+  readonly lines: readonly TableLine[]
+  /** Of its bytes, hex. */
+  readonly sha256: string
+}
+
+/** Throws `UsageError` where there is no such file, and `RequestRefused` for what is no table of the columns. */
+async function readTableFile(path: string, columns: readonly TableColumn[]): Promise<TableFile> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) throw new UsageError(`There is no file “${path}”.`)
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  const format = /\.xls[xm]$/i.test(path) ? 'xlsx' : 'csv'
+  let heading: TableLine | undefined
+  let header: Header | undefined
+  const lines: TableLine[] = []
+  for await (const line of readTable({ path }, format)) {
+    if (heading) lines.push(line)
+    else {
+      header = readHeader(line, columns)
+      heading = line
+    }
+  }
+  if (!heading || !header) throw new UsageError(`“${path}” is empty; its first line names the columns.`)
+  return { heading, header, lines, sha256: hash.digest('hex') }
+}

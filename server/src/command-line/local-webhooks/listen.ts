@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type ExitCode, exitCodes } from '../../lifecycle/exit-codes.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
-import type { Circumstances, Given } from '../command.ts'
+import { type Circumstances, type Given, UsageError } from '../command.ts'
 import type { listenOptions } from '../options/listen.ts'
 import { catalogueOf, requireSubscribable } from './catalogue.ts'
 import { connectionOf } from './connection.ts'
@@ -15,10 +15,37 @@ import {
   positionWithin,
   requirePosition,
 } from './event-log.ts'
-import { positionOf, positionText } from './position.ts'
 import { type Receiver, receiverAt } from './receiver.ts'
+import { isNobodyReading, jsonReporter, type Reporter, type Streams, textReporter } from './reporters.ts'
 import { ask, type Service } from './service.ts'
-import { isNobodyReading, type Streams, jsonReporter, textReporter, type Reporter } from './reporters.ts'
+
+const instant = /^\d{4}-\d{2}-\d{2}[Tt]/
+
+/**
+ * Where to read from, as it is given: an instant, a cursor of `GET /v1/integration-events`, or both with a slash between,
+ * as `listen` tells its own position when it began at an instant. Throws `UsageError`.
+ */
+function positionOf(text: string): Position {
+  const [first = '', second] = text.split('/')
+  if (instant.test(first) && isInstant(first))
+    return second ? { since: first, cursor: second } : { since: first }
+  if (/^[A-Za-z0-9_-]{20,}$/.test(text)) return { cursor: text }
+  throw new UsageError(
+    `--since must be an instant such as 2026-11-22T07:00:00Z, or a position that “konttori listen” ended with, which “${text}” is not.`,
+  )
+}
+
+const positionText = ({ since, cursor }: Position): string =>
+  [since, cursor].filter(part => part !== undefined).join('/')
+
+function isInstant(text: string): boolean {
+  try {
+    Temporal.Instant.from(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 type Wanted = Given<typeof listenOptions>
 

@@ -1,5 +1,5 @@
 import type { Options } from '../command.ts'
-import { connectionOptions } from './connection.ts'
+import { connectionOptions } from './import.ts'
 
 export const listenOptions = {
   'forward-to': {

@@ -1,5 +1,5 @@
 import type { Options } from '../command.ts'
-import { connectionOptions } from './connection.ts'
+import { connectionOptions } from './import.ts'
 
 export const triggerOptions = {
   event: { kind: 'operand', value: 'event', help: 'The event to make up, such as workday.approved.' },

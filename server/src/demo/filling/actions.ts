@@ -1,23 +1,70 @@
-import { memberOperations } from '../../modules/people/members/port.ts'
 import { payrollExportOperations } from '../../modules/payroll/payroll-exports/port.ts'
+import { approvalOperations } from '../../modules/people/approvals/port.ts'
+import { memberOperations } from '../../modules/people/members/port.ts'
 import { payrollLockOperations } from '../../modules/time/payroll-locks/port.ts'
+import { ownShiftOperations, publicationOperations } from '../../modules/time/shifts/port.ts'
 import { workDayOperations } from '../../modules/time/work-days/port.ts'
-import { newId } from '../../platform/vocabulary/ids.ts'
+import type { AnswerOf } from '../../platform/http/handler.ts'
+import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import { limits } from '../../platform/vocabulary/limits.ts'
 import type { Person } from '../companies/company.ts'
 import { addressesOf } from '../credentials.ts'
 import type { PlannedEntry } from '../days/planned-day.ts'
 import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'
+import type { ShiftAction } from '../timeline/shifts.ts'
 import type { Action } from '../timeline/step.ts'
 import { beAbsent, isAbsence } from './absences.ts'
 import { activityStep, describeActivities } from './activities.ts'
 import { agreementStep } from './agreements.ts'
-import { approve } from './approving.ts'
 import { dealStep } from './deals.ts'
 import { describeLeads, leadStep } from './leads.ts'
 import { punchStep } from './punches.ts'
-import { shiftStep } from './shifts/steps.ts'
+import { agree, type Window } from './shifts/agreeing.ts'
+import { type PlannedUnit, plannedUnitOf, signingIn } from './shifts/planned-unit.ts'
+import { plan } from './shifts/planning.ts'
 import { taskStep } from './tasks.ts'
+
+type Waiting = AnswerOf<typeof approvalOperations.list>['items'][number]
+
+/** Reads the supervisor's queue and approves, in batches, what is of direct reports and not after a date. */
+async function approve({ by, until }: Extract<Action, { kind: 'approve' }>, founded: Founded): Promise<void> {
+  const reports = reportsOf(by, founded)
+  const ids: Id[] = []
+  for await (const { workDayId, membershipId, workDate } of queueOf(by, founded))
+    if (workDayId !== null && workDate !== null && reports.has(membershipId) && workDate <= until)
+      ids.push(workDayId)
+  for (let from = 0; from < ids.length; from += limits.batchIds) {
+    const body = { ids: ids.slice(from, from + limits.batchIds) }
+    await founded.office.as(by, workDayOperations.approveBatch, { body })
+  }
+}
+
+async function* queueOf(by: Person, { office }: Founded): AsyncGenerator<Waiting> {
+  const first = { kind: 'work_day', limit: limits.pageSize.max } as const
+  let page = await office.as(by, approvalOperations.list, { query: first })
+  yield* page.items
+  while (page.pageInfo.nextCursor !== null) {
+    const query = { ...first, cursor: page.pageInfo.nextCursor }
+    page = await office.as(by, approvalOperations.list, { query })
+    yield* page.items
+  }
+}
+
+const reportsOf = ({ key }: Person, { company, members }: Founded): ReadonlySet<Id> =>
+  new Set(
+    company.people
+      .filter(({ supervisor }) => supervisor === key)
+      .map(report => members.get(report.key) ?? ''),
+  )
+
+const steps = { agree, plan, publish, acknowledge }
+
+/** What the planner of a unit and its people do with its shifts. */
+async function shiftStep(action: ShiftAction, founded: Founded): Promise<void> {
+  const unit = plannedUnitOf(founded)
+  if (unit) await steps[action.does](founded, unit, action)
+}
 
 /** Carries out an action of the timeline by requests of the people whose action it is. */
 export function carryOut(action: Action, founded: Founded): Promise<unknown> {
@@ -171,4 +218,19 @@ function invite({ newcomer, startDate }: ActionOf<'invite'>, founded: Founded): 
     },
     idempotencyKey: newId(),
   })
+}
+
+/** The planner publishes, with more notice than the act asks for. */
+async function publish(
+  { office }: Founded,
+  { id: planningUnitId, planner }: PlannedUnit,
+  { from: periodFrom, to: periodTo }: Window,
+): Promise<void> {
+  await office.as(planner, publicationOperations.publish, { body: { planningUnitId, periodFrom, periodTo } })
+}
+
+/** Every second of them says that they have seen their shifts; the others are still waited for. */
+async function acknowledge(founded: Founded, unit: PlannedUnit, { from, to }: Window): Promise<void> {
+  for (const { person } of signingIn(unit.working, founded).filter((_, index) => index % 2 === 0))
+    await founded.office.as(person, ownShiftOperations.acknowledgeAll, { body: { from, to } })
 }

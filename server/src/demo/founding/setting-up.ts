@@ -1,16 +1,41 @@
 import { dimensionOperations } from '../../modules/company/catalogs/dimensions/port.ts'
 import { employerOperations } from '../../modules/company/catalogs/employers/port.ts'
 import { planningUnitOperations } from '../../modules/company/catalogs/planning-units/port.ts'
-import { memberOperations } from '../../modules/people/members/port.ts'
+import { overtimeRuleSetOperations, worktimeModelOperations } from '../../modules/company/catalogs/port.ts'
 import { payrollExportOperations } from '../../modules/payroll/payroll-exports/port.ts'
+import { memberOperations } from '../../modules/people/members/port.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type Company, managesProjects, type Person } from '../companies/company.ts'
-import { required } from '../required.ts'
 import type { Office } from '../filling/office.ts'
+import { required } from '../required.ts'
 import type { Beginning } from './beginning.ts'
 import { setUpCustomers } from './customers.ts'
-import { setUpOvertimeRules } from './overtime-rules.ts'
 import { setUpProjects } from './projects.ts'
+
+/** After every starter version, and before anybody records a day. */
+const agreedFrom = '2020-01-01'
+
+/** The administrator enters what the collective agreement says of overtime, and that those who work by the hour have it. */
+async function setUpOvertimeRules({ catalogs }: Beginning, office: Office): Promise<void> {
+  const { id: overtimeRuleSetId } = await office.asRole('admin', overtimeRuleSetOperations.create, {
+    body: {
+      code: 'agreement',
+      name: 'Työehtosopimus',
+      versions: [
+        {
+          validFrom: agreedFrom,
+          weeklyFirstTierMinutes: 480,
+          evening: { fromMinutes: 1080, toMinutes: 1320, premiumBp: 1500 },
+          night: { fromMinutes: 1320, toMinutes: 360, premiumBp: 3000 },
+        },
+      ],
+    },
+  })
+  await office.asRole('admin', worktimeModelOperations.addVersion, {
+    params: { id: catalogs.worktimeModels.hourly },
+    body: { validFrom: agreedFrom, kind: 'hours_only', overtimeRuleSetId },
+  })
+}
 
 /** What the people of a company set up themselves, by the words of its description. */
 export interface SetUp {

@@ -1,9 +1,9 @@
-import { addDays } from '../../platform/vocabulary/dates.ts'
+import { addDays, datesInRange, type PlainDate } from '../../platform/vocabulary/dates.ts'
+import { mondayOf } from '../../platform/vocabulary/weekdays.ts'
 import type { Company, Person } from '../companies/company.ts'
 import type { PlannedDay, PlannedEntry } from '../days/planned-day.ts'
 import { activitySteps } from './activities.ts'
 import { agreementSteps } from './agreements.ts'
-import { approvals } from './approvals.ts'
 import { dealSteps } from './deals.ts'
 import { leadSteps } from './leads.ts'
 import { firstOf, lastOf, monthsLater, type Period } from './period.ts'
@@ -11,8 +11,8 @@ import { forgottenAmong, recordingSteps } from './punching.ts'
 import { confirmations, type Recorded, recordsOf, retirementOf } from './records.ts'
 import { shiftSteps } from './shifts.ts'
 import type { Step } from './step.ts'
-import { taskSteps } from './tasks.ts'
 import { dayToCorrect, returnAndMend, returnLatest } from './stories.ts'
+import { taskSteps } from './tasks.ts'
 
 const tenMinutes = 600_000
 
@@ -161,4 +161,43 @@ function comingAndGoing({ people, newcomer }: Company, period: Period): Step[] {
       startDate: firstOf(monthsLater(period.months.at(-1) as string, 1)),
     })
   return steps
+}
+
+/** Approves what waits of the direct reports as the supervisor does, and tells when and up to which date each time. */
+function approvals(
+  supervisor: Person,
+  records: readonly Recorded[],
+  period: Period,
+): { at: number; until: PlainDate }[] {
+  const own = records.filter(({ person }) => person.supervisor === supervisor.key)
+  const done: { at: number; until: PlainDate }[] = []
+  for (const occasion of occasions(supervisor, period)) {
+    const { at, until } = occasion
+    if (at > period.now) break
+    const waiting = own.filter(record => record.date <= until && isWaiting(record, at))
+    for (const record of waiting) record.approvedAt = at
+    if (waiting.length > 0) done.push(occasion)
+  }
+  return done
+}
+
+/** Whether a record is confirmed, and not approved, at an instant. */
+function isWaiting({ confirmedAt, approvedAt, returned }: Recorded, at: number): boolean {
+  if (approvedAt !== null || confirmedAt === null || confirmedAt >= at) return false
+  if (returned === null || at < returned.at) return true
+  return returned.mendedAt !== null && returned.mendedAt < at
+}
+
+function occasions({ approves, supervisor }: Person, period: Period): { at: number; until: PlainDate }[] {
+  // The top decides last, when the levels below have emptied the queue they share.
+  const noon = supervisor === null ? 840 : 780
+  const monthly = period.months.map(month => ({
+    at: period.at(period.approvalDay(month), noon),
+    until: lastOf(month),
+  }))
+  if (approves !== 'weekly') return monthly
+  const weekly = datesInRange(period.start, period.today)
+    .filter(date => mondayOf(date) === date)
+    .map(monday => ({ at: period.at(monday, 570), until: addDays(monday, -1) }))
+  return [...weekly, ...monthly].sort((a, b) => a.at - b.at)
 }

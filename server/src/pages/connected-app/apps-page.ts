@@ -3,7 +3,7 @@ import { accountPath, backToAccount } from '../account/places.ts'
 import { fail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInFirst } from '../sign-in/places.ts'
-import { appsPath } from './places.ts'
+import { appsPath } from './apps-part.ts'
 
 /** Ends what an app was allowed. */
 export const appsPage: Page = {

@@ -4,8 +4,9 @@ import { type Content, html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'
 import { sayInstant } from '../shell/instants.ts'
 import type { Language } from '../shell/language.ts'
-import { appsPath } from './places.ts'
 import { connectedAppTexts } from './texts.ts'
+
+export const appsPath = '/account/apps'
 
 type OwnGrant = AnswerOf<(typeof oauthGrants.operations)['list']>['items'][number]
 

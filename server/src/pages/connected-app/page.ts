@@ -8,7 +8,6 @@ import type { Document, Page, PageAnswer } from '../shell/page.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
 import { signInFirst } from '../sign-in/places.ts'
-import { formTarget, placeOf } from './redirect-target.ts'
 import { connectedAppTexts } from './texts.ts'
 
 const { get, approve, deny } = oauthConsents.operations
@@ -91,3 +90,19 @@ function messagePage({ language }: Visit, status: number, title: string, message
 }
 
 const requestIn = ({ path }: Visit): string => path.slice(path.lastIndexOf('/') + 1)
+
+/**
+ * What `form-action` has to allow so that the answer to a form can lead back to an app: its origin, or the scheme where
+ * there is no host that a policy could name (own schemes, IPv6 addresses; CSP Level 3 §2.3.1).
+ */
+function formTarget(redirectUri: string): string {
+  const { protocol, hostname, origin } = new URL(redirectUri)
+  const hasName = (protocol === 'https:' || protocol === 'http:') && !hostname.startsWith('[')
+  return hasName ? origin : protocol
+}
+
+/** Where an answer goes, for a person to read: the host, or an app's own scheme. */
+function placeOf(redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri)
+  return protocol === 'https:' || protocol === 'http:' ? host : protocol.slice(0, -1)
+}

@@ -6,10 +6,43 @@ import { formFields } from '../../platform/http/text.ts'
 import type { Keyring } from '../../platform/secrets/keyring.ts'
 import type { Services } from '../../platform/services.ts'
 import { passkeyOrigin } from '../../platform/vocabulary/relying-party.ts'
-import { type PageCookie, readCookie, setCookie } from './cookies.ts'
 import { ownPath } from './destination.ts'
-import { type Language, acceptedLanguage, isLanguage } from './language.ts'
+import { acceptedLanguage, isLanguage, type Language } from './language.ts'
 import { type OperationRequest, type Outcome, perform } from './operations.ts'
+
+/** A cookie of the pages: for our server alone, never for scripts. Over HTTPS its name binds it to this host. */
+interface PageCookie {
+  readonly name: string
+  readonly maxAgeSeconds: number
+}
+
+const nameIn = ({ name }: PageCookie, baseUrl: string): string =>
+  baseUrl.startsWith('https:') ? `__Host-konttori-${name}` : `konttori-${name}`
+
+/** The `Set-Cookie` header; an empty value takes the cookie away. */
+const setCookie = (cookie: PageCookie, value: string, baseUrl: string): string =>
+  [
+    `${nameIn(cookie, baseUrl)}=${encodeURIComponent(value)}`,
+    `Max-Age=${value === '' ? 0 : cookie.maxAgeSeconds}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(baseUrl.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ')
+
+function readCookie(cookie: PageCookie, header: string | undefined, baseUrl: string): string | undefined {
+  const name = nameIn(cookie, baseUrl)
+  for (const pair of (header ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2)
+    if (key !== name || !value) continue
+    try {
+      return decodeURIComponent(value)
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}
 
 const languageCookie: PageCookie = { name: 'language', maxAgeSeconds: 365 * 86_400 }
 

@@ -6,6 +6,7 @@ import { passkeyScript } from '../shell/assets.ts'
 import { ownPath } from '../shell/destination.ts'
 import { button, errorSummary, field, form, type FormErrors, hidden } from '../shell/form.ts'
 import type { Language } from '../shell/language.ts'
+import type { Problem } from '../shell/operations.ts'
 import type { Document, Page, PageAnswer } from '../shell/page.ts'
 import { credentialGiven, passkeyForm } from '../shell/passkey-form.ts'
 import { passwordField } from '../shell/password-field.ts'
@@ -13,10 +14,48 @@ import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
 import { arrival } from './arrival.ts'
-import { chosenOrganisation, organisationChoice } from './organisation-choice.ts'
 import { forgottenPasswordPath, organisationPath, passkeyPath, signInPath } from './places.ts'
 import { challenged } from './second-factor.ts'
 import { signInTexts } from './texts.ts'
+
+const purpose = 'sign-in organisation'
+
+/**
+ * Asks for the organisation, with a button for each, so that one press is enough. What the person has proved comes
+ * along sealed, so that nobody types a password twice.
+ */
+function organisationChoice(visit: Visit, attempt: object, problem: Problem): Document {
+  const texts = signInTexts[visit.language]
+  return {
+    title: texts.chooseOrganisation,
+    content: html`<h1>${texts.chooseOrganisation}</h1>
+<p>${texts.chooseIntro}</p>
+${form(organisationPath, [
+  hidden('attempt', visit.seal(purpose, attempt)),
+  html`<ul class="choices">${organisationsOf(problem).map(
+    ({ id, name }) =>
+      html`<li><button type="submit" class="choice" name="organisation" value="${id}">${name}</button></li>`,
+  )}</ul>`,
+])}`,
+  }
+}
+
+/** What the person had proved and what they chose; undefined when they took too long. */
+function chosenOrganisation<Attempt extends object>(
+  visit: Visit,
+): { attempt: Attempt; organisationId: string } | undefined {
+  const attempt = visit.unseal<Attempt>(purpose, visit.form.get('attempt'))
+  const organisationId = visit.form.get('organisation')
+  return attempt && organisationId ? { attempt, organisationId } : undefined
+}
+
+interface Organisation {
+  readonly id: string
+  readonly name: string
+}
+
+const organisationsOf = ({ extra }: Problem): readonly Organisation[] =>
+  (extra['organisations'] as readonly Organisation[] | undefined) ?? []
 
 /** What a person proves who they are with, and where they want to go then. */
 type Attempt = (

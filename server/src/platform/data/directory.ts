@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import { statementError } from './database-errors.ts'
 import { limitLockWait } from './scope.ts'
-import { SnakeCaseQueryCompiler } from './query-compiler.ts'
+import { SnakeCaseQueryCompiler } from './hand-written.ts'
 import type { ReadPool } from './read-pool.ts'
 import type { SessionPool } from './session-pool.ts'
 import type { DirectoryTables } from './tables.ts'

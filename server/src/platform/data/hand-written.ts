@@ -2,13 +2,23 @@ import {
   createQueryId,
   type OperationNode,
   type OperationNodeSource,
+  PostgresQueryCompiler,
   type RawBuilder,
   type RawNode,
   sql,
   type ValueNode,
 } from 'kysely'
-import { compiler } from './query-compiler.ts'
+import { snakeCase } from './naming.ts'
 import type { Statement } from './wire/statement.ts'
+
+/** Compiles camelCase identifiers to snake_case in passing; a plugin would rebuild the whole query tree first. */
+export class SnakeCaseQueryCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return snakeCase(identifier).replaceAll('"', '""')
+  }
+}
+
+export const compiler = new SnakeCaseQueryCompiler()
 
 /**
  * A statement written by hand: a template whose values are parameters or further fragments of SQL. Its text depends

@@ -1,22 +1,66 @@
 import {
   type Compilable,
   CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
   type DeleteQueryBuilder,
   type DeleteResult,
   type Insertable,
   type InsertQueryBuilder,
   type InsertResult,
+  PostgresAdapter,
   QueryCreator,
+  type QueryResult,
   type SelectQueryBuilder,
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely'
 import type { Cursors } from './cursors.ts'
-import { handWritten } from './hand-written.ts'
+import { compiler, handWritten } from './hand-written.ts'
 import { Picture, type Question } from './question.ts'
-import { StatementExecutor } from './statement-executor.ts'
 import type { Tables } from './tables.ts'
 import type { Answer, Statement } from './wire/statement.ts'
+
+type RunStatement = (statement: Statement) => Promise<Answer>
+
+const adapter = new PostgresAdapter()
+
+/** What Kysely's builders execute through. A statement is on its way when `execute()` returns, before any await. */
+class StatementExecutor extends DefaultQueryExecutor {
+  readonly #connection: StatementConnection
+
+  constructor(run: RunStatement) {
+    const connection = new StatementConnection(run)
+    super(compiler, adapter, connection)
+    this.#connection = connection
+  }
+
+  override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#connection.executeQuery(query)
+  }
+}
+
+class StatementConnection implements DatabaseConnection, ConnectionProvider {
+  readonly #run: RunStatement
+
+  constructor(run: RunStatement) {
+    this.#run = run
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const answer = await this.#run({ text: query.sql, values: query.parameters })
+    return { rows: answer.rows as Row[], numAffectedRows: BigInt(answer.affected) }
+  }
+
+  async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    return consumer(this)
+  }
+
+  streamQuery(): never {
+    throw new Error('rows are read in pages, not as a stream')
+  }
+}
 
 type TableName = keyof Tables
 type NewRow<T extends TableName> = Omit<Insertable<Tables[T]>, 'orgId'>

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { limits } from '../vocabulary/limits.ts'
 import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
-import { answerUnderWay } from './answer-under-way.ts'
+import { answerUnderWay } from './shapes.ts'
 import type { Connections } from './connections.ts'
 import { closeConnection } from './close-connection.ts'
 import { type ProblemSource, problemText, sendProblemAndClose } from './raw-problem.ts'

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { badRequest, type RequestRefused } from '../vocabulary/request-refused.ts'
-import { answerUnderWay } from './answer-under-way.ts'
+import { answerUnderWay } from './shapes.ts'
 import { requestTimeout } from './bodies/refusals.ts'
 import { closeConnection } from './close-connection.ts'
 import { type ProblemSource, problemText } from './raw-problem.ts'

@@ -1,12 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ServiceLog } from '../telemetry/log.ts'
 import { type Count, type Metrics, silentMetrics } from '../telemetry/metrics.ts'
-import { answerUnderWay } from './answer-under-way.ts'
-import { type Descriptors, watchDescriptors } from './descriptors.ts'
 import { closeConnection, closeGracefully } from './close-connection.ts'
+import { answerUnderWay } from './shapes.ts'
 import { subscriberOf } from './subscriber.ts'
+
+/** Reserved for the database, the log, files and outgoing connections; a quarter of the limit where that is low. */
+const reserved = 256
+
+/** The file descriptors that this process may have for connections. */
+interface Descriptors {
+  /** Connections that there are descriptors for. */
+  readonly room: number
+  /** Counts the descriptors again; `connections` of them are connections. */
+  look(connections: () => number): Promise<void>
+}
+
+/** Undefined where the system does not tell the limit. https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html */
+function watchDescriptors(): Descriptors | undefined {
+  let soft: number
+  let others: number
+  try {
+    soft = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
+    others = readdirSync('/proc/self/fd').length
+  } catch {
+    return undefined
+  }
+  // “unlimited” is not a number.
+  if (!Number.isSafeInteger(soft)) return undefined
+  const reserve = Math.min(reserved, Math.floor(soft / 4))
+  return {
+    get room() {
+      return Math.max(1, soft - reserve - others)
+    },
+    async look(connections) {
+      const entries = await readdir('/proc/self/fd').catch(() => undefined)
+      // Without a free descriptor the directory cannot be read; the former count stays.
+      if (entries) others = Math.max(0, entries.length - connections())
+    },
+  }
+}
 
 const lookEveryMs = 20
 /** How long a new connection may wait before its first request when the server stops. */

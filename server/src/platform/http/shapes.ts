@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Operation } from '../contract/operation.ts'
 import type { TObject, TSchema } from '../contract/shapes.ts'
@@ -5,9 +7,9 @@ import { tableMediaTypes } from '../contract/table.ts'
 import { isId } from '../vocabulary/ids.ts'
 import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
 import { measureJson } from './bodies/json-bounds.ts'
-import { bodyText } from './text.ts'
 import { valuesOf } from './query-values.ts'
 import { rowsShape } from './rows-shape.ts'
+import { bodyText } from './text.ts'
 import { namesOf, unknownWording } from './unknown-names.ts'
 import {
   bodies,
@@ -19,6 +21,14 @@ import {
   unstorableIn,
   unstorableMessage,
 } from './validators.ts'
+
+/**
+ * The answer that a connection of an HTTP server waits for or is being sent, until its last byte is written. Node keeps it
+ * on the socket without documenting it, and uses it to tell which connections are idle.
+ */
+export const answerUnderWay = (
+  socket: Socket & { readonly _httpMessage?: ServerResponse | null },
+): ServerResponse | null => socket._httpMessage ?? null
 
 /**
  * Bodies of so many values get every mistake listed; larger ones the first. Each mistake costs some microseconds, so that

@@ -1,28 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, locateBinaries } from './binaries.ts'
 import { type Command, commandAs } from './command.ts'
-import { type Endpoint, chooseEndpoint, clearEndpoint, removeEndpoint } from './endpoint.ts'
+import { chooseEndpoint, clearEndpoint, type Endpoint, removeEndpoint } from './endpoint.ts'
 import { ClusterCannotStart, type Holder, PasswordRefused, RestoreUnfinished } from './errors.ts'
 import { ensureCluster, superuser } from './initialise.ts'
 import { type Layout, layOut } from './layout.ts'
 import { lockDataDirectory } from './lock.ts'
 import { type Mended, secureDataDirectory } from './ownership.ts'
-import { setPassword } from './password-setting.ts'
+import { disownPostmasterFile, readPostmasterFile, readPostmasterOptions } from './postmaster-file.ts'
 import {
-  type Postmaster,
   findOrphan,
   lastComplaint,
+  type Postmaster,
   runsProgram,
   shutDown,
   spawnPostmaster,
 } from './postmaster.ts'
-import { disownPostmasterFile, readPostmasterFile, readPostmasterOptions } from './postmaster-file.ts'
 import { type Connection, database, ensureDatabase, waitUntilReady } from './readiness.ts'
-import { type Settings, defaultSettings, settingArguments } from './settings.ts'
+import { defaultSettings, settingArguments, type Settings } from './settings.ts'
 import { Supervision } from './supervision.ts'
+
+const longestOutput = 4000
+
+/**
+ * Sets the superuser's password to the stored one in PostgreSQL's single-user mode, which requires no password. No
+ * postmaster may run on the cluster meanwhile. The program has ended when this resolves.
+ * https://www.postgresql.org/docs/18/app-postgres.html#APP-POSTGRES-SINGLE-USER
+ */
+async function setPassword(
+  layout: Layout,
+  program: string,
+  account: Account | undefined,
+  settings: Settings,
+  password: string,
+): Promise<void> {
+  await disownPostmasterFile(layout)
+  const args = ['--single', '-D', layout.cluster, ...settingArguments(settings), '-c', 'exit_on_error=on']
+  const command = commandAs(account, program, [...args, 'postgres'], [layout.cluster])
+  const child = spawn(command.file, [...command.args], {
+    ...command.options,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr?.on('data', chunk => (complaint = (complaint + String(chunk)).slice(-longestOutput)))
+  child.stdin?.on('error', () => {})
+  // It reads one statement per line; the stored password has no line break.
+  child.stdin?.end(`alter role ${superuser} password '${password.replaceAll("'", "''")}'\n`)
+  const [code] = (await once(child, 'close').catch(error => {
+    throw new ClusterCannotStart(`PostgreSQL could not be run: ${String(error)}`)
+  })) as [number | null]
+  if (code !== 0 || /ERROR:|FATAL:/.test(complaint))
+    throw new ClusterCannotStart(
+      `The password of the embedded PostgreSQL could not be set: ${complaint.trim().split('\n').at(-1) ?? ''}`,
+    )
+}
 
 /** A running PostgreSQL that belongs to this process. */
 export type Cluster = {

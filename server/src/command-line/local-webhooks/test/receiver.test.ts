@@ -2,8 +2,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCertificateAuthority } from '../../../../test/world/certificates.ts'
-import { loopbackLookup } from '../loopback.ts'
-import { receiverAt } from '../receiver.ts'
+import { loopbackLookup, receiverAt } from '../receiver.ts'
 import { localReceiver } from './local-receiver.ts'
 
 const event = {

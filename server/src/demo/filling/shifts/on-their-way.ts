@@ -1,4 +1,8 @@
-import { ownShiftOperations, shiftOperations } from '../../../modules/time/shifts/port.ts'
+import {
+  ownShiftOperations,
+  shiftOperations,
+  shiftSwapOperations,
+} from '../../../modules/time/shifts/port.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { plannedWindow } from '../../timeline/shifts.ts'
@@ -9,7 +13,7 @@ import { lookForMore } from './open-shifts.ts'
 import { type PlannedShift, type PlannedUnit, plannedUnitOf, signingIn } from './planned-unit.ts'
 import { idOf, typeOf, typesByCode } from './planning.ts'
 import { leaveGaps } from './replacing.ts'
-import { proposeSwap } from './swapping.ts'
+import { keepsRules } from './trying.ts'
 
 /** After what was published is over or to come: who is away, a change of it, and what members have on their way. */
 export async function leaveShiftsOnTheirWay(founded: Founded, today: PlainDate): Promise<void> {
@@ -98,4 +102,38 @@ async function changeLate(
     },
   })
   return late
+}
+
+/** The first pair of shifts whose swap keeps every rule: proposed by the one, accepted by the other, and not decided yet. */
+async function proposeSwap(
+  founded: Founded,
+  unit: PlannedUnit,
+  shifts: readonly PlannedShift[],
+): Promise<void> {
+  const { office } = founded
+  const people = signingIn(unit.working, founded)
+  const [from, to] = [shifts[0]?.workDate, shifts.at(-1)?.workDate]
+  if (from === undefined || to === undefined) return
+  for (const own of shifts) {
+    const proposer = people.find(({ id }) => id === own.membershipId)
+    if (!proposer) continue
+    const query = { shiftId: own.id, from, to }
+    const { items } = await office.as(proposer.person, shiftSwapOperations.candidates, { query })
+    for (const wanted of items.filter(({ startAt }) => startAt !== own.startAt)) {
+      const peer = people.find(({ id }) => id === wanted.membershipId)
+      if (!peer || !shifts.some(({ id }) => id === wanted.id)) continue
+      const rows = [
+        { id: own.id, membershipId: peer.id },
+        { id: wanted.id, membershipId: proposer.id },
+      ]
+      if (!(await keepsRules(founded, unit, rows))) continue
+      const body = {
+        ...{ kind: 'swap' as const, fromShiftId: own.id, toShiftId: wanted.id },
+        note: 'Lapsen hammaslääkäri, kävisikö vaihto?',
+      }
+      const { id } = await office.as(proposer.person, shiftSwapOperations.propose, { body })
+      await office.as(peer.person, shiftSwapOperations.accept, { params: { id }, body: {} })
+      return
+    }
+  }
 }

@@ -1,15 +1,17 @@
 import { refuseKeys, requireRecentAuthentication } from '../../../platform/access/recent-authentication.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../../platform/data/organisation-clock.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { Continuation } from '../../../platform/http/continuation.ts'
 import { handle } from '../../../platform/http/handler.ts'
-import { changeTerms } from '../catalogs/port.ts'
 import { clockListeners, datedWork } from '../../../platform/port.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { entryCategoryOf } from '../catalogs/entry-types/port.ts'
+import { changeTerms } from '../catalogs/port.ts'
 import { settings } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
-import { unfitEntryType } from './punched-entry-types.ts'
 
 export const handlers = handle(settings, {
   async get({ db }) {
@@ -57,3 +59,23 @@ export const handlers = handle(settings, {
     })
   },
 })
+
+interface Wanted {
+  readonly punchWorkEntryTypeId?: Id | null | undefined
+  readonly punchBreakEntryTypeId?: Id | null | undefined
+}
+
+/** Why punched time may not have these entry types; undefined where it may. */
+async function unfitEntryType(
+  db: TenantDb,
+  { punchWorkEntryTypeId: work, punchBreakEntryTypeId: rest }: Wanted,
+): Promise<'entry_type_not_found' | 'punch_entry_type_unfit' | undefined> {
+  const [ofWork, ofBreaks] = await Promise.all([
+    work ? entryCategoryOf(db, work) : 'work',
+    rest ? entryCategoryOf(db, rest) : 'break',
+  ])
+  if (ofWork === null || ofBreaks === null) return 'entry_type_not_found'
+  return ofBreaks === 'break' && ofWork !== 'break' && ofWork !== 'absence'
+    ? undefined
+    : 'punch_entry_type_unfit'
+}

@@ -21,7 +21,7 @@ export {
 export { CredentialUses, type CredentialUse, perDatabase } from './credential-uses.ts'
 export { createOrganisation, foundOrganisation } from './founding.ts'
 export { organisationOfSlug, slugOf } from './by-slug.ts'
-export { isTimeZone } from './time-zone.ts'
+export { isTimeZone } from './shapes.ts'
 export { type Founding, isSlug, type LicensedFeature, type OrganisationSettings } from './rules.ts'
 export {
   forgottenClockOuts,

@@ -16,6 +16,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
   farthestAheadMinutes,
   type ForgottenClockOut,
+  isTimeZone,
   longestSessionHours,
   longestSessionIdleMinutes,
   type ModuleSwitch,
@@ -23,7 +24,6 @@ import {
   type PunchPolicy,
   type SandboxClock,
 } from './shapes.ts'
-import { isTimeZone } from './time-zone.ts'
 
 /** What an administrator may change, and what rules of other families read. */
 export interface OrganisationSettings {

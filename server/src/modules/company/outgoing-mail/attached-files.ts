@@ -1,10 +1,17 @@
 import { isKey } from '../../../platform/access/caller.ts'
+import { refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { attachmentTarget } from '../../records/attachments/port.ts'
-import { forRecipient, notForCaller, signInFirst } from './attachment-rules.ts'
 import { isConfidential, type MailKind } from './kinds.ts'
-import type { MailStatus } from './shapes.ts'
 import { outgoingMailRefusals } from './refusals.ts'
+import type { MailStatus } from './shapes.ts'
+
+const signInFirst = refuse(
+  'api_key_cannot_manage_credentials',
+  'Sign in as a person to read what goes with mails.',
+)
+const notForCaller = refuse('insufficient_role', 'The files of mails are for who holds org.admin.')
+const forRecipient = refuse('insufficient_role', 'What goes with this mail is for its recipient alone.')
 
 type Mail = { readonly id: Id; readonly kind: MailKind; readonly status: MailStatus }
 

@@ -2,7 +2,7 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../platform/vocabulary/locales.ts'
 import type { MailKind } from './kinds.ts'
-import type { Letter } from './letters/letter.ts'
+import type { Letter } from './letters/html.ts'
 import type { FailureCode, MailAttempt, MailStatus } from './shapes.ts'
 
 /** A mail as a family asks for it. */

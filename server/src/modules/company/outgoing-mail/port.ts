@@ -6,13 +6,13 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { MailKind } from './kinds.ts'
 import { sealLetter } from './letters/sealed.ts'
 import type { NewMail } from './mail.ts'
-import { outboxName } from './sending/outbox-name.ts'
+import { outboxName } from './sending/outbox.ts'
 import * as store from './store.ts'
 import { write } from './writing.ts'
 
 export type { MailKind } from './kinds.ts'
 export { dateAndTime, fullDate } from './letters/dates.ts'
-export type { Letter } from './letters/letter.ts'
+export type { Letter } from './letters/html.ts'
 export type { MailableMember, NewMail, Recipient } from './mail.ts'
 
 /** What of the service sending needs. */

@@ -1,6 +1,5 @@
 import { isConfidential } from './kinds.ts'
-import { htmlOf } from './letters/html.ts'
-import type { Letter } from './letters/letter.ts'
+import { htmlOf, type Letter } from './letters/html.ts'
 import { textOf } from './letters/text.ts'
 import type { Mail } from './mail.ts'
 import type { OutgoingMail, OutgoingMailWithBody } from './shapes.ts'

@@ -2,7 +2,7 @@ import { isKey } from '../../../platform/access/caller.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { newOrganisationToken } from '../../../platform/secrets/organisation-token.ts'
 import { calendarFeeds } from './contract.ts'
-import { calendarPath } from './path.ts'
+import { calendarPath } from './record.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 

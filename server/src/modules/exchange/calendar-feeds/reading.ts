@@ -2,20 +2,22 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { readOrganisationToken } from '../../../platform/secrets/organisation-token.ts'
 import type { Services } from '../../../platform/services.ts'
-import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
-import { memberAsCaller } from '../../people/members/port.ts'
+import { addSeconds, dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { planningUnitNames } from '../../company/catalogs/planning-units/port.ts'
 import {
   callerOf,
   isActive,
   organisationAccessOf,
   organisationInstant,
 } from '../../company/organisation/port.ts'
+import { memberAsCaller } from '../../people/members/port.ts'
 import { calendarOf, type TypedEntry } from './calendar.ts'
-import { calendarEntries, type CalendarWindow } from './entries.ts'
+import { calendarEntries, type CalendarWindow, unitCalendarEntries } from './entries.ts'
 import type { Feed } from './record.ts'
 import { feedByToken } from './store.ts'
-import { unitCalendar } from './units/reading.ts'
 import { unitFeedByToken } from './units/store.ts'
+import { supervises } from './units/supervising.ts'
 
 const day = 86_400
 /** How far a calendar looks, in days, and how many entries a family may put into it. */
@@ -87,4 +89,27 @@ async function readerOf(
     expiresAt: null,
   } as const
   return callerOf(organisation, member, credential, now)
+}
+
+/** The calendar of a unit as of now, or undefined for who does not supervise anybody of it any more. */
+async function unitCalendar(
+  services: Services,
+  db: TenantDb,
+  supervisor: Caller,
+  planningUnitId: Id,
+  window: CalendarWindow,
+): Promise<string | undefined> {
+  const today = dateIn(supervisor.organisation.timeZone, window.now)
+  const [supervised, names, ...entries] = await Promise.all([
+    supervises(db, supervisor, planningUnitId, today),
+    planningUnitNames(db, [planningUnitId]),
+    ...services
+      .contributions(unitCalendarEntries)
+      .map(async ({ type, entries: read }) =>
+        (await read(db, supervisor, planningUnitId, window)).map(entry => ({ type, ...entry })),
+      ),
+  ])
+  if (!supervised) return undefined
+  const name = names.get(planningUnitId) ?? ''
+  return calendarOf(`${supervisor.organisation.name} – ${name}`, entries.flat())
 }

@@ -1,6 +1,9 @@
 import type { CredentialKind } from '../../../platform/access/caller.ts'
-import { type RowOf, table } from '../../../platform/data/table.ts'
 import { bytes, instant, text, uuid } from '../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../platform/data/table.ts'
+
+/** Where calendars are read, `/v1/calendar/<token>.ics`. */
+export const calendarPath = '/v1/calendar'
 
 export const feedTable = table(
   'calendarFeeds',

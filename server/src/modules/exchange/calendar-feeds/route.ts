@@ -4,7 +4,7 @@ import type { AddressWindow } from '../../../platform/http/address-window.ts'
 import type { Availability } from '../../../platform/http/availability.ts'
 import type { Services } from '../../../platform/services.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
-import { calendarPath } from './path.ts'
+import { calendarPath } from './record.ts'
 import { readCalendar } from './reading.ts'
 
 const file = /^(.{1,100})\.ics$/

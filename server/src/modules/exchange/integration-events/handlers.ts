@@ -1,11 +1,36 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { addSeconds } from '../../../platform/vocabulary/dates.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { beyondCaller, type Hearing, hearingOf, subscriberOf } from '../webhooks/port.ts'
 import { integrationEvents } from './contract.ts'
-import { hasGap, openPosition, sealPosition } from './positions.ts'
-import { readLog } from './store.ts'
+import { type LogReading, type Position, readLog } from './store.ts'
 import * as view from './view.ts'
+
+/** The filters that a position belongs to; a reader passes them with every page. */
+interface LogFilters {
+  readonly event?: string | undefined
+  readonly since?: string | undefined
+}
+
+const identity = (db: TenantDb, { event, since }: LogFilters) => [
+  db.orgId,
+  'integrationEvents.list',
+  { event, since },
+]
+
+/** Throws `CursorInvalid` for a cursor of another query. */
+function openPosition(db: TenantDb, filters: LogFilters, cursor: string): Position {
+  const [createdAt, sequence] = db.cursors.open(identity(db, filters), cursor)
+  return { createdAt: String(createdAt), sequence: Number(sequence) }
+}
+
+const sealPosition = (db: TenantDb, filters: LogFilters, position: Position): string =>
+  db.cursors.seal(identity(db, filters), [position.createdAt, position.sequence])
+
+/** Whether events after the position are no longer kept, so that a reader there has missed some. */
+const hasGap = (position: Position, { earliest, end }: Pick<LogReading, 'earliest' | 'end'>): boolean =>
+  position.sequence + 1 < (earliest?.sequence ?? end.sequence + 1)
 
 export const handlers = handle(integrationEvents, {
   async list({ query, caller, now, db, services, refuse }) {

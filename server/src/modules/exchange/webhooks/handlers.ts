@@ -10,7 +10,7 @@ import { deliveryHandlers } from './deliveries/handlers.ts'
 import * as rules from './rules.ts'
 import { sampleEventHandlers } from './sample-events/handlers.ts'
 import { newSecret } from './sending/secrets.ts'
-import { outboxName } from './sending/outbox-name.ts'
+import { outboxName } from './sending/announcements.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
 

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { wakeOutbox } from '../../../platform/outbox/due.ts'
 import type { Services } from '../../../platform/services.ts'
-import { outboxName } from './sending/outbox-name.ts'
+import { outboxName } from './sending/announcements.ts'
 
 /** To be told when a sandbox's clock has been moved: deliveries that wait may be due now. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>

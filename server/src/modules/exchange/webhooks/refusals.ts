@@ -1,6 +1,6 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
-import { secretLimit, webhookLimit } from './bounds.ts'
+import { secretLimit, webhookLimit } from './shapes.ts'
 
 export const webhookRefusals = refusals({
   webhook_event_scope_exceeds_actor: {

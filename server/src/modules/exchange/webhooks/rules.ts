@@ -11,10 +11,9 @@ import {
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
-import { secretLimit, webhookLimit } from './bounds.ts'
+import { secretLimit, webhookLimit, type WebhookState } from './shapes.ts'
 import type { Subscriber } from './catalogue.ts'
 import { webhookLife } from './contract.ts'
-import type { WebhookState } from './shapes.ts'
 
 /** A webhook as its rules see it. */
 export interface WebhookConfig {

@@ -16,6 +16,13 @@ import {
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 
+/** Webhooks of one organisation: every fact is written once per subscribed webhook, in the transaction that announces it. */
+export const webhookLimit = 100
+/** Secrets of one webhook that sign at the same time, so that the signature header stays short. */
+export const secretLimit = 5
+/** Logged events that one recovery looks through, so that it stays a short write. */
+export const recoveryLimit = 5_000
+
 export const EventName = eventName('workday.approved')
 
 export const webhookStates = ['active', 'paused'] as const

@@ -1,8 +1,28 @@
+import { refuse, type Refused } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { type TargetAccess, attachmentTarget } from '../../records/attachments/port.ts'
-import { notForCaller, refuseFilesIn } from './batches/attachment-rules.ts'
+import { attachmentTarget, type TargetAccess } from '../../records/attachments/port.ts'
 import type { ExportBatch } from './batches/shapes.ts'
 import { exportRefusals } from './refusals.ts'
+
+const notForCaller = refuse(
+  'insufficient_role',
+  'The files of payroll batches are for who holds payroll.run.',
+)
+
+/** Why nobody adds or removes files of a batch now. */
+function refuseFilesIn(
+  state: ExportBatch['state'],
+): Refused<'export_batch_in_progress' | 'export_batch_cancelled'> | null {
+  switch (state) {
+    case 'preparing':
+    case 'cancelling':
+      return refuse('export_batch_in_progress', 'The batch is being made or cancelled.')
+    case 'cancelled':
+      return refuse('export_batch_cancelled', 'The batch is cancelled, and its files stay as they are.')
+    default:
+      return null
+  }
+}
 
 const { export_batch_not_found, export_batch_cancelled, export_batch_in_progress } = exportRefusals
 

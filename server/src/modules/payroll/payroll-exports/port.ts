@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { wakeOutbox } from '../../../platform/outbox/due.ts'
 import type { Services } from '../../../platform/services.ts'
 import { payrollExports } from './contract.ts'
-import { outboxName } from './deliveries/sending/outbox-name.ts'
+import { outboxName } from './deliveries/sending/outbox.ts'
 
 export { setUpPayTypeRules } from './pay-types/starter-set.ts'
 

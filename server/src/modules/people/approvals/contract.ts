@@ -14,8 +14,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { type Decidable, decideBatchOf, decideBatchResultOf, itemsAtMost } from './deciding/shapes.ts'
-import { publishedKinds } from './queue/published.ts'
-import { approvalItemOf } from './queue/shapes.ts'
+import { approvalItemOf, publishedKinds } from './queue/shapes.ts'
 import { approvalRefusals } from './refusals.ts'
 
 /** The promises of the queue, over whatever kinds families contribute. */

@@ -1,15 +1,19 @@
-import { by, keysetPage } from '../../../platform/data/paging.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { by, keysetPage } from '../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { Continuation } from '../../../platform/http/continuation.ts'
 import { type CommitOf, committingWithin, type Handlers } from '../../../platform/http/handler.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import { callerOf, isActive, organisationAccessOf } from '../../company/organisation/port.ts'
 import type { approvals } from './contract.ts'
-import { asTheyAreNow } from './deciding/asking-again.ts'
 import { decideSome } from './deciding/batch.ts'
 import type { ItemResult } from './deciding/shapes.ts'
 import { actingFor } from './delegations/acting.ts'
 import { approvalSources, decisions } from './port.ts'
 import { type Holder, queuePage, type QueueRow } from './queue/statement.ts'
 import { itemView } from './queue/view.ts'
+import { membersAsCallers } from './reminders/store.ts'
 
 type Approvals = typeof approvals
 type CommitBatch = CommitOf<Approvals, Approvals['operations']['decideBatch']>
@@ -67,4 +71,19 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
 function summary(items: ItemResult[]) {
   const decidedCount = items.filter(({ outcome }) => outcome === 'decided').length
   return { decidedCount, refusedCount: items.length - decidedCount, items }
+}
+
+/**
+ * Who asked, as they are now: a batch that goes on in a further transaction decides nothing with what they have lost since it
+ * began. Whoever has left may nothing.
+ */
+async function asTheyAreNow(db: TenantDb, caller: Caller, now: Instant): Promise<Caller> {
+  const [organisation, [member]] = await Promise.all([
+    organisationAccessOf(db),
+    membersAsCallers(db, [caller.membership.id]),
+  ])
+  const { timeZone } = organisation
+  return member && isActive(member, timeZone, now)
+    ? callerOf(organisation, member, caller.credential, now)
+    : { ...caller, capabilities: new Set() }
 }

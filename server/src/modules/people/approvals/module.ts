@@ -11,7 +11,7 @@ import { handlers as delegationHandlers } from './delegations/handlers.ts'
 import { delegationsEnd, membersWithDelegations } from './delegations/uses.ts'
 import { handlersOf } from './handlers.ts'
 import * as port from './port.ts'
-import { publishedKinds } from './queue/published.ts'
+import { publishedKinds } from './queue/shapes.ts'
 import { remindingApprovers } from './reminders/jobs.ts'
 
 export const approvalModules: readonly Module[] = [

@@ -8,7 +8,7 @@ import type { Attachment } from './attachment.ts'
 import { leaveOver, removeUnused } from './files-store.ts'
 import { fileKey, keysOfFile, uploadKey } from './keys.ts'
 import * as store from './store.ts'
-import { leftoversName } from './sweeping/outbox-names.ts'
+import { leftoversName } from './sweeping/thumbnails-outbox.ts'
 
 /** An upload, or an examination, that began in the hour of an attachment has ended by then. */
 const marginSeconds = 2 * limits.attachments.uploadMinutes * 60

@@ -13,7 +13,7 @@ import { loadWithAccess } from './loading.ts'
 import * as rules from './rules.ts'
 import type { ShownAttachment } from './shapes.ts'
 import * as store from './store.ts'
-import { thumbnailsName } from './sweeping/outbox-names.ts'
+import { thumbnailsName } from './sweeping/thumbnails-outbox.ts'
 import { shown } from './view.ts'
 
 type Contract = typeof attachments

@@ -1,21 +1,24 @@
+import type { Caller } from '../../../platform/access/caller.ts'
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import { keptContentType, keptContentTypes } from '../../../platform/files/content-types.ts'
 import { Continuation } from '../../../platform/http/continuation.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { markDue } from '../../../platform/outbox/due.ts'
+import type { Services } from '../../../platform/services.ts'
+import { instantFromMilliseconds, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
-import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { attachments } from './contract.ts'
-import { downloadUrl } from './downloads/url.ts'
+import { type Link, sealLink } from './downloads/link.ts'
+import { downloadsPath } from './downloads/route.ts'
 import { saveEnded } from './ending.ts'
 import { finalizeInSteps, loadToFinalize } from './finalizing.ts'
 import { uploadKey } from './keys.ts'
 import { loadWithAccess } from './loading.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import { leftoversName, targetsEveryMs, targetsName } from './sweeping/outbox-names.ts'
+import { leftoversName, targetsEveryMs, targetsName } from './sweeping/thumbnails-outbox.ts'
 import { accessTo, attachmentTargets, targetOf } from './targets.ts'
 import { shown } from './view.ts'
 
@@ -97,3 +100,21 @@ export const handlers = handle(attachments, {
     return undefined
   },
 })
+
+/** A URL of our own that answers the bytes for a while, wherever they lie: one of S3 could not be called back. */
+function downloadUrl(
+  { keyring, baseUrl }: Pick<Services, 'keyring' | 'baseUrl'>,
+  { organisation, membership, credential }: Caller,
+  { attachmentId, size }: Pick<Link, 'attachmentId' | 'size'>,
+): { url: string; expiresAt: string } {
+  const expiresAt = instantFromMilliseconds(Date.now() + limits.attachments.linkMinutes * 60_000)
+  const link = sealLink(keyring, {
+    orgId: organisation.id,
+    attachmentId,
+    size,
+    credential: { kind: credential.kind, id: credential.id },
+    membershipId: membership.id,
+    endsAtMs: millisecondsOf(expiresAt),
+  })
+  return { url: `${baseUrl}${downloadsPath}/${link}`, expiresAt }
+}

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { wakeOutbox } from '../../../platform/outbox/due.ts'
 import type { Services } from '../../../platform/services.ts'
 import { attachments } from './contract.ts'
-import { leftoversName } from './sweeping/outbox-names.ts'
+import { leftoversName } from './sweeping/thumbnails-outbox.ts'
 
 export { attachedFiles } from './attached-files.ts'
 export { attachmentsOf, moveAttachments } from './moving.ts'

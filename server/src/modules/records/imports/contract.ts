@@ -6,10 +6,33 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { DryRun, object, oneOf, optional, page, paging } from '../../../platform/contract/shapes.ts'
 import { tableLanguages } from '../../../platform/contract/table.ts'
 import { rowRefusals } from './refusals.ts'
-import { publishedRegisters, publishedUndone } from './published.ts'
 import type { ImportRegister } from './register.ts'
 import { importShapeOf, importWithResultsOf, TemplateFile } from './shapes.ts'
 import type { UndoAnnouncement } from './undo-announcements.ts'
+
+/** The registers that were published first, in the order that the description keeps. Others follow by themselves. */
+export const publishedRegisters: readonly string[] = [
+  'tracking-targets',
+  'members',
+  'planning-units',
+  'work-days',
+  'customers',
+  'contacts',
+  'leads',
+  'activities',
+  'deals',
+  'projects',
+  'project-phases',
+  'tasks',
+  'rate-cards',
+  'opening-balances',
+  'absences',
+  'leave-balances',
+  'shifts',
+]
+
+/** The same of the records whose undoing is announced. */
+const publishedUndone: readonly string[] = ['membership', 'customer', 'deal', 'project', 'shift', 'task']
 
 /** The promises of imports into whatever registers families contribute. */
 export function importsOf(contributed: readonly ImportRegister[], undone: readonly UndoAnnouncement[]) {

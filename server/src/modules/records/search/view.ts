@@ -1,10 +1,46 @@
 import { fold } from './folding.ts'
-import { matchedField } from './matched-field.ts'
+import type { Question, Spelling } from './question.ts'
 import type { Searched } from './searched.ts'
-import type { Question } from './question.ts'
 import type { FoundRow } from './statement.ts'
 import { typesOf } from './types.ts'
 import { typingErrors } from './typing.ts'
+
+type Fields = Readonly<Record<string, string | null>>
+
+/** The field that fits a question best; of equal ones the first. `spellings` are those that the kind knows of. */
+function matchedField(fields: Fields, { folded }: Question, spellings: readonly Spelling[]): string {
+  const kept = Object.entries(fields).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, folded: fold(value) }],
+  )
+  const [best] = kept
+    .map(({ name, folded: text }) => ({ name, fit: fitOf(text, folded, spellings) }))
+    .toSorted((a, b) => b.fit - a.fit)
+  return best?.name ?? ''
+}
+
+function fitOf(text: string, asked: string, spellings: readonly Spelling[]): number {
+  if (text === asked) return 6
+  if (spellings.some(spelling => spelling.isOf(text))) return 5
+  if (text.startsWith(asked)) return 4
+  if (` ${text}`.includes(` ${asked}`)) return 3
+  if (text.includes(asked)) return 2
+  return shareOf(asked, text)
+}
+
+/** How many of the trigrams of one text are in another, at most 1. */
+function shareOf(asked: string, text: string): number {
+  const wanted = trigramsOf(asked)
+  const there = trigramsOf(text)
+  return wanted.size === 0 ? 0 : wanted.intersection(there).size / wanted.size
+}
+
+const trigramsOf = (text: string): Set<string> => {
+  const padded = text
+    .split(/[^a-z0-9]+/)
+    .map(word => `  ${word} `)
+    .join('')
+  return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)))
+}
 
 /** A group of each kind; of a kind there is one row more than `limit` where more fit. */
 export function groupsOf(

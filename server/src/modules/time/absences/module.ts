@@ -1,12 +1,11 @@
 import { type Module, module } from '../../../platform/module.ts'
-import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
-import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
+import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
+import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
 import { requestSources } from '../../people/me/port.ts'
 import { openWork } from '../../people/members/port.ts'
+import { type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { searched, searchedRegister } from '../../records/search/port.ts'
-import { membersWithAbsences } from './member-uses.ts'
 import { absenceCalendar } from './periods/calendar.ts'
 import { absences } from './periods/contract.ts'
 import { handlers } from './periods/handlers.ts'
@@ -14,6 +13,19 @@ import { absencesWaiting, ownAbsenceRequests, plannedAbsences } from './periods/
 import * as port from './port.ts'
 import { followChangedTerms, followChangedType } from './recompute.ts'
 import { absenceTypes } from './types/register.ts'
+
+/** Members are absent, and stand in for others. */
+const membersWithAbsences: RecordUse = {
+  register: 'members',
+  by: 'absence_periods',
+  used: (db, ids) =>
+    db.sql`
+      select distinct m.id from unnest(${ids}::uuid[]) as m(id)
+      where exists (
+        select from absence_periods p where p.org_id = ${db.orgId} and p.membership_id = m.id)
+      or exists (
+        select from absence_periods p where p.org_id = ${db.orgId} and p.replacement_membership_id = m.id)`,
+}
 
 const decided = deciding(
   absencesWaiting,

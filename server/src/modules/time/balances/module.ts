@@ -1,31 +1,81 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { absenceAccounts } from '../absences/port.ts'
-import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { termsChanged } from '../../company/catalogs/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
+import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
 import * as me from '../../people/me/port.ts'
-import { openWork } from '../../people/members/port.ts'
+import type { OwnBalance } from '../../people/me/port.ts'
+import { openWork, type OpenWork } from '../../people/members/port.ts'
+import { type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { searched, searchedRegister } from '../../records/search/port.ts'
-import { approvalFollowers } from '../work-days/port.ts'
+import { absenceAccounts } from '../absences/port.ts'
+import { type ApprovalFollower, approvalFollowers, type Followed } from '../work-days/port.ts'
 import { absencesFromBalances } from './absences/accounts.ts'
 import { balances } from './accounts/contract.ts'
 import { balanceCorrections } from './accounts/corrections/contract.ts'
 import { handlers as correctionHandlers } from './accounts/corrections/handlers.ts'
 import { correctionsWaiting } from './accounts/corrections/waiting.ts'
 import { handlers } from './accounts/handlers.ts'
-import { unsettledBalances } from './accounts/leaving.ts'
-import { ownBalances } from './accounts/own.ts'
-import { membersWithBalances } from './accounts/uses.ts'
+import { accounts, ofMember } from './accounts/store.ts'
 import { periodClosings } from './closings/contract.ts'
 import { handlers as closingHandlers } from './closings/handlers.ts'
 import { bankClosing, flexClosing } from './closings/own-closings.ts'
 import { closings } from './closings/slot.ts'
-import { followingApprovals } from './movements/following.ts'
+import { readAround, settle } from './movements/settling.ts'
 import { adjustBlankDates } from './movements/terms-changed.ts'
 import { balancePayouts } from './payouts/contract.ts'
 import { handlers as payoutHandlers } from './payouts/handlers.ts'
 import * as port from './port.ts'
 import { timeBanks } from './time-banks/register.ts'
+
+/** Balances move with the approval of days, in the same transaction, and back with what opens them. */
+const followingApprovals: ApprovalFollower = {
+  order: 100,
+  async ahead(tx, dayIds, { timeZone, actorMembershipId }) {
+    const read = await readAround(tx, timeZone, dayIds)
+    return (what, days) => settle(tx, timeZone, read, days, { explain: explained[what], actorMembershipId })
+  },
+}
+
+const explained: Readonly<Record<Followed, string>> = {
+  approved: 'Found anew when a day was approved.',
+  opened: 'Taken back because a day was opened.',
+  emptied: 'Found anew when a day was emptied.',
+}
+
+/** Accounts of a leaving member on which anything is left. */
+const unsettledBalances: OpenWork = {
+  kind: 'unsettled_balances',
+  count: async (db, membershipId) => {
+    const [row] = await db.sql<{ count: number }>`
+      select count(*)::int as count from (
+        select a.id from balance_accounts a
+        join balance_transactions t on t.org_id = ${db.orgId} and t.account_id = a.id
+        where a.org_id = ${db.orgId} and a.membership_id = ${membershipId}
+        group by a.id having sum(t.minutes) <> 0) unsettled`
+    return row?.count ?? 0
+  },
+}
+
+/** What the member has today, for their overview. */
+const ownBalances = async (db: TenantDb, caller: Caller, asOf: PlainDate): Promise<OwnBalance[]> =>
+  (await accounts(db, asOf, ofMember(caller.membership.id))).map(({ id, kind, balanceMinutes }) => ({
+    accountId: id,
+    kind,
+    balanceMinutes,
+    asOf,
+  }))
+
+/** Members have balances. */
+const membersWithBalances: RecordUse = {
+  register: 'members',
+  by: 'balance_accounts',
+  used: (db, ids) =>
+    db.sql`
+      select distinct a.membership_id as id from balance_accounts a
+      where a.org_id = ${db.orgId} and a.membership_id = any(${ids}::uuid[])`,
+}
 
 const decided = deciding(
   correctionsWaiting,

@@ -1,37 +1,63 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { factListeners, workers } from '../../../platform/port.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { termsChanged } from '../../company/catalogs/port.ts'
+import * as me from '../../people/me/port.ts'
+import type { Entitlement } from '../../people/me/port.ts'
+import { openWork, type OpenWork } from '../../people/members/port.ts'
+import { type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { absenceAccounts } from '../absences/port.ts'
 import { closings } from '../balances/port.ts'
-import { termsChanged } from '../../company/catalogs/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
-import * as me from '../../people/me/port.ts'
-import { openWork } from '../../people/members/port.ts'
 import { approvalFollowers } from '../work-days/port.ts'
 import { leaveOfAbsences } from './entitlements/absence-account.ts'
+import { readHistories } from './entitlements/accounts-read.ts'
 import {
+  absenceListener,
   followApprovals,
   followGroups,
   followPolicy,
   followTerms,
-  absenceListener,
 } from './entitlements/changes.ts'
 import { closingLeave } from './entitlements/closing.ts'
 import { leaveBalances } from './entitlements/contract.ts'
 import { handlers as balanceHandlers } from './entitlements/handlers.ts'
 import { settlingLeave } from './entitlements/jobs.ts'
-import { unsettledLeave } from './entitlements/leaving.ts'
-import { ownEntitlements } from './entitlements/own.ts'
 import * as port from './entitlements/port.ts'
-import { membersWithLeave } from './entitlements/uses.ts'
+import { countOfMember, ofMembers } from './entitlements/store.ts'
+import { entitlementOn } from './entitlements/view.ts'
 import { leaveGroupMembers } from './groups/members/contract.ts'
 import { handlers as groupMemberHandlers } from './groups/members/handlers.ts'
-import { membersOfLeaveGroups } from './groups/members/uses.ts'
 import * as groupPort from './groups/port.ts'
 import { leaveGroups } from './groups/register.ts'
 import * as policyPort from './policies/port.ts'
 import { leavePolicies } from './policies/register.ts'
 import { leavePolicyTrials } from './trial/contract.ts'
 import { handlers as trialHandlers } from './trial/handlers.ts'
+
+/** Members are in leave groups. */
+const membersOfLeaveGroups: RecordUse = {
+  register: 'members',
+  by: 'leave_group_memberships',
+  used: (db, ids) =>
+    db.sql`
+      select distinct g.membership_id as id from leave_group_memberships g
+      where g.org_id = ${db.orgId} and g.membership_id = any(${ids}::uuid[])`,
+}
+
+/** Members have leave. */
+const membersWithLeave: RecordUse = {
+  register: 'members',
+  by: 'leave_accounts',
+  used: (db, ids) =>
+    db.sql`
+      select distinct a.membership_id as id from leave_accounts a
+      where a.org_id = ${db.orgId} and a.membership_id = any(${ids}::uuid[])`,
+}
+
+/** Leave of a leaving member that is neither taken nor settled. */
+const unsettledLeave: OpenWork = { kind: 'unsettled_leave_balances', count: countOfMember }
 
 /** The folders of leave, in the order of the reference. */
 export const leaveModules: readonly Module[] = [
@@ -64,3 +90,10 @@ export const leaveModules: readonly Module[] = [
     contributes: [recordUses.of(membersOfLeaveGroups)],
   }),
 ]
+
+/** The member's own leave on a date. */
+async function ownEntitlements(db: TenantDb, caller: Caller, on: PlainDate): Promise<Entitlement[]> {
+  const { timeZone } = caller.organisation
+  const histories = await readHistories(db, ofMembers([caller.membership.id]), { until: on, timeZone })
+  return histories.map(each => entitlementOn(each, on))
+}

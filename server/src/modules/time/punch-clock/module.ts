@@ -1,19 +1,38 @@
-import * as me from '../../people/me/port.ts'
-import * as port from './port.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, workers } from '../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
+import * as me from '../../people/me/port.ts'
+import { type RecordUse, recordUses } from '../../records/imports/port.ts'
+import { openedDays } from '../work-days/port.ts'
 import { punchClock } from './contract.ts'
 import { punchCorrections } from './corrections/contract.ts'
 import { handlers as correctionHandlers } from './corrections/handlers.ts'
 import { correctionsWaiting, forgottenClockOuts, ownCorrections } from './corrections/waiting.ts'
-import { openedDays } from '../work-days/port.ts'
 import { followClock, followingTheClock } from './forgotten/jobs.ts'
 import { placeOnOpened } from './forgotten/opened.ts'
 import { handlers } from './handlers.ts'
+import * as port from './port.ts'
 import { ownOpenPunch } from './sessions/store.ts'
-import { membersWithCorrections, membersWithPunches } from './punches/member-uses.ts'
+
+/** Members have punched. */
+const membersWithPunches: RecordUse = {
+  register: 'members',
+  by: 'punches',
+  used: (db, ids) =>
+    db.sql`
+      select distinct membership_id as id from punches
+      where org_id = ${db.orgId} and membership_id = any(${ids}::uuid[])`,
+}
+
+/** Members have asked for corrections. */
+const membersWithCorrections: RecordUse = {
+  register: 'members',
+  by: 'punch_corrections',
+  used: (db, ids) =>
+    db.sql`
+      select distinct membership_id as id from punch_corrections
+      where org_id = ${db.orgId} and membership_id = any(${ids}::uuid[])`,
+}
 
 const decided = deciding(
   correctionsWaiting,

@@ -2,7 +2,7 @@ import { punchClock } from './contract.ts'
 import { punchCorrections } from './corrections/contract.ts'
 
 export type { GivenAllocation, IncomingPunch, TakenPunch } from './taking/incoming.ts'
-export { type PunchKind, punchKinds } from './punches/kinds.ts'
+export { type PunchKind, punchKinds } from './punches/record.ts'
 export { takingRefusals } from './punches/refusals.ts'
 export { type Receiver, takePunches } from './taking/taking.ts'
 export { type LiveSession, liveStateOf, liveStates } from './sessions/store.ts'

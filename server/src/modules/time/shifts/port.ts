@@ -15,7 +15,7 @@ import { shifts } from './writing/contract.ts'
 
 export { mayPlan, plannedUnits, planningDay } from './record/planners.ts'
 export { shiftFollowers } from './record/following.ts'
-export type { ShiftState } from './record/life.ts'
+export type { ShiftState } from './record/record.ts'
 
 /** The operations of the public interface, for requests from inside the process. */
 export const shiftOperations = {

@@ -1,7 +1,7 @@
 import { type Module, module } from '../../../platform/module.ts'
 import { credentialSources, sealedColumns, workers } from '../../../platform/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
 import { accessEndings } from '../../people/members/port.ts'
+import { type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { badges } from './badges/contract.ts'
 import { badgesEnd } from './badges/endings.ts'
 import { handlers as badgeHandlers } from './badges/handlers.ts'
@@ -13,7 +13,16 @@ import { devicePairing } from './pairing/contract.ts'
 import { handlers as pairingHandlers } from './pairing/handlers.ts'
 import { terminals } from './record/contract.ts'
 import { handlers } from './record/handlers.ts'
-import { unitsOfTerminals } from './record/uses.ts'
+
+/** Terminals are for the members of planning units. */
+const unitsOfTerminals: RecordUse = {
+  register: 'planning-units',
+  by: 'terminal_units',
+  used: (db, ids) =>
+    db.sql`
+      select planning_unit_id as id from terminal_units
+      where org_id = ${db.orgId} and planning_unit_id = any(${ids}::uuid[])`,
+}
 
 export const terminalModules: readonly Module[] = [
   module({

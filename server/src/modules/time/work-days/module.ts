@@ -1,21 +1,37 @@
 import { module } from '../../../platform/module.ts'
 import { workers } from '../../../platform/port.ts'
-import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
-import { attachmentTargets } from '../../records/attachments/port.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
-import { recordUses } from '../../records/imports/port.ts'
+import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
 import * as me from '../../people/me/port.ts'
-import { openWork } from '../../people/members/port.ts'
-import { workDayApprovals } from './steps/waiting.ts'
-import { workDayFiles } from './reading/attached-files.ts'
+import { openWork, type OpenWork } from '../../people/members/port.ts'
+import { attachmentTargets } from '../../records/attachments/port.ts'
+import { recordUses } from '../../records/imports/port.ts'
 import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { workingOutHours } from './hours/jobs.ts'
-import { unapprovedDays } from './reading/leaving.ts'
-import { ownDayRequests, ownDays } from './reading/own-days.ts'
 import * as port from './port.ts'
+import { workDayFiles } from './reading/attached-files.ts'
+import { ownDayRequests, ownDays } from './reading/own-days.ts'
 import { membersWithDays, phasesOfHours, projectsOfHours, targetsOfEntries } from './reading/uses.ts'
+import { workDayApprovals } from './steps/waiting.ts'
 import { touchDrafts } from './writing/touch-drafts.ts'
+
+/** Days of a leaving member that nobody has approved yet. */
+const unapprovedDays: OpenWork = {
+  kind: 'unapproved_work_days',
+  count: async (db, membershipId) => {
+    const [row] = await db.sql<{ count: number }>`
+      select count(*)::int as count from work_days
+      where org_id = ${db.orgId} and membership_id = ${membershipId}
+        and (status = 'confirmed' or status = 'draft' and worked_minutes > 0)`
+    return row?.count ?? 0
+  },
+  removeTraces: (tx, membershipId) => tx.sql`
+    delete from work_days d
+    where d.org_id = ${tx.orgId} and d.membership_id = ${membershipId} and d.status = 'draft'
+      and d.day_type_id is null and d.corrects_batch_id is null
+      and not exists (select from work_entries e where e.org_id = ${tx.orgId} and e.work_day_id = d.id)`,
+}
 
 const decided = deciding(
   workDayApprovals,

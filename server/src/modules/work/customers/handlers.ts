@@ -1,17 +1,37 @@
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
-import { handle, type Handler } from '../../../platform/http/handler.ts'
+import { handle, type Handler, type Handlers } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { customers } from './contract.ts'
-import { figuresFor, listHandler } from './list-handler.ts'
 import { duplicateHandlers } from './duplicates/handlers.ts'
-import { overviewHandler } from './overview/handler.ts'
+import { figuresFor, listHandler } from './list-handler.ts'
 import { mergeHandler } from './merge/handler.ts'
-import { registerLookupHandler } from './register-lookup/handler.ts'
+import { customerOverview, type OverviewParts } from './overview/parts.ts'
+import { findOverview } from './overview/store.ts'
 import type { CustomerRecord } from './record.ts'
+import { registerLookupHandler } from './register-lookup/handler.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { customerFor, mayInvoice, type ShownCustomer } from './view.ts'
+
+const noParts: OverviewParts = {
+  contacts: null,
+  openDeals: null,
+  nextActivities: null,
+  lastActivities: null,
+  files: null,
+  openProjects: null,
+  mergedCustomers: null,
+}
+
+const overviewHandler: Pick<Handlers<typeof customers>, 'overview'> = {
+  async overview({ params, caller, db, now, services, refuse }) {
+    const parts = [...services.contributions(customerOverview).values()].filter(part => part.sees(caller))
+    const found = await findOverview(db, params.id, figuresFor(caller, services), parts, { caller, now })
+    const customer = found ?? refuse('customer_not_found')
+    return { customer: customerFor(caller, customer), ...noParts, ...customer.parts }
+  },
+}
 
 export const handlers = handle(customers, {
   ...listHandler,

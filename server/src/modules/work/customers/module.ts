@@ -1,36 +1,168 @@
-import { announcedUndoing } from '../../records/imports/port.ts'
+import { sql } from 'kysely'
+import { hasRightsOf, mayCall } from '../../../platform/access/gates.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, workers } from '../../../platform/port.ts'
-import { attachmentTargets } from '../../records/attachments/port.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import {
+  attachmentOperations,
+  attachmentsOf,
+  attachmentTarget,
+  attachmentTargets,
+  moveAttachments,
+} from '../../records/attachments/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
+import { announcedUndoing } from '../../records/imports/port.ts'
+import { phoneSpelling, searched, type Searched, searchedRegister } from '../../records/search/port.ts'
+import { timelineEntries, timelineSubjects } from '../../records/timeline/port.ts'
 import { customerFiles, overviewOfFiles } from './attached-files.ts'
-import { contactFiles } from './contacts/attached-files.ts'
 import { contacts } from './contacts/contract.ts'
 import { handlers as contactHandlers } from './contacts/handlers.ts'
-import { contactKind } from './contacts/kind.ts'
 import { placesOfCustomer } from './contacts/merging.ts'
-import { overviewOfContacts } from './contacts/overview.ts'
+import { contactKind } from './contacts/record.ts'
+import { contactRefusals } from './contacts/refusals.ts'
 import { anonymizeDue, contactRetention } from './contacts/retention/jobs.ts'
-import { searchedContacts } from './contacts/search.ts'
-import { searched, searchedRegister } from '../../records/search/port.ts'
-import { timelineEntries, timelineSubjects } from '../../records/timeline/port.ts'
 import { contactEntries } from './contacts/timeline.ts'
 import { customers } from './contract.ts'
+import { customerEvents } from './events.ts'
 import { customerGroups } from './groups/register.ts'
 import { handlers } from './handlers.ts'
-import { customerKind } from './kind.ts'
-import { filesOfCustomer } from './merge/attachments.ts'
-import { historyOfCustomers } from './merge/history.ts'
-import { mergedAway } from './merge/merged-away.ts'
-import { customerOverview } from './overview/parts.ts'
-import { overviewOfMerged } from './merge/overview.ts'
-import { customerHistory, customerReferences } from './merge/references.ts'
+import { listing } from './listing.ts'
+import {
+  customerHistory,
+  type CustomerHistory,
+  type CustomerReference,
+  customerReferences,
+  type HangingRecords,
+  mostListedIds,
+  movesCustomer,
+} from './merge/references.ts'
+import { customerOverview, type CustomerOverviewPart, overviewItems } from './overview/parts.ts'
 import * as port from './port.ts'
+import { customerKind, customerTable, notForCaller } from './record.ts'
 import { searchedCustomers } from './search.ts'
-import { tagsOfCustomer } from './tags/merging.ts'
 import { customerTags } from './tags/register.ts'
 import { customerEntries, customerFileEntries, customerSubject } from './timeline.ts'
-import { customerEvents } from './events.ts'
+
+const { crm_contact_not_found } = contactRefusals
+
+/** Business cards and other files of people, for whoever may write contacts. Those of an anonymized person go with them. */
+const contactFiles = attachmentTarget({
+  type: 'contact',
+  roles: ['document', 'photo'],
+  missing: { crm_contact_not_found },
+  changed: { of: 'a contact', by: 'who holds `crm.use`' },
+  gate: caller => (hasRightsOf(caller, contacts.operations.update) ? null : notForCaller),
+  async access(db, _caller, ids) {
+    return new Map((await notAnonymized(db, ids)).map(id => [id, { add: null, remove: null }]))
+  },
+  existing: (db, ids) => notAnonymized(db, ids),
+})
+
+async function notAnonymized(db: TenantDb, ids: readonly Id[]): Promise<Id[]> {
+  const found = await db.sql<{ id: Id }>`
+    select p.id from contacts p
+    where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[]) and p.anonymized_at is null`
+  return found.map(({ id }) => id)
+}
+
+/** The tags: the winner then has those of both. */
+const tagsOfCustomer: CustomerReference = {
+  family: 'tags',
+  columns: ['customer_tag_links.customer_id'],
+  sees: caller => mayCall(caller, customerTags.contract.operations.list),
+  async hanging(db, { loserId, winnerId }) {
+    const [found] = await db.sql<HangingRecords>`
+      select count(*) as count, count(w.tag_id) as shared,
+        (array_agg(l.tag_id order by l.tag_id))[1:${mostListedIds}::int] as ids
+      from customer_tag_links l left join customer_tag_links w
+        on w.org_id = ${db.orgId} and w.customer_id = ${winnerId} and w.tag_id = l.tag_id
+      where l.org_id = ${db.orgId} and l.customer_id = ${loserId}`
+    return { count: found?.count ?? 0, shared: found?.shared ?? 0, ids: found?.ids ?? [] }
+  },
+  move: (tx, { loserId, winnerId }) =>
+    tx.sql`
+      with gone as (
+        delete from customer_tag_links l where l.org_id = ${tx.orgId} and l.customer_id = ${loserId}
+        returning l.tag_id)
+      insert into customer_tag_links (org_id, customer_id, tag_id)
+      select ${tx.orgId}, ${winnerId}, g.tag_id from gone g
+      on conflict (org_id, customer_id, tag_id) do nothing
+      returning 1`,
+}
+
+/** The people at customers, for whoever reads them. One is active as long as they are at some customer. */
+const searchedContacts: Searched = {
+  type: 'contact',
+  table: 'contacts',
+  title: () => sql`r.name`,
+  subtitle: () => sql`coalesce(r.email, r.phone)`,
+  active: ({ orgId }) => sql`exists (
+    select from customer_contacts l where l.org_id = ${orgId} and l.contact_id = r.id and l.active)`,
+  sources: [
+    {
+      table: 'contacts',
+      fields: () => ({ name: sql`r.name`, email: sql`r.email`, phone: sql`r.phone` }),
+      rows: ({ caller }) => (mayCall(caller, contacts.operations.list) ? 'all' : 'none'),
+      spelling: phoneSpelling,
+    },
+  ],
+}
+
+/** Which customers were merged into one, for whoever reads customers. */
+const overviewOfMerged: CustomerOverviewPart = {
+  part: 'mergedCustomers',
+  sees: caller => mayCall(caller, listing.get),
+  fragment: ({ orgId, customerId }) => {
+    const rows = sql`m.org_id = ${orgId} and m.merged_into_customer_id = ${customerId}`
+    return sql`(select jsonb_build_object('count', (select count(*) from customers m where ${rows}),
+      'customers', coalesce((
+        select jsonb_agg(${customerTable.object('o', ['id', 'code', 'name', 'mergedAt'])} order by o.merged_at desc, o.id desc)
+        from (select m.* from customers m where ${rows} order by m.merged_at desc, m.id desc limit ${overviewItems}) o),
+        '[]'::jsonb)))`
+  },
+}
+
+/** Whom a customer is reached by, for whoever reads its contacts. */
+const overviewOfContacts: CustomerOverviewPart = {
+  part: 'contacts',
+  sees: caller => mayCall(caller, contacts.operations.listOfCustomer),
+  fragment: ({ orgId, customerId }) => sql`(
+    select jsonb_build_object(
+      'count', count(*),
+      'primary', (jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'jobTitle', l.job_title, 'email', p.email,
+        'phone', p.phone)) filter (where l.is_primary)) -> 0)
+    from customer_contacts l join contacts p on p.org_id = ${orgId} and p.id = l.contact_id
+    where l.org_id = ${orgId} and l.customer_id = ${customerId} and l.active)`,
+}
+
+/** The files of customers; who reads a customer reads its files. */
+const filesOfCustomer: CustomerReference = {
+  family: 'attachments',
+  columns: ['attachments.target_id'],
+  sees: caller => mayCall(caller, listing.get) && mayCall(caller, attachmentOperations.list),
+  async hanging(db, { loserId }) {
+    const found = await attachmentsOf(db, { type: 'customer', id: loserId }, mostListedIds)
+    return { ...found, shared: 0 }
+  },
+  move: (tx, { loserId, winnerId }) => moveAttachments(tx, { type: 'customer', id: loserId }, winnerId),
+}
+
+/** What goes on telling of a customer that was merged away. */
+const historyOfCustomers: readonly CustomerHistory[] = [
+  {
+    columns: ['custom_field_values.record_id'],
+    because:
+      'It stays readable as it was, with the values of custom fields; what the target lacked was copied.',
+  },
+  { columns: ['audit_entries.target_id'], because: 'The audit trail is never changed.' },
+]
+
+/** Customers that were merged into the loser before: what they say leads to the winner at once, not by way of the loser. */
+const mergedAway = movesCustomer('customers', {
+  column: 'merged_into_customer_id',
+  sees: caller => mayCall(caller, listing.get),
+})
 
 export const customersModules: readonly Module[] = [
   module({

@@ -1,13 +1,20 @@
+import { sql } from 'kysely'
+import { idArray } from '../../../platform/data/id-set.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { attachmentTargets } from '../../records/attachments/port.ts'
 import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
-import { customFieldKinds } from '../../records/custom-fields/port.ts'
-import { announcedUndoing, recordUses } from '../../records/imports/port.ts'
 import { openWork } from '../../people/members/port.ts'
-import { unbillableTasks } from '../projects/rate-cards/port.ts'
-import { closingBlockers, projectCopies, projectTraces } from '../projects/record/port.ts'
+import { attachmentTargets } from '../../records/attachments/port.ts'
+import { customFieldKinds } from '../../records/custom-fields/port.ts'
+import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { searched } from '../../records/search/port.ts'
-import { allocationDetails } from '../../time/work-days/port.ts'
+import { allocationDetails, type AllocationDetails } from '../../time/work-days/port.ts'
+import { unbillableTasks, type UnbillableTasks } from '../projects/rate-cards/port.ts'
+import {
+  type ClosingBlocker,
+  closingBlockers,
+  projectCopies,
+  projectTraces,
+} from '../projects/record/port.ts'
 import { board } from './board/contract.ts'
 import { handlers as boardHandlers } from './board/handlers.ts'
 import { bulk } from './bulk/contract.ts'
@@ -15,29 +22,85 @@ import { handlers as bulkHandlers } from './bulk/handlers.ts'
 import { bundle } from './bundle/contract.ts'
 import { handlers as bundleHandlers } from './bundle/handlers.ts'
 import * as bundlePort from './bundle/port.ts'
-import { taskLabels } from './labels/register.ts'
 import { taskFlowModules } from './flow.ts'
+import { taskLabels } from './labels/register.ts'
 import { taskFiles } from './own/attached-files.ts'
 import { dueTasks } from './own/calendar.ts'
 import { ownTasks } from './own/contract.ts'
 import { handlers as ownHandlers } from './own/handlers.ts'
 import { projectChange } from './project-change/contract.ts'
 import { handlers as projectChangeHandlers } from './project-change/handlers.ts'
-import { openTasks } from './record/closing.ts'
 import { tasks } from './record/contract.ts'
 import { tasksOfCopies } from './record/copying.ts'
+import { taskEvents } from './record/events.ts'
 import { handlers } from './record/handlers.ts'
-import { hoursOnTasks } from './record/hour-details.ts'
-import { taskKind } from './record/kind.ts'
 import { openTasksAssigned, tasksWithMembers } from './record/leaving.ts'
+import { tasksWithIds, tasksWithNumbers } from './record/lookup.ts'
 import * as port from './record/port.ts'
+import { taskKind } from './record/record.ts'
 import { searchedLabels, searchedTasks } from './record/search.ts'
-import { tasksNotBilled } from './record/unbillable.ts'
-import { tasksOfPhases, tasksOfProjects } from './record/uses.ts'
 import { taskStatuses } from './statuses/contract.ts'
 import { handlers as statusHandlers } from './statuses/handlers.ts'
 import { removeBoards } from './statuses/store.ts'
-import { taskEvents } from './record/events.ts'
+
+/** Tasks are of a project. */
+const tasksOfProjects: RecordUse = {
+  register: 'projects',
+  by: 'tasks',
+  used: (db, ids) =>
+    db.sql`
+      select distinct t.project_id as id from tasks t
+      where t.org_id = ${db.orgId} and t.project_id = any(${ids}::uuid[])`,
+}
+
+/** Tasks may be of a phase. */
+const tasksOfPhases: RecordUse = {
+  register: 'project-phases',
+  by: 'tasks',
+  used: (db, ids) =>
+    db.sql`
+      select distinct t.phase_id as id from tasks t
+      where t.org_id = ${db.orgId} and t.phase_id = any(${ids}::uuid[])`,
+}
+
+/** What work days ask of the tasks that hours are written on: archived ones take no more. */
+const hoursOnTasks: AllocationDetails = {
+  tasksNamed: tasksWithNumbers,
+
+  async find(db, { taskIds }) {
+    const found = taskIds.length === 0 ? [] : await tasksWithIds(db, taskIds)
+    return {
+      tasks: found.map(({ id, projectId, phaseId, archivedAt }) => ({
+        id,
+        projectId,
+        phaseId,
+        takesHours: archivedAt === null,
+      })),
+    }
+  },
+}
+
+/** Tasks say of themselves whether work on them is for the customer to pay. */
+const tasksNotBilled: UnbillableTasks = {
+  async ofProjects(db, projectIds) {
+    const ofThese = projectIds === null ? sql`` : sql`and t.project_id = any(${idArray(projectIds)})`
+    const found = await db.sql<{ id: string }>`
+      select t.id from tasks t
+      where t.org_id = ${db.orgId} and not t.billable and t.project_id is not null ${ofThese}`
+    return found.map(({ id }) => id)
+  },
+}
+
+/** The tasks of a project in which work goes on. */
+const openTasks: ClosingBlocker = {
+  kind: 'open_tasks',
+  async count(db, projectId) {
+    const [found] = await db.sql<{ count: number }>`
+      select count(*) as count from tasks t
+      where t.org_id = ${db.orgId} and t.project_id = ${projectId} and t.closed_at is null and t.archived_at is null`
+    return found?.count ?? 0
+  },
+}
 
 export const taskModules: readonly Module[] = [
   module({

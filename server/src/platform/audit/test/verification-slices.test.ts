@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inSlices } from '../verification/slices.ts'
+import { inSlices } from '../verification/verify-stored.ts'
 
 async function* numbers(count: number) {
   for (let number = 0; number < count; number++) yield number

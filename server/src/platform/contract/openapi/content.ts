@@ -3,7 +3,7 @@ import type { TSchema } from '../shapes.ts'
 import { type TableForm, tableMediaTypes } from '../table.ts'
 import type { Components } from './components.ts'
 import { exampleOf } from './example.ts'
-import { phraseOf } from './status-phrases.ts'
+import { phraseOf } from './problems.ts'
 
 type Json = Record<string, unknown>
 

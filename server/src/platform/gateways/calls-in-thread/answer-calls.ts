@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { ServiceLog } from '../../telemetry/log.ts'
-import type { EndedCall, FromThread, PlainError, ToThread } from './messages.ts'
+import type { EndedCall, FromThread, PlainError, ToThread } from './calls-in-thread.ts'
 
 interface Maker<Call, Outcome> {
   make(call: Call): Promise<Outcome>

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ServiceLog } from '../../telemetry/log.ts'
-import type { FromThread, PlainError, ToThread } from './messages.ts'
+import type { ServiceLog, LogFields } from '../../telemetry/log.ts'
 
 /** A thread that answers calls. */
 export interface ThreadOfCalls {
@@ -77,3 +76,24 @@ export class CallsInThread<Call, Outcome> {
 
 const errorOf = ({ name, message, stack }: PlainError): Error =>
   Object.assign(new Error(message), { name, ...(stack !== undefined && { stack }) })
+
+/** Calls are known by the number that the asking thread has given them. */
+export type ToThread<Call> =
+  | { readonly kind: 'call'; readonly calls: readonly { readonly number: number; readonly call: Call }[] }
+  | { readonly kind: 'close' }
+
+export type FromThread<Outcome> =
+  | { readonly kind: 'ended'; readonly ended: readonly EndedCall<Outcome>[] }
+  | { readonly kind: 'error'; readonly event: string; readonly error: PlainError; readonly fields: LogFields }
+
+export interface EndedCall<Outcome> {
+  readonly number: number
+  readonly outcome: Outcome
+}
+
+/** An error without what cannot be sent to another thread. */
+export interface PlainError {
+  readonly name: string
+  readonly message: string
+  readonly stack: string | undefined
+}

@@ -1,9 +1,34 @@
 import { type Agent, errors } from 'undici'
 import { Answering } from './answer.ts'
 import type { OutboundAnswer, OutboundRequest } from './exchange.ts'
-import { checkHeaders } from './header-check.ts'
 import { type OutboundCode, OutboundRefused } from './refused.ts'
 import { type Destination, parseDestination } from './url.ts'
+
+/** Set by the connection; from a caller they could smuggle in a second request or name another host. */
+const ours = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'accept-encoding',
+])
+
+/**
+ * Refuses headers that the connection sets; undici refuses the other invalid ones.
+ *
+ * @throws {OutboundRefused} `header_not_valid`
+ */
+function checkHeaders(headers: Readonly<Record<string, string>>): void {
+  for (const name in headers)
+    if (ours.has(name.toLowerCase()))
+      throw new OutboundRefused('header_not_valid', `The header ${name} is set by the connection.`)
+}
 
 interface ExchangeOptions {
   readonly allowPrivate: boolean

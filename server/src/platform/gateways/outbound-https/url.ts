@@ -1,7 +1,24 @@
 import { isIP } from 'node:net'
 import { specialRange } from './public-address.ts'
 import type { OutboundCode } from './refused.ts'
-import { refusedPorts } from './refused-ports.ts'
+
+/**
+ * Ports on which something that is not a web server usually listens: a request there is a confused deputy, not a
+ * delivery. The "bad port" list of the Fetch standard, https://fetch.spec.whatwg.org/#port-blocking.
+ */
+const badPorts = [
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]
+
+/** Databases, caches and remote administration, which the browsers' list leaves out. */
+const administrationPorts = [
+  445, 1433, 1521, 2375, 2376, 2379, 2380, 3306, 3389, 5432, 5900, 6379, 9042, 11211, 27017,
+]
+
+export const refusedPorts: ReadonlySet<number> = new Set([...badPorts, ...administrationPorts])
 
 export type UrlCheck =
   | {

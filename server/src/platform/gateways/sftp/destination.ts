@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
-import { refusedPorts } from '../outbound-https/refused-ports.ts'
-import { bareHost, refusedHost } from '../outbound-https/url.ts'
+import { bareHost, refusedHost, refusedPorts } from '../outbound-https/url.ts'
 
 export type HostCheck =
   | {

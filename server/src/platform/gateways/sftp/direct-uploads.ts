@@ -1,9 +1,50 @@
+import type { Socket } from 'node:net'
 import type { ServiceLog } from '../../telemetry/log.ts'
-import { OutboundRefused, type OutboundReach } from '../outbound-https/outbound-https.ts'
-import { connectedSocket, type Reaching, reachingBy } from './socket.ts'
-import { openSession } from './session.ts'
+import { type AddressCheck, checkedAddresses } from '../outbound-https/addresses.ts'
+import { dial } from '../outbound-https/dial.ts'
+import { publicNames, systemNames } from '../outbound-https/names.ts'
+import { type OutboundReach, OutboundRefused } from '../outbound-https/outbound-https.ts'
+import { specialRange } from '../outbound-https/public-address.ts'
 import { putFile } from './put-file.ts'
+import { openSession } from './session.ts'
 import { type SftpUpload, type SftpUploads, type UploadOutcome, UploadRefused } from './sftp-uploads.ts'
+
+/** Where connections may lead; as for `https`. */
+interface Reaching extends AddressCheck {
+  readonly closed: boolean
+}
+
+const reachingBy = ({ allowPrivate, closed = false }: OutboundReach): Reaching => ({
+  closed,
+  resolve: allowPrivate ? systemNames : publicNames(),
+  refusedRange: allowPrivate ? () => null : specialRange,
+})
+
+/**
+ * Connects to a checked address of the host. The connection is cut when the signal says so, or when the server has sent
+ * more than `mostBytes`: an SSH server may say as much as it likes before and after the user has been let in.
+ *
+ * @throws {OutboundRefused}
+ */
+async function connectedSocket(
+  { host, port }: { readonly host: string; readonly port: number },
+  reaching: Reaching,
+  signal: AbortSignal,
+  mostBytes: number,
+): Promise<Socket> {
+  if (reaching.closed)
+    throw new OutboundRefused('connection_failed', `Nobody is called here, so ${host} is not.`)
+  const addresses = await checkedAddresses(host, reaching, signal)
+  const socket = await dial(addresses, port, signal)
+  const cut = () => socket.destroy(signal.reason)
+  signal.addEventListener('abort', cut, { once: true })
+  socket.once('close', () => signal.removeEventListener('abort', cut))
+  socket.on('data', () => {
+    if (socket.bytesRead > mostBytes)
+      socket.destroy(new OutboundRefused('response_too_large', `${host} sent more than ${mostBytes} bytes.`))
+  })
+  return socket
+}
 
 /** Uploads in the thread that it is called from. */
 export class DirectUploads implements SftpUploads {

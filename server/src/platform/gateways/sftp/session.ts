@@ -1,8 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Socket } from 'node:net'
 import ssh2, { type SFTPWrapper } from 'ssh2'
 import { OutboundRefused } from '../outbound-https/outbound-https.ts'
-import { hasFingerprint } from './host-key.ts'
 import { type SftpUpload, UploadRefused } from './sftp-uploads.ts'
+
+/** The fingerprint of a host key as OpenSSH shows it: `SHA256:` and the hash in base64 without padding. */
+export const fingerprintOf = (hostKey: Buffer): string =>
+  `SHA256:${createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')}`
+
+const hasFingerprint = (hostKey: Buffer, fingerprints: readonly string[]): boolean => {
+  const own = Buffer.from(fingerprintOf(hostKey))
+  return fingerprints.some(each => {
+    const pinned = Buffer.from(each)
+    return pinned.length === own.length && timingSafeEqual(pinned, own)
+  })
+}
 
 /** An account that has been entered, at a server that is the one that was pinned. */
 export interface Session {

@@ -1,5 +1,4 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { easterSunday } from './easter.ts'
 
 /**
  * `public`: a church holiday, Independence Day or May Day; work on it is paid as Sunday work (Working Time Act 872/2019, 20 §).
@@ -107,3 +106,24 @@ function holiday(
 /** The first Saturday on or after a date. */
 const saturdayFrom = (date: Temporal.PlainDate): Temporal.PlainDate =>
   date.add({ days: (6 - date.dayOfWeek + 7) % 7 })
+
+/**
+ * Easter Sunday of a year in the Gregorian calendar, by the anonymous algorithm that Meeus, Jones and Butcher
+ * published (Meeus, Astronomical Algorithms, chapter 8); the letters are theirs.
+ */
+function easterSunday(year: number): Temporal.PlainDate {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const e = b % 4
+  const f = Math.floor((b + 8) / 25)
+  const g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - d - g + 15) % 30
+  const i = Math.floor(c / 4)
+  const k = c % 4
+  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const n = h + l - 7 * m + 114
+  return new Temporal.PlainDate(year, Math.floor(n / 31), (n % 31) + 1)
+}

@@ -15,11 +15,56 @@ import { overtimeRuleSets } from '../overtime-rule-sets/register.ts'
 import { planningUnits } from '../planning-units/register.ts'
 import { staffGroups } from '../staff-groups/register.ts'
 import { worktimeModels } from '../worktime-models/register.ts'
-import { starterDayTypes } from './day-types.ts'
 import { starterEntryTypes } from './entry-types.ts'
-import { starterCostCenters, starterPlanningUnits, starterStaffGroups } from './groupings.ts'
-import { starterOvertimeRuleSets } from './overtime-rule-sets.ts'
-import { starterWorktimeModels } from './worktime-models.ts'
+
+const officeWeek = [450, 450, 450, 450, 450, 0, 0] as const
+
+/** By code: the four ways of agreeing on hours that a Finnish company meets first. */
+const starterWorktimeModels = {
+  // Agreements of office workers make the eves free, too.
+  fixed_37_5: { name: 'Kiinteä 37,5 h', kind: 'fixed', dayTargets: officeWeek, eveEffect: 'target_zero' },
+  flex_37_5: { name: 'Liukuma 37,5 h', kind: 'flex', dayTargets: officeWeek, eveEffect: 'target_zero' },
+  // Period-based work: 120 hours in three weeks (Working Time Act 872/2019, 7 §).
+  period_3_weeks: {
+    name: 'Jaksotyö 3 viikkoa',
+    kind: 'period',
+    periodWeeks: 3,
+    periodStartsOn: '2026-01-05',
+  },
+  hourly: { name: 'Tuntityö', kind: 'hours_only' },
+} as const
+
+/** By code. */
+const starterDayTypes = {
+  annual_holiday: { name: 'Vuosiloma', credit: 'target', payTypeCode: '1100' },
+  paid_leave: { name: 'Palkallinen vapaa', credit: 'target', payTypeCode: '1110' },
+  unpaid_leave: { name: 'Palkaton vapaa', credit: 'none', waivesTarget: true },
+  training_day: { name: 'Koulutuspäivä', credit: 'target', countsAsWorked: true, payTypeCode: '1010' },
+  // The target stands and nothing fulfils it, so the day is taken from the flex balance.
+  flex_leave: { name: 'Saldovapaa', credit: 'none' },
+  // Of absences: what a day is worth, and no reason.
+  absence_paid: { name: 'Palkallinen poissaolo', credit: 'target', payTypeCode: '1120' },
+  absence_unpaid: { name: 'Palkaton poissaolo', credit: 'none', waivesTarget: true },
+  absence_from_balance: { name: 'Vapaa kertymästä', credit: 'target', payTypeCode: '1130' },
+} as const
+
+/** Names by code. */
+const starterPlanningUnits = { office: 'Toimisto', field: 'Kenttä' } as const
+
+const starterStaffGroups = { monthly: 'Kuukausipalkkaiset', hourly: 'Tuntipalkkaiset' } as const
+
+const starterCostCenters = {
+  administration: 'Hallinto',
+  sales: 'Myynti',
+  production: 'Tuotanto',
+} as const
+
+/** By code: the Working Time Act 872/2019, whose values every rule has that is left out. */
+const starterOvertimeRuleSets = {
+  act: { name: 'Työaikalaki' },
+  // Additional work and overtime as time off (21 §).
+  act_time_off: { name: 'Työaikalaki, ylityöt vapaana', overtimeCompensation: 'overtime_account' },
+} as const
 
 type IdsOf<Starters> = Readonly<Record<keyof Starters, Id>>
 

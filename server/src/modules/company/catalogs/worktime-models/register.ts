@@ -1,14 +1,52 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { Code, Name } from '../../../../platform/contract/shapes.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { required, workedOut } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
+import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
+import type { Validity } from '../../../../platform/vocabulary/versions.ts'
+import { activeOvertimeRuleSets } from '../overtime-rule-sets/port.ts'
+import { overtimeRuleSetNotFound } from '../overtime-rule-sets/refusals.ts'
 import { periodLocked } from '../refusals.ts'
 import { changeTerms } from '../terms-changed.ts'
-import { overtimeRuleSetNotFound } from '../overtime-rule-sets/refusals.ts'
-import { unfitRuleSet } from './named-sets.ts'
 import { worktimeModelNotFound } from './refusals.ts'
 import { check, checkGiven, complete } from './rules.ts'
-import { Kind, OvertimeRuleSetId, ruleShapes } from './shapes.ts'
+import { Kind, OvertimeRuleSetId, ruleShapes, type VersionRules } from './shapes.ts'
+
+interface NamedSet {
+  readonly id: string
+  readonly versions: readonly (Validity & { readonly periodOvertimeAfterMinutes: number | null })[]
+}
+
+/**
+ * The sets that versions name must be active. Period-based work of a length that the law does not know has its limit from the
+ * set, from each version of it that is in force under the model's.
+ */
+function refusalOfSets(
+  versions: readonly (VersionRules & Validity)[],
+  active: readonly NamedSet[],
+): Refused<'overtime_rule_set_not_found' | 'worktime_model_rules_invalid'> | undefined {
+  for (const version of versions) {
+    if (version.overtimeRuleSetId === null) continue
+    const set = active.find(({ id }) => id === version.overtimeRuleSetId)
+    if (!set)
+      return refuse(
+        'overtime_rule_set_not_found',
+        `No active overtime rule set has the id ${version.overtimeRuleSetId}.`,
+      )
+    if (version.kind !== 'period' || version.periodOvertimeAfterMinutes !== null) continue
+    const inForce = set.versions.filter(one => share(one, version))
+    if (inForce.length === 0 || inForce.some(one => one.periodOvertimeAfterMinutes === null))
+      return refuse(
+        'worktime_model_rules_invalid',
+        'A model of kind period needs a set with periodOvertimeAfterMinutes; the law knows it for two and three weeks only.',
+      )
+  }
+  return undefined
+}
+
+const share = (a: Validity, b: Validity): boolean =>
+  (b.validTo === null || a.validFrom <= b.validTo) && (a.validTo === null || b.validFrom <= a.validTo)
 
 /** What a member agreed on: the week, overtime, premiums, holidays, breaks, rounding, flexitime. */
 export const worktimeModels = register({
@@ -73,3 +111,12 @@ export const worktimeModels = register({
     },
   },
 })
+
+/** Why versions name a set of overtime rules that is not there, or that does not say what they need. */
+async function unfitRuleSet(
+  db: TenantDb,
+  versions: readonly (VersionRules & Validity)[],
+): Promise<Refused<'overtime_rule_set_not_found' | 'worktime_model_rules_invalid'> | undefined> {
+  const named = new Set(versions.flatMap(({ overtimeRuleSetId }) => overtimeRuleSetId ?? []))
+  return refusalOfSets(versions, await activeOvertimeRuleSets(db, [...named]))
+}

@@ -1,9 +1,16 @@
-import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
-import { periodLimits } from '../../../../platform/vocabulary/working-time-act.ts'
+import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
+import { periodLimits, workingTimeAct } from '../../../../platform/vocabulary/working-time-act.ts'
 import { overtimeRuleNames } from '../overtime-rule-sets/shapes.ts'
 import { contradictionIn, sumOf } from './contradictions.ts'
-import type { GivenRules, VersionRules } from './shapes.ts'
-import { FULL_TIME_WEEK_MINUTES, fullTimeWeek, noTargets, statutoryRules } from './statutory-rules.ts'
+import type { GivenRules, VersionRules, WeekOfMinutes, WorktimeRules } from './shapes.ts'
+
+/** Eight hours a day and forty a week (Working Time Act 872/2019, 5 §). */
+const fullTimeWeek: WeekOfMinutes = [480, 480, 480, 480, 480, 0, 0]
+const noTargets: WeekOfMinutes = [0, 0, 0, 0, 0, 0, 0]
+const FULL_TIME_WEEK_MINUTES = 2400
+
+/** The value of every rule that a new version leaves out. */
+const statutoryRules: Omit<WorktimeRules, 'weeklyMinutes' | 'dayTargets'> = workingTimeAct
 
 /** Every rule of a version: what is left out is what the law says today, and stays that. */
 export function complete({ kind, ...rules }: GivenRules): VersionRules {

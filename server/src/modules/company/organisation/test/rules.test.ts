@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { advance, change, found, type Organisation } from '../rules.ts'
-import { isTimeZone } from '../time-zone.ts'
+import { isTimeZone } from '../shapes.ts'
 import * as view from '../view.ts'
 
 const organisation: Organisation = {

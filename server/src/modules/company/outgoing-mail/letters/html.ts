@@ -1,6 +1,20 @@
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
-import type { Letter } from './letter.ts'
-import { words } from './words.ts'
+
+/** What every letter says by itself. */
+export const words: Readonly<Record<Locale, { readonly address: string; readonly automatic: string }>> = {
+  fi: {
+    address: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
+    automatic: 'Tämä on automaattinen viesti Konttori-palvelusta.',
+  },
+  sv: {
+    address: 'Om knappen inte fungerar, kopiera den här adressen till din webbläsare:',
+    automatic: 'Det här är ett automatiskt meddelande från tjänsten Konttori.',
+  },
+  en: {
+    address: 'If the button does not work, copy this address into your browser:',
+    automatic: 'This is an automatic message from Konttori.',
+  },
+}
 
 const style = {
   body: 'margin:0;padding:0;background:#f4f4f1;color:#1c1c1a;',
@@ -70,3 +84,18 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? '')
+
+/**
+ * What a mail says, before it has a form: plain text, which the layouts escape. From one letter come the text and the
+ * HTML, so they cannot say different things.
+ */
+export interface Letter {
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  /** The one thing to do: a button in HTML, the bare address in text. */
+  readonly action?: { readonly label: string; readonly url: string }
+  /** What is said below the action: until when it can be taken, and what to do when it was not expected. */
+  readonly remarks?: readonly string[]
+  /** In whose name it is written. */
+  readonly signature: string
+}

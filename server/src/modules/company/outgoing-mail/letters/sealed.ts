@@ -2,7 +2,7 @@ import type { Keyring } from '../../../../platform/secrets/keyring.ts'
 import type { SealedColumn } from '../../../../platform/secrets/sealed-columns.ts'
 import type { ServiceLog } from '../../../../platform/telemetry/log.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './html.ts'
 
 /** Where a letter belongs; it can be opened nowhere else. */
 export interface LetterPlace {

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
-import type { Letter } from './letter.ts'
-import { words } from './words.ts'
+import { type Letter, words } from './html.ts'
 
 /** The letter as plain text. Lines are left to the reader's program to wrap, so that no link is broken. */
 export function textOf(

@@ -1,6 +1,5 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { connectionsAtOnce, type MailTransport } from '../../../../platform/gateways/mail/mail.ts'
-import type { Worker } from '../../../../platform/worker.ts'
 import { wakeEveryOrganisation } from '../../../../platform/outbox/due.ts'
 import {
   type Claiming,
@@ -10,10 +9,13 @@ import {
   type OutboxSettings,
 } from '../../../../platform/outbox/outbox.ts'
 import type { Services } from '../../../../platform/services.ts'
+import type { Worker } from '../../../../platform/worker.ts'
 import { attempt } from './attempt.ts'
-import { outboxName } from './outbox-name.ts'
 import * as queue from './queue.ts'
 import { type Outcome, settle } from './settlement.ts'
+
+/** The outbox of mail, in `directory.outbox_due` and in wake-ups. */
+export const outboxName = 'mail'
 
 export interface MailSettings extends OutboxSettings {
   /** In [0, 1): how much longer than its base a wait is. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../../../platform/vocabulary/locales.ts'
-import { htmlOf } from '../letters/html.ts'
-import type { Letter } from '../letters/letter.ts'
+import { htmlOf, type Letter } from '../letters/html.ts'
 import { textOf } from '../letters/text.ts'
 
 const hostile = `<script>alert("x")</script> & 'quoted' <img src=//evil.example/p.gif>`

@@ -4,7 +4,7 @@ import { newOrganisationToken } from '../../../../platform/secrets/organisation-
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
 import { planningUnitExists } from '../../../company/catalogs/planning-units/port.ts'
-import { calendarPath } from '../path.ts'
+import { calendarPath } from '../record.ts'
 import { unitCalendarFeeds } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'

@@ -12,9 +12,8 @@ import {
   paging,
   Type,
 } from '../../../../platform/contract/shapes.ts'
-import { recoveryLimit } from '../bounds.ts'
-import { Delivery, deliveryStatuses, EventName } from '../shapes.ts'
-import { ById, needs } from './parameters.ts'
+import { Delivery, deliveryStatuses, EventName, recoveryLimit } from '../shapes.ts'
+import { ById, needs } from './webhooks.ts'
 
 export const deliveryOperations = {
   sendTest: {

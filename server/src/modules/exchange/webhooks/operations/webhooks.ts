@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../platform/contract/operation.ts'
+import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import {
   empty,
   expectedUpdatedAt,
@@ -9,7 +9,9 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { CreatedWebhook, RotatedSecret, Webhook, webhookFields } from '../shapes.ts'
-import { ById, needs } from './parameters.ts'
+
+export const ById = { id: idOf('webhook_not_found') }
+export const needs = ['integrations.manage'] as const
 
 export const webhookOperations = {
   list: {

@@ -4,7 +4,9 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { RecordedFact } from '../../../../platform/events/event-log.ts'
 import { realClock } from '../../../../platform/outbox/due.ts'
 import { deliveryIdIn } from './delivery-id.ts'
-import { outboxName } from './outbox-name.ts'
+
+/** The outbox of webhooks, in `directory.outbox_due` and in wake-ups. */
+export const outboxName = 'webhooks'
 
 /**
  * Announces every fact to the active webhooks that subscribe to it, and says that something is due. Without webhooks

@@ -16,11 +16,10 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
-import { makeDeliveries } from './announcements.ts'
+import { makeDeliveries, outboxName } from './announcements.ts'
 import { claim, type ClaimedDelivery } from './claim.ts'
 import { healthOf } from './health.ts'
 import { bodyOf, headersOf } from './message.ts'
-import { outboxName } from './outbox-name.ts'
 import {
   deliveriesTable,
   findByIndex,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
-import { webhookLimit } from '../bounds.ts'
+import { webhookLimit } from '../shapes.ts'
 import { Receivers } from './receivers.ts'
 import { type Ask, made, startWorld } from './world.ts'
 

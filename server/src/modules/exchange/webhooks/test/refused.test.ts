@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../../test/world/world.ts'
-import { secretLimit } from '../bounds.ts'
+import { secretLimit } from '../shapes.ts'
 
 const { service } = await startWorld()
 

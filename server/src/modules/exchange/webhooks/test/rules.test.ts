@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Capability } from '../../../../platform/vocabulary/capabilities.ts'
 import { addSeconds } from '../../../../platform/vocabulary/dates.ts'
 import type { Accepted, Decision } from '../../../../platform/vocabulary/decision.ts'
-import { secretLimit, webhookLimit } from '../bounds.ts'
+import { secretLimit, webhookLimit } from '../shapes.ts'
 import type { Subscriber } from '../catalogue.ts'
 import * as rules from '../rules.ts'
 

@@ -34,10 +34,9 @@ import { type Capability, capabilities } from '../../../../platform/vocabulary/c
 import { accept, type Fact } from '../../../../platform/vocabulary/decision.ts'
 import { type Id as IdText, newId } from '../../../../platform/vocabulary/ids.ts'
 import { integrationEventsModule } from '../../integration-events/module.ts'
-import { webhooksModule } from '../module.ts'
+import { webhookListener, webhooksModule } from '../module.ts'
 import { clockAdvanced } from '../port.ts'
 import { makeDeliveries } from '../sending/announcements.ts'
-import { webhookListener } from '../sending/listener.ts'
 import { webhookOutbox, type WebhookSettings } from '../sending/outbox.ts'
 import { secretOfTests } from './secret.ts'
 

@@ -1,25 +1,28 @@
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { Continuation } from '../../../../platform/http/continuation.ts'
+import { checkedRange } from '../../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
-import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { limits } from '../../../../platform/vocabulary/limits.ts'
+import { employerExists } from '../../../company/catalogs/employers/port.ts'
+import { staffGroupExists } from '../../../company/catalogs/staff-groups/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
-import { countInBatch } from '../../../time/work-days/port.ts'
+import { batchedPayouts } from '../../../time/balances/port.ts'
+import { countInBatch, type ExportPeriod } from '../../../time/work-days/port.ts'
 import { daysAtOnce } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
-import { isCorrectedByBatch } from '../lines/corrected.ts'
 import { linesOf } from '../lines/store.ts'
 import { exportLine } from '../lines/view.ts'
 import type { batchOperations } from './contract.ts'
-import { batchedPayouts } from '../../../time/balances/port.ts'
 import { freeze } from './freezing.ts'
 import { HeldBatch } from './in-steps.ts'
 import { lookAhead, makeInSteps, refuseTooLarge, takesSteps } from './making.ts'
-import { type MemberMaterial, materialOf } from './material.ts'
-import { checkedPeriod, missingIn } from './period.ts'
+import { materialOf, type MemberMaterial } from './material.ts'
 import { previewOf } from './preview.ts'
-import { readScope } from './scope.ts'
 import { cancelInSteps, releaseSome } from './releasing.ts'
 import * as rules from './rules.ts'
+import { readScope } from './scope.ts'
 import * as store from './store.ts'
 import { Summary } from './summary.ts'
 
@@ -137,4 +140,76 @@ export const batchHandlers: BatchHandlers = {
     })
     return held.continue(steps => cancelInSteps(held, steps))
   },
+}
+
+/**
+ * Whether a later batch that is not cancelled takes lines of this one back, or told overtime of weeks and periods that its
+ * days are counted in, or told an employer of a day again that this one took from it, or something else of a date without
+ * entries.
+ */
+async function isCorrectedByBatch(db: TenantDb, batchId: Id): Promise<boolean> {
+  const rows = await db.sql`
+    select from export_lines l
+    join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled'
+    where l.org_id = ${db.orgId} and l.correction_of_batch_id = ${batchId}
+    union all
+    select from export_batches own
+    join export_days x on x.org_id = ${db.orgId} and x.batch_id = own.id
+    join export_lines l on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = x.membership_id
+      and l.work_date >= x.work_date and l.counted_from <= x.work_date and l.kind not in ('flex', 'payout')
+      and (l.employer_id = x.employer_id or l.employer_id is null or x.employer_id is null)
+    join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled'
+      and b.created_at > own.created_at
+    where own.org_id = ${db.orgId} and own.id = ${batchId}
+    union all
+    select from export_batches own
+    join export_days x on x.org_id = ${db.orgId} and x.batch_id = own.id and x.withdrawn
+    join export_days o on o.org_id = ${db.orgId} and o.work_day_id = x.work_day_id and o.employer_key = x.employer_key
+    join export_batches b on b.org_id = ${db.orgId} and b.id = o.batch_id and b.state <> 'cancelled'
+      and b.created_at > own.created_at
+    where own.org_id = ${db.orgId} and own.id = ${batchId}
+    union all
+    select from export_batches own
+    join export_blank_dates x on x.org_id = ${db.orgId} and x.batch_id = own.id
+    join export_blank_dates o on o.org_id = ${db.orgId} and o.membership_id = x.membership_id and o.work_date = x.work_date
+      and (o.employer_id = x.employer_id or o.employer_id is null or x.employer_id is null)
+    join export_batches b on b.org_id = ${db.orgId} and b.id = o.batch_id and b.state <> 'cancelled'
+      and b.created_at > own.created_at
+    where own.org_id = ${db.orgId} and own.id = ${batchId}
+    limit 1`
+  return rows.length > 0
+}
+
+interface Asked {
+  readonly periodStart: string
+  readonly periodEnd: string
+  readonly employerId?: Id | null
+  readonly groupId?: Id | null
+}
+
+/** The period that a body asks for; refuses one that ends before it starts or is too long. */
+function checkedPeriod(
+  { periodStart, periodEnd, employerId, groupId }: Asked,
+  refuse: Parameters<typeof checkedRange>[2],
+): ExportPeriod {
+  checkedRange({ from: periodStart, to: periodEnd }, limits.rangeDays.register, refuse)
+  return {
+    periodStart,
+    periodEnd,
+    employerId: employerId?.toLowerCase() ?? null,
+    groupId: groupId?.toLowerCase() ?? null,
+  }
+}
+
+/** What the period names and the organisation does not have. */
+async function missingIn(
+  db: TenantDb,
+  { employerId, groupId }: ExportPeriod,
+): Promise<'employer_not_found' | 'staff_group_not_found' | null> {
+  const [employer, group] = await Promise.all([
+    employerId === null || employerExists(db, employerId),
+    groupId === null || staffGroupExists(db, groupId),
+  ])
+  if (!employer) return 'employer_not_found'
+  return group ? null : 'staff_group_not_found'
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import {
   addDays,
@@ -9,13 +10,14 @@ import {
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import { type DatedDayType, dayTypeVersionsBetween } from '../../../company/catalogs/day-types/port.ts'
-import { holidaysBetween } from '../../../company/catalogs/holidays/port.ts'
+import { type Holiday, holidaysBetween } from '../../../company/catalogs/holidays/port.ts'
 import {
   type DatedWorktimeModel,
   type EveryWorktimeModelVersion,
   everyWorktimeModelVersion,
 } from '../../../company/catalogs/worktime-models/port.ts'
 import { memberDayContexts } from '../../../people/members/port.ts'
+import { batchedPayouts, type WaitingPayout } from '../../../time/balances/port.ts'
 import {
   countApproved,
   countUnapproved,
@@ -23,20 +25,61 @@ import {
   type CreditedHoliday,
   creditedHolidays,
   type ExportPeriod,
+  type ExportScope,
   flexMembers,
+  flexOfBlankDate,
+  inExportScope,
   weekOf,
 } from '../../../time/work-days/port.ts'
 import { lookedFrom, membersWithReportedBlanks } from '../lines/blank-store.ts'
+import { byDate } from '../lines/by-date.ts'
 import type { ScopedPeriod } from '../lines/employer-parts.ts'
 import { byPayrollNumber, type PayrollMember } from '../lines/member-lines.ts'
-import type { UnreportedStretch } from '../lines/store.ts'
-import { membersReportedBetween, unreportedStretches } from '../lines/reported-in-scope.ts'
+import { reportedTo, type UnreportedStretch } from '../lines/store.ts'
 import { withdrawalsOf } from '../lines/withdrawals.ts'
 import { type CodeOf, codingBy } from '../pay-types/coding.ts'
 import { payTypeRules } from '../pay-types/register.ts'
-import { batchedPayouts, type WaitingPayout } from '../../../time/balances/port.ts'
-import { type FlexOf, flexBy } from './blank-flex.ts'
 import { periodsAfter } from './store.ts'
+
+/** Weeks and periods up to a date whose overtime only batches told that were cancelled since. */
+const unreportedStretches = (
+  db: TenantDb,
+  scope: ExportScope,
+  until: PlainDate,
+): Promise<UnreportedStretch[]> =>
+  db.sql<UnreportedStretch>`
+    select distinct l.membership_id, ${reportedTo(db.orgId, sql`l`)} as employer_id, l.counted_from as "from", l.work_date as "to"
+    from export_batches b
+    join export_lines l on l.org_id = ${db.orgId} and l.batch_id = b.id and l.work_day_id is null
+    where b.org_id = ${db.orgId} and b.state = 'cancelled' and l.work_date <= ${until} and l.kind not in ('flex', 'payout')
+      and l.correction_sign is distinct from -1
+      and ${wasToldIn(db.orgId, scope, sql`l`)} and not exists (
+        select from export_lines o
+        join export_batches a on a.org_id = ${db.orgId} and a.id = o.batch_id and a.state <> 'cancelled'
+        where o.org_id = ${db.orgId} and o.work_day_id is null and o.membership_id = l.membership_id
+          and o.work_date = l.work_date and o.counted_from = l.counted_from and o.kind not in ('flex', 'payout')
+          and (o.employer_id = l.employer_id or o.employer_id is null or l.employer_id is null))`
+
+/** A fragment: whether a batch of the scope has to do with what was told. */
+function wasToldIn(orgId: Id, { employerId, groupId }: ExportScope, row: RawBuilder<unknown>) {
+  const ofEmployer = employerId === null ? sql`true` : sql`${reportedTo(orgId, row)} = ${employerId}`
+  const scope = { employerId: null, groupId }
+  return sql`(${ofEmployer} and ${inExportScope(orgId, scope, sql`${row}.membership_id`, sql`${row}.work_date`)})`
+}
+
+/** The members who have exported days of the scope in weeks whose Sunday is between two dates. */
+async function membersReportedBetween(
+  db: TenantDb,
+  scope: ExportScope,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Id[]> {
+  const rows = await db.sql<{ membershipId: Id }>`
+    select distinct x.membership_id from export_days x
+    where x.org_id = ${db.orgId} and x.week_ends_on between ${from} and ${to}
+      and ${wasToldIn(db.orgId, scope, sql`x`)}`
+  return rows.map(({ membershipId }) => membershipId)
+}
 
 /** What a batch is about, before a day of it is read. */
 export interface BatchScope {
@@ -174,4 +217,28 @@ export const byVersion = <V extends { readonly versionId: Id }>(versions: readon
 const versionOf = (models: readonly DatedWorktimeModel[]): BatchScope['modelOn'] => {
   const byModel = Map.groupBy(models, ({ id }) => id)
   return (modelId, date) => versionAt(byModel.get(modelId) ?? [], date) ?? null
+}
+
+interface BlankFlex {
+  readonly model: DatedWorktimeModel
+  readonly minutes: number
+}
+
+type FlexOf = (model: DatedWorktimeModel, date: PlainDate) => BlankFlex | null
+
+/** Interprets a date without entries once for each model: thousands of members share a few. */
+function flexBy(holidays: readonly Holiday[], timeZone: string): FlexOf {
+  const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
+  const onDates = (model: DatedWorktimeModel) =>
+    byDate(date => ({
+      model,
+      minutes: flexOfBlankDate(date, { model, timeZone, holiday: holidayOn.get(date) ?? null }),
+    }))
+  const known = new Map<Id, ReturnType<typeof onDates>>()
+  return (model, date) => {
+    if (model.kind !== 'flex' || model.flexInPayroll !== 'movement') return null
+    const flexOn = known.get(model.versionId) ?? onDates(model)
+    known.set(model.versionId, flexOn)
+    return flexOn(date)
+  }
 }

@@ -1,27 +1,43 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { ServiceUnavailable } from '../../../../platform/data/database-errors.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
-import { ServiceUnavailable } from '../../../../platform/data/database-errors.ts'
 import type { Steps } from '../../../../platform/http/continuation.ts'
 import type { Call, CommitOf } from '../../../../platform/http/handler.ts'
 import { wakeOutbox } from '../../../../platform/outbox/due.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { dayTypeVersionsBetween } from '../../../company/catalogs/day-types/port.ts'
+import { entryTypeVersionsBetween } from '../../../company/catalogs/entry-types/port.ts'
 import type { ExportBatch } from '../batches/shapes.ts'
 import { findBatch } from '../batches/store.ts'
 import { linesOfPiece } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
-import { linesByMember } from '../lines/by-member.ts'
+import { type LineRow, linesOf } from '../lines/store.ts'
 import { findTarget } from '../targets/store.ts'
 import type { Target } from '../targets/target.ts'
 import type { Making } from './rendition/file-name.ts'
 import { type Renderable, type Rendered, Rendering } from './rendition/rendition.ts'
 import * as rules from './rules.ts'
-import { outboxName } from './sending/outbox-name.ts'
+import { outboxName } from './sending/outbox.ts'
 import type { ExportDelivery } from './shapes.ts'
 import * as store from './store.ts'
-import { typeNames } from './type-names.ts'
+import { missingOf, type TypeNames } from './unrenderable.ts'
+
+/** The names of the types without a code, for a refusal; nothing is read where there is none. */
+async function typeNames(db: TenantDb, { unrenderable }: Rendered): Promise<TypeNames> {
+  if (unrenderable?.why !== 'pay_type_missing') return new Map()
+  const ids = missingOf(unrenderable.lines).flatMap(({ entryTypeId }) => entryTypeId ?? [])
+  const [entryTypes, dayTypes] = await Promise.all([
+    entryTypeVersionsBetween(db, ids, ...everyVersion),
+    dayTypeVersionsBetween(db, ...everyVersion),
+  ])
+  return new Map([...entryTypes, ...dayTypes].map(({ id, name }) => [id, name]))
+}
+
+const everyVersion = ['0001-01-01', '9999-12-31'] as const
 
 type Contract = typeof payrollExports
 type Deliver = Contract['operations']['deliver']
@@ -153,5 +169,31 @@ class DocumentOutdated extends Error {
   constructor(target: Target) {
     super(`the target ${target.id} was changed while a document was rendered for it`)
     this.target = target
+  }
+}
+
+/** The lines of a batch in their order, some `atOnce` at a time, those of a member always together. */
+export async function* linesByMember(
+  db: TenantDb,
+  batchId: Id,
+  atOnce: number,
+): AsyncGenerator<readonly LineRow[], undefined> {
+  let held: LineRow[] = []
+  for (;;) {
+    const after = held.at(-1)?.position ?? -1
+    const read = await linesOf(
+      db,
+      batchId,
+      sql`and l.position > ${after} order by l.position limit ${atOnce}`,
+    )
+    held.push(...read)
+    const last = held.at(-1)
+    if (read.length < atOnce || !last) {
+      if (last) yield held
+      return undefined
+    }
+    const end = held.findIndex(({ membershipId }) => membershipId === last.membershipId)
+    if (end > 0) yield held.slice(0, end)
+    held = held.slice(end)
   }
 }

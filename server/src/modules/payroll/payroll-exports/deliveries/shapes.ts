@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   array,
   CreatedAt,
@@ -12,10 +13,15 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { encodings } from './rendition/encodings.ts'
 import { CsvOptions } from '../targets/csv-shapes.ts'
 import { csvTemplates } from '../targets/csv-templates.ts'
 import { formats, transports } from '../targets/shapes.ts'
+import { encodings } from './rendition/encodings.ts'
+
+/** The columns of a delivery `d`, without its document. */
+export const deliveryColumns = sql`d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name,
+  d.content_type, d.encoding, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id,
+  d.delivered_at, d.failed_at, d.updated_at`
 
 const deliveryStates = ['delivering', 'delivered', 'failed'] as const
 

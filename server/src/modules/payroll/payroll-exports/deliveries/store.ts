@@ -3,10 +3,9 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { saveState } from '../batches/store.ts'
-import { deliveryColumns } from './columns.ts'
+import { deliveryColumns, type DeliveryContent, type ExportDelivery } from './shapes.ts'
 import type { Rendition } from './rendition/rendition.ts'
 import type { NewHandover } from './rules.ts'
-import type { DeliveryContent, ExportDelivery } from './shapes.ts'
 
 /** A document as it is kept. */
 export type StoredDocument = Omit<DeliveryContent, 'content' | 'base64'> & Pick<Rendition, 'compressed'>

@@ -1,12 +1,34 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { DatedDayType } from '../../../company/catalogs/day-types/port.ts'
-import type { DatedEntryType } from '../../../company/catalogs/entry-types/port.ts'
+import type { DatedEntryType, EntryCategory } from '../../../company/catalogs/entry-types/port.ts'
 import type { DatedWorktimeModel } from '../../../company/catalogs/worktime-models/port.ts'
 import { isWorkingTime } from '../../../time/work-days/port.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
 import type { CodeOf, LineFacts } from './coding.ts'
 import type { PayTypeGap } from './contract.ts'
-import { kindsOfCategory } from './kinds-of-types.ts'
+
+const workingTime: readonly LineKind[] = [
+  'normal',
+  'additional',
+  'overtime_50',
+  'overtime_100',
+  'evening',
+  'night',
+  'sunday',
+  'holiday',
+]
+
+/** The kinds of line that the time of an entry type can become: all of working time where it counts as such (3 §). */
+export const kindsOfCategory: Readonly<Record<EntryCategory, readonly LineKind[]>> = {
+  work: workingTime,
+  break: workingTime,
+  travel: [...workingTime, 'travel'],
+  standby: [...workingTime, 'standby'],
+  absence: ['credit', 'absence'],
+}
+
+/** The kinds of line that a day type gives. */
+export const kindsOfDayType: readonly LineKind[] = ['credit', 'absence']
 
 /** What is in force on a date. */
 export interface InUse {

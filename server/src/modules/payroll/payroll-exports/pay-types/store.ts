@@ -3,7 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { dayTypeExists } from '../../../company/catalogs/day-types/port.ts'
 import { entryCategoryOf } from '../../../company/catalogs/entry-types/port.ts'
 import type { LineKind } from '../kinds.ts'
-import { kindsOfCategory, kindsOfDayType } from './kinds-of-types.ts'
+import { kindsOfCategory, kindsOfDayType } from './gaps.ts'
 import type { Criteria, Found } from './rules.ts'
 
 /** What a new rule is checked against; nothing where a patch is, because it names none of it. */

@@ -3,18 +3,32 @@ import {
   accept,
   type Decision,
   type FieldChange,
-  type Refused,
   refuse,
+  type Refused,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { targetCount } from '../bounds.ts'
 import { csvRefusal, newCsv, templateRefusal, withCsv } from './csv-rules.ts'
 import { fileNameOfTemplate } from './csv-templates.ts'
+import { netvisorDefaults, type NetvisorInput, type NetvisorOptions } from './netvisor-shapes.ts'
 import { type SftpReferences, sftpRefusal, withSftp } from './sftp-rules.ts'
-import { newNetvisor, withNetvisor } from './netvisor-rules.ts'
 import type { ExportTargetPatch, NewExportTarget } from './shapes.ts'
 import type { SigningSecret, Target } from './target.ts'
+
+const newNetvisor = (sent: NetvisorInput): NetvisorOptions => withNetvisor(netvisorDefaults, sent)
+
+/** Options with those that are sent in place of the former. */
+const withNetvisor = (
+  options: NetvisorOptions,
+  { dimensions, ...changed }: NetvisorInput,
+): NetvisorOptions => ({
+  ...options,
+  ...changed,
+  dimensions:
+    dimensions?.map(({ dimensionId, name }) => ({ dimensionId: dimensionId.toLowerCase(), name })) ??
+    options.dimensions,
+})
 
 export type CheckedUrl =
   | { readonly ok: true; readonly url: string }

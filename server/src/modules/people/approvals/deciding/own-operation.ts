@@ -9,7 +9,6 @@ import { actingFor } from '../delegations/acting.ts'
 import { changesOf } from '../queue/reading.ts'
 import { approvalSources } from '../queue/slots.ts'
 import { type Batch, missingOf, together } from './batch-answers.ts'
-import { missingCode } from './missing.ts'
 
 /** Whether the authority of somebody else is asked for at all. */
 type IsAskedFor = (call: AnyCall, acting: Caller) => boolean | Promise<boolean>
@@ -106,3 +105,10 @@ const onBehalf = (call: AnyCall, caller: Caller): AnyCall => ({
       save,
     ),
 })
+
+/** The code by which an operation says that its record is not there for the caller. */
+export function missingCode({ params = {} }: Operation): string {
+  const [parameter] = Object.values(params)
+  if (!parameter || !('missing' in parameter)) throw new Error('a decision is about a record of the path')
+  return parameter.missing
+}

@@ -15,7 +15,7 @@ import {
   Type,
 } from '../../../../platform/contract/shapes.ts'
 import { inPublishedOrder } from '../../../../platform/contract/published-order.ts'
-import { publishedFields } from '../queue/published.ts'
+import { publishedFields } from '../queue/shapes.ts'
 import type { ApprovalSource } from '../queue/slots.ts'
 import type { DecisionSource } from './slots.ts'
 

@@ -3,8 +3,12 @@ import type { Operation } from '../../../../platform/contract/operation.ts'
 import type { AnyHandler, Handlers } from '../../../../platform/http/handler.ts'
 import { slot } from '../../../../platform/slots.ts'
 import type { ApprovalSource } from '../queue/slots.ts'
-import { missingCode } from './missing.ts'
-import { honouringDelegations, honouringDelegationsOfMany, honouringWhileWaiting } from './own-operation.ts'
+import {
+  honouringDelegations,
+  honouringDelegationsOfMany,
+  honouringWhileWaiting,
+  missingCode,
+} from './own-operation.ts'
 
 /** What a decision of a kind is: one of the family's own operations, and what is sent to it. */
 export interface Way {

@@ -1,5 +1,11 @@
-import { type RowOf, table, type TableOf } from '../../../../platform/data/table.ts'
 import { date, instant, text, texts, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table, type TableOf } from '../../../../platform/data/table.ts'
+
+/** How long a delegation lasts at most, in days. */
+export const longestDelegationDays = 366
+
+/** Delegations of one member that are not over, given and received each. */
+export const delegationsAtOnce = 20
 
 declare module '../../../../platform/data/tables.ts' {
   interface Tables {

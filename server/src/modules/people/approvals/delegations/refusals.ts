@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { delegationsAtOnce, longestDelegationDays } from './bounds.ts'
+import { delegationsAtOnce, longestDelegationDays } from './record.ts'
 
 export const delegationRefusals = refusals({
   approval_delegation_not_found: {

@@ -10,8 +10,7 @@ import {
 import type { Capability } from '../../../../platform/vocabulary/capabilities.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { refuseBeyondActor, type Rights } from '../../../../platform/vocabulary/rights.ts'
-import { delegationsAtOnce, longestDelegationDays } from './bounds.ts'
-import type { Delegation } from './record.ts'
+import { type Delegation, delegationsAtOnce, longestDelegationDays } from './record.ts'
 import type { NewOwnDelegation } from './shapes.ts'
 
 /** What somebody holds who delegates or decides for another. */

@@ -18,7 +18,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { longestDelegationDays } from './bounds.ts'
+import { longestDelegationDays } from './record.ts'
 
 export const delegationStates = ['coming', 'in_force', 'ended'] as const
 

@@ -6,7 +6,6 @@ import type { Services } from '../../../../platform/services.ts'
 import { dateIn, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Worker } from '../../../../platform/worker.ts'
-import { inEveryOrganisation, mailableMembers, signingMembers } from '../../members/port.ts'
 import {
   callerOf,
   isActive,
@@ -16,12 +15,18 @@ import {
   settingsOf,
 } from '../../../company/organisation/port.ts'
 import { type NewMail, sendMails } from '../../../company/outgoing-mail/port.ts'
+import { inEveryOrganisation, mailableMembers, signingMembers } from '../../members/port.ts'
 import { actingFor } from '../delegations/acting.ts'
 import { countOf } from '../queue/reading.ts'
 import { approvalSources } from '../queue/slots.ts'
-import { isMorning } from './hours.ts'
 import { reminderMail } from './letter.ts'
 import { isDone, membersAsCallers, noteDone } from './store.ts'
+
+const firstHour = 7
+
+/** Whether it is late enough, where the organisation is, for a mail that nobody shall be woken by. */
+export const isMorning = (timeZone: string, now: Instant): boolean =>
+  Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).hour >= firstHour
 
 /** Once an hour, reminds whoever has something to decide in organisations where the day's reminders are still to come. */
 export const remindingApprovers = (services: Services): Worker =>

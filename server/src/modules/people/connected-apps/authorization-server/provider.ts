@@ -1,12 +1,32 @@
 import type { EventEmitter } from 'node:events'
+import type { ParsedUrlQuery } from 'node:querystring'
 import Provider, { type Configuration } from 'oidc-provider'
 import type { Services } from '../../../../platform/services.ts'
 import type { MemberLookup } from '../../../company/organisation/port.ts'
-import { oauthOnly } from './metadata.ts'
-import { withImpliedParameters } from './request-scope.ts'
+import { routes, unusedCookie } from '../clients/shapes.ts'
 import { useOurSecrets } from './secrets.ts'
-import { routes, unusedCookie } from '../clients/names.ts'
 import { settingsOf } from './settings.ts'
+
+/** What the metadata of RFC 8414 says beyond OAuth: OpenID Connect, which is not offered. */
+const openIdOnly = [
+  'claims_parameter_supported',
+  'claims_supported',
+  'claim_types_supported',
+  'id_token_signing_alg_values_supported',
+  'jwks_uri',
+  'request_uri_parameter_supported',
+  'subject_types_supported',
+  'token_endpoint_auth_signing_alg_values_supported',
+] as const
+
+/** The metadata without what would promise more than there is. */
+function oauthOnly(metadata: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const told: Record<string, unknown> = { ...metadata }
+  for (const name of openIdOnly) delete told[name]
+  // A browser that posts the answer by script, or keeps it in a fragment, is for flows that are not offered.
+  told['response_modes_supported'] = ['query']
+  return told
+}
 
 /** The authorization server of the service: RFC 6749 with RFC 7636, 7009, 7662, 8252, 8414 and 9207. */
 export function createProvider(
@@ -57,3 +77,24 @@ const isServerError = (body: unknown): body is { readonly error: 'server_error' 
 /** The library's own words for what nobody foresaw tell nobody what to do. */
 const whatToQuote = (requestId: string): string =>
   `Something went wrong on our side; quote the requestId ${requestId} to support.`
+
+/**
+ * A request for consent as the authorization server should read it. Every token reaches the member's own things, so `me`
+ * is always asked for. A request for `offline_access` counts only when consent is asked for as well (OpenID Connect Core
+ * §11): here it always is, so apps need not say so. The answer goes into the query, and nowhere else.
+ */
+function withImpliedParameters(query: ParsedUrlQuery): ParsedUrlQuery {
+  const { scope, prompt, response_mode: mode } = query
+  // Given twice: left as it is, to be refused.
+  if (Array.isArray(scope) || Array.isArray(prompt)) return query
+  const words = new Set(scope?.split(' ').filter(Boolean))
+  const prompts = new Set(prompt?.split(' ').filter(Boolean))
+  if (words.has('offline_access') && !prompts.has('none')) prompts.add('consent')
+  return {
+    ...query,
+    scope: [...words.add('me')].join(' '),
+    ...(prompts.size > 0 && { prompt: [...prompts].join(' ') }),
+    // Otherwise even the refusal of such a mode would be told by it, as a page with a script for one.
+    ...(mode !== undefined && mode !== 'query' && { response_mode: 'not offered' }),
+  }
+}

@@ -1,24 +1,50 @@
 import { createPrivateKey } from 'node:crypto'
 import {
+  type Adapter,
   type Client,
   type Configuration,
+  errors,
   interactionPolicy,
   type JWK,
   type KoaContextWithOIDC,
 } from 'oidc-provider'
+import { ServiceBusy, ServiceUnavailable } from '../../../../platform/data/database-errors.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
 import {
   isActive,
-  type MemberLookup,
   memberAccess,
+  type MemberLookup,
   organisationNow,
 } from '../../../company/organisation/port.ts'
-import { adapterOf } from './adapter.ts'
-import { lifetimes } from './lifetimes.ts'
-import { interactionCookie, resumeCookie, routes, unusedCookie } from '../clients/names.ts'
 import { scopes } from '../clients/scopes.ts'
-import { ownMetadata } from './stored-clients.ts'
+import { interactionCookie, resumeCookie, routes, unusedCookie } from '../clients/shapes.ts'
+import { Interactions } from './interactions.ts'
+import { ownMetadata, storedClients } from './stored-clients.ts'
+import { storedGrants } from './stored-grants.ts'
+import { storedTokens } from './stored-tokens.ts'
+
+/** How long what the authorization server gives out lasts, in seconds of real time. */
+const lifetimes = {
+  /** RFC 6749 §4.1.2 wants at most ten minutes; an app comes back at once. */
+  code: 60,
+  accessToken: 60 * 60,
+  /** Without a refresh in this time an app is forgotten. */
+  refreshToken: 30 * 24 * 60 * 60,
+  /** After a year the member is asked again, however busy the app was. */
+  grant: 365 * 24 * 60 * 60,
+  /** To sign in, find one's second factor and decide. */
+  interaction: 60 * 60,
+} as const
+
+function storedInteractions(services: Services): Partial<Adapter> {
+  const interactions = new Interactions(services)
+  return {
+    upsert: (uid, payload, expiresIn = lifetimes.interaction) => interactions.save(uid, payload, expiresIn),
+    find: uid => interactions.find(uid),
+    destroy: uid => interactions.remove(uid),
+  }
+}
 
 /** What may be asked of the authorization server, and nothing more: the code flow with PKCE, refresh, revocation. */
 export function settingsOf(
@@ -172,4 +198,53 @@ function signingKey(seed: Buffer): JWK {
   const der = Buffer.concat([ed25519Header, seed])
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   return { ...key.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' }
+}
+
+/** Where the authorization server keeps each of its models: our tables, with ids as hashes and payloads sealed. */
+function adapterOf(services: Services): (model: string) => Adapter {
+  const stores: Readonly<Record<string, Partial<Adapter>>> = {
+    Client: storedClients(services),
+    Grant: storedGrants(services),
+    AuthorizationCode: storedTokens(services, 'code'),
+    AccessToken: storedTokens(services, 'access'),
+    RefreshToken: storedTokens(services, 'refresh'),
+    Interaction: storedInteractions(services),
+    // The browser's session is ours and is asked for whenever somebody consents; the server's own is never kept.
+    Session: { upsert: async () => {}, find: async () => undefined, destroy: async () => {} },
+  }
+  return model => whole(model, stores[model] ?? {})
+}
+
+/** An adapter whose missing parts throw: they belong to features that are switched off. */
+function whole(model: string, store: Partial<Adapter>): Adapter {
+  const part = <A extends unknown[], T>(
+    name: string,
+    work: ((...given: A) => Promise<T>) | undefined,
+  ): ((...given: A) => Promise<T>) => {
+    if (!work)
+      return async () => {
+        throw new Error(`${model} is not kept, so there is no ${name}`)
+      }
+    return (...given) => orTemporarilyUnavailable(() => work(...given))
+  }
+  return {
+    upsert: part('upsert', store.upsert),
+    find: part('find', store.find),
+    findByUid: part('findByUid', store.findByUid),
+    findByUserCode: part('findByUserCode', store.findByUserCode),
+    consume: part('consume', store.consume),
+    destroy: part('destroy', store.destroy),
+    revokeByGrantId: part('revokeByGrantId', store.revokeByGrantId),
+  }
+}
+
+/** Runs work on the database. A temporary failure becomes the 503 of OAuth, not a server error. */
+async function orTemporarilyUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ServiceBusy || error instanceof ServiceUnavailable)) throw error
+    const told = new errors.TemporarilyUnavailable('the service is busy; try again in a moment')
+    throw Object.assign(told, { status: 503, statusCode: 503, expose: true })
+  }
 }

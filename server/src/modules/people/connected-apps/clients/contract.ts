@@ -13,9 +13,15 @@ import {
   sweeping,
   Type,
 } from '../../../../platform/contract/shapes.ts'
-import { routes } from './names.ts'
+import {
+  ClientKind,
+  ClientScope,
+  OAuthClient,
+  OAuthClientWithSecret,
+  RedirectUris,
+  routes,
+} from './shapes.ts'
 import { scopeMeanings } from './scopes.ts'
-import { ClientKind, ClientScope, OAuthClient, OAuthClientWithSecret, RedirectUris } from './shapes.ts'
 
 /** Seven days, as for keys: long enough to roll a new secret out, short enough that a leaked old one ends. */
 export const longestOverlapMinutes = 7 * 24 * 60

@@ -1,15 +1,19 @@
+import type { AdapterPayload } from 'oidc-provider'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { requireRecentAuthentication } from '../../../../platform/access/recent-authentication.ts'
-import { handle } from '../../../../platform/http/handler.ts'
+import { type Browser, handle } from '../../../../platform/http/handler.ts'
+import type { Services } from '../../../../platform/services.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { isLiveSession } from '../../session/port.ts'
 import { grantName } from '../authorization-server/grant-place.ts'
 import { Interactions } from '../authorization-server/interactions.ts'
+import { findRegistered, type RegisteredClient } from '../clients/registered.ts'
+import { type RequestedScope, requestedScope } from '../clients/scopes.ts'
+import { interactionCookie } from '../clients/shapes.ts'
 import * as grantRules from '../grants/rules.ts'
 import * as grants from '../grants/store.ts'
 import { realInstant } from '../real-time.ts'
-import { isLiveSession } from '../../session/port.ts'
 import { oauthConsents } from './contract.ts'
-import { type ConsentRequest, consentRequest } from './request.ts'
 
 export const handlers = handle(oauthConsents, {
   async get({ params, caller, services, browser, refuse }) {
@@ -86,3 +90,38 @@ const given = ({ asked, registered: { client } }: ConsentRequest, { capabilities
   readOnly: asked.readOnly || client.readOnly,
   offlineAccess: asked.offlineAccess,
 })
+
+/** A request for consent, as the browser brings it that it began in. */
+interface ConsentRequest {
+  readonly payload: AdapterPayload
+  readonly registered: RegisteredClient
+  readonly redirectUri: string
+  readonly asked: RequestedScope
+  /** The path where the authorization server goes on. */
+  readonly continueAt: string
+}
+
+/**
+ * The request with this id; undefined unless this browser began it. Otherwise somebody could have another person agree
+ * for them, and would get that person's code.
+ */
+async function consentRequest(
+  services: Services,
+  browser: Browser,
+  id: string,
+): Promise<ConsentRequest | undefined> {
+  if (browser.cookie(interactionCookie) !== id) return undefined
+  const payload = await new Interactions(services).find(id)
+  const { client_id: clientId, redirect_uri: redirectUri, scope } = payload?.params ?? {}
+  if (!payload?.returnTo || typeof clientId !== 'string' || typeof redirectUri !== 'string') return undefined
+  const registered = await findRegistered(services.database, clientId)
+  if (!registered) return undefined
+  const { pathname, search } = new URL(payload.returnTo)
+  return {
+    payload,
+    registered,
+    redirectUri,
+    asked: requestedScope(typeof scope === 'string' ? scope : undefined),
+    continueAt: pathname + search,
+  }
+}

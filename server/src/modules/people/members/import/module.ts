@@ -1,4 +1,4 @@
-import { importTogether } from '../../../records/imports/port.ts'
+import { importTogether, type RecordUse } from '../../../records/imports/port.ts'
 import { asUsual, kept, unlessSaid } from '../../../records/imports/protocol/port.ts'
 import { catalogueNames, membersWithoutAddress, rosterOf } from '../bulk/store.ts'
 import { memberRecord } from '../record/contract.ts'
@@ -7,7 +7,20 @@ import { memberRow } from './row.ts'
 import { readRow } from './rows.ts'
 import { numbersIn } from './store.ts'
 import { undo } from './undo.ts'
-import { supervisedMembers } from './uses.ts'
+
+/** Members supervise others, today or on other days. */
+const supervisedMembers: RecordUse = {
+  register: 'members',
+  by: 'members',
+  used: (db, ids) =>
+    db.sql`
+      select supervisor_membership_id as id from memberships
+      where org_id = ${db.orgId} and supervisor_membership_id = any(${ids}::uuid[]) and id <> all(${ids}::uuid[])
+      union
+      select supervisor_membership_id as id from membership_assignments
+      where org_id = ${db.orgId} and supervisor_membership_id = any(${ids}::uuid[])
+        and membership_id <> all(${ids}::uuid[])`,
+}
 
 export const memberImportModule = importTogether(
   memberRow,

@@ -1,11 +1,23 @@
-import { contract } from '../../../../platform/contract/family.ts'
+import type { NameOfChange } from '../../../../platform/contract/access-changes.ts'
 import type { FactOf } from '../../../../platform/contract/events.ts'
-import { nameOfMemberChange } from './access-changes.ts'
+import { contract } from '../../../../platform/contract/family.ts'
 import { employmentTerms } from './employment.ts'
 import { memberEvents } from './events.ts'
 import { memberLife } from './life.ts'
 import { memberships } from './member.ts'
 import { memberRefusals } from './refusals.ts'
+
+/** What changes what a member may do, or who they are to sign-in. */
+const fields: ReadonlySet<string> = new Set(['role', 'email', 'status', 'personId', 'capabilities'])
+const actions = /^members\.(create|activate|deactivate|reactivate|remove|delete|offboard|invite)/
+const grants = /^members\.(grant|revoke)_capability$/
+
+const nameOfMemberChange: NameOfChange = ({ action, changes = [] }) => {
+  if (grants.test(action)) return 'rights.capability_changed'
+  return actions.test(action) || changes.some(({ field }) => fields.has(field))
+    ? 'rights.member_changed'
+    : undefined
+}
 
 type AnyFact = FactOf<typeof memberEvents>
 

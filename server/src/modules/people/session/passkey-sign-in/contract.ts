@@ -4,9 +4,8 @@ import type { Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { described, empty, Id, object, optional } from '../../../../platform/contract/shapes.ts'
 import { Assertion, PasskeyRequestOptions } from '../passkeys/shapes.ts'
-import { Session } from '../sessions/shapes.ts'
+import { challengeEachTime, challengeOnce, Session } from '../sessions/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
-import { challengeEachTime, challengeOnce } from '../sessions/repeating.ts'
 
 /** Signing in with a passkey and nothing else. */
 const passkeySignInOperations = {

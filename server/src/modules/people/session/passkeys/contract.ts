@@ -6,7 +6,7 @@ import { described, empty, nullable, object, Text } from '../../../../platform/c
 import { RecoveryCodes, signInSettings } from '../methods/shapes.ts'
 import { PasskeyCreationOptions, PasskeyShape, Registration } from './shapes.ts'
 import { methodCodes } from '../methods/contract.ts'
-import { challengeEachTime, tokenOnce } from '../sessions/repeating.ts'
+import { challengeEachTime, tokenOnce } from '../sessions/shapes.ts'
 
 const ById = { id: idOf('passkey_not_found') }
 const Name = Text(100, { description: 'What the person calls it, such as the device it is on.' })

@@ -4,10 +4,9 @@ import { notTaken, writesNothing } from '../../../../platform/contract/idempoten
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { described, empty, object, Text, Type } from '../../../../platform/contract/shapes.ts'
-import { exampleSession, Session } from '../sessions/shapes.ts'
+import { exampleSession, Session, tokenOnce } from '../sessions/shapes.ts'
 import { Password } from './shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
-import { tokenOnce } from '../sessions/repeating.ts'
 
 const LinkToken = Text(200, { description: 'The token of the link in the mail.' })
 

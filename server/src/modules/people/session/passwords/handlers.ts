@@ -1,32 +1,71 @@
-import type { Handlers } from '../../../../platform/http/handler.ts'
-import { isRefused } from '../../../../platform/vocabulary/decision.ts'
-import { isActive, memberAccess } from '../../../company/organisation/port.ts'
-import { giveLocalPassword } from './operator-reset.ts'
-import { settleElsewhere, settleEndings, signInEndings } from '../accounts/endings.ts'
-import { holdAccounts } from '../accounts/store.ts'
-import { proveAddress } from '../accounts/proving.ts'
-import { sessionCookie } from '../sessions/cookie.ts'
-import { auditLine, noted } from '../persons/audit-lines.ts'
-import { hashPassword, isPassword } from './hashing.ts'
-import { personOfSession } from '../persons/directory.ts'
+import type { Handlers, Browser } from '../../../../platform/http/handler.ts'
+import { subscriberOf } from '../../../../platform/http/subscriber.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { type Invited, memberRoster, type Roster } from '../persons/roster.ts'
-import { acceptChoice } from './choosing.ts'
+import { isRefused } from '../../../../platform/vocabulary/decision.ts'
+import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
+import { isActive, memberAccess } from '../../../company/organisation/port.ts'
+import { settleElsewhere, settleEndings, signInEndings } from '../accounts/endings.ts'
+import { endElsewhere, endSessionsOfPerson } from '../accounts/person-sessions.ts'
+import { proveAddress } from '../accounts/proving.ts'
+import { holdAccounts } from '../accounts/store.ts'
 import { rememberDevice } from '../attempts/devices.ts'
-import { linkAttempt, sessionAttempt } from '../attempts/limits.ts'
+import { attemptsOf, linkAttempt, sessionAttempt } from '../attempts/limits.ts'
+import type { Bounds, Meter } from '../attempts/meter.ts'
+import { signingIn } from '../persons/actor.ts'
+import { auditLine, noted } from '../persons/audit-lines.ts'
+import { personOfSession } from '../persons/directory.ts'
+import { type Invited, memberRoster, type Roster } from '../persons/roster.ts'
+import { sessionCookie } from '../sessions/cookie.ts'
 import * as sessions from '../sessions/store.ts'
 import { isToken } from '../sessions/token.ts'
 import * as view from '../sessions/view.ts'
 import { writeAs } from '../sessions/writing.ts'
-import { endElsewhere, endSessionsOfPerson } from '../accounts/person-sessions.ts'
-import { countResetRequest } from './limits.ts'
+import { acceptChoice } from './choosing.ts'
+import type { passwords } from './contract.ts'
+import { hashPassword, isPassword } from './hashing.ts'
 import { mailChange, mailReplaced } from './mailing.ts'
+import { giveLocalPassword } from './operator-reset.ts'
 import { membershipOf } from './organisations.ts'
 import { resetRequests } from './requests.ts'
 import { saltOf } from './salts.ts'
 import * as store from './store.ts'
-import type { passwords } from './contract.ts'
-import { signingIn } from '../persons/actor.ts'
+
+const hour = 3600
+
+/** Every request may be a mail to somebody who did not ask for it. */
+export const resetBounds = {
+  address: { attempts: 30, forgetsOneInSeconds: 120, firstWaitSeconds: 60, longestWaitSeconds: hour },
+  accountFromAddress: {
+    attempts: 5,
+    forgetsOneInSeconds: 720,
+    firstWaitSeconds: 60,
+    longestWaitSeconds: hour,
+  },
+  account: { attempts: 10, forgetsOneInSeconds: 360, firstWaitSeconds: 360, longestWaitSeconds: 360 },
+} as const satisfies Record<string, Bounds>
+
+/**
+ * Counts a request for a link. Throws `too-many-requests` for whoever asks too often. False when one account was asked
+ * for so often, by anybody, that no more is mailed for a while; the caller is not told, and the last link works for an
+ * hour.
+ */
+async function countResetRequest(services: Services, { address }: Browser, email: string): Promise<boolean> {
+  const attempts = attemptsOf(services)
+  const subscriber = subscriberOf(address)
+  await attempts.attempt('sign_in', [
+    meter('reset from address', subscriber, resetBounds.address),
+    meter('reset of account from address', `${subscriber} ${email}`, resetBounds.accountFromAddress),
+  ])
+  try {
+    await attempts.attempt('sign_in', [meter('reset of account', email, resetBounds.account)])
+    return true
+  } catch (error) {
+    if (error instanceof RequestRefused) return false
+    throw error
+  }
+}
+
+const meter = (kind: string, subject: string, bounds: Bounds): Meter => ({ kind, subject, bounds })
 
 export const handlers: Handlers<typeof passwords> = {
   async forgotPassword({ body, services, browser, requestId }) {

@@ -2,10 +2,9 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { exampleSession, Session } from '../sessions/shapes.ts'
+import { challengeOnce, exampleSession, Session, tokenOnce } from '../sessions/shapes.ts'
 import { Proof, SecondFactorAnswer } from './shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
-import { challengeOnce, tokenOnce } from '../sessions/repeating.ts'
 
 const secondFactorOperations = {
   secondFactor: {

@@ -1,34 +1,34 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../platform/http/handler.ts'
-import { isRefused } from '../../../../platform/vocabulary/decision.ts'
-import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import { isRefused } from '../../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type MemberLookup, organisationInstant } from '../../../company/organisation/port.ts'
 import { settleElsewhere, signInEndings } from '../accounts/endings.ts'
 import { join, type TakingUp } from '../accounts/joining.ts'
-import { session } from './contract.ts'
-import { endedCookie, sessionCookie } from '../sessions/cookie.ts'
-import { signInOrganisationsOf } from '../persons/organisations.ts'
-import { type SecondFactorChallenge, askSecondFactor, challenge } from '../second-factor/ask.ts'
-import { hasSecondFactor, signInMethodsOf } from '../methods/sign-in-methods.ts'
-import { recordFailedSignIn } from './failed-sign-in.ts'
-import { arePasswords, hashAndCompare } from '../passwords/hashing.ts'
-import { type Account, accountsOf, isProven, type MembershipKey } from '../persons/directory.ts'
-import { acceptChoice } from '../passwords/choosing.ts'
-import { saltOf } from '../passwords/salts.ts'
-import { type Invited, memberRoster, type Roster } from '../persons/roster.ts'
-import { organisationOf } from '../persons/organisations-store.ts'
-import { choose, signInFailed } from '../persons/rules.ts'
-import { end } from '../sessions/rules.ts'
-import { takeUp } from './rules.ts'
 import { rememberDevice } from '../attempts/devices.ts'
 import { linkAttempt, passwordAttempt } from '../attempts/limits.ts'
+import { hasSecondFactor, signInMethodsOf } from '../methods/sign-in-methods.ts'
+import { acceptChoice } from '../passwords/choosing.ts'
+import { arePasswords, hashAndCompare } from '../passwords/hashing.ts'
+import { saltOf } from '../passwords/salts.ts'
+import { signingIn } from '../persons/actor.ts'
+import { auditLine, noted } from '../persons/audit-lines.ts'
+import { type Account, accountsOf, isProven, type MembershipKey } from '../persons/directory.ts'
+import { organisationOf } from '../persons/organisations-store.ts'
+import { signInOrganisationsOf } from '../persons/organisations.ts'
+import { type Invited, memberRoster, type Roster } from '../persons/roster.ts'
+import { choose, signInFailed } from '../persons/rules.ts'
+import { askSecondFactor, challenge, type SecondFactorChallenge } from '../second-factor/ask.ts'
 import { beginSession, enter, type Entering } from '../sessions/beginning.ts'
+import { endedCookie, sessionCookie } from '../sessions/cookie.ts'
+import { end } from '../sessions/rules.ts'
 import * as store from '../sessions/store.ts'
 import * as view from '../sessions/view.ts'
-import { signingIn } from '../persons/actor.ts'
+import { session } from './contract.ts'
+import { takeUp } from './rules.ts'
 
 export const handlers = handle(session, {
   async create({ body, services, browser, requestId, refuse }) {
@@ -210,4 +210,30 @@ async function isActiveAnywhere(
 ): Promise<boolean> {
   const organisations = await signInOrganisationsOf(services, members, [account])
   return organisations.some(({ active }) => active)
+}
+
+interface FailedSignIn {
+  /** Those of the person whose address was given: every one, or that of the organisation they named. */
+  readonly memberships: readonly { readonly orgId: Id; readonly membershipId: Id }[]
+  readonly organisationId: Id | undefined
+  readonly requestId: string
+  readonly address: string
+}
+
+/**
+ * Records a wrong password on the audit trail of each organisation that the person belongs to. It is not awaited: an
+ * answer that took longer would tell which accounts exist. The limits of signing in bound how many run at once.
+ */
+function recordFailedSignIn(services: Services, failed: FailedSignIn): void {
+  const { memberships, organisationId, requestId, address } = failed
+  const named = memberships.filter(({ orgId }) => orgId === organisationId)
+  for (const { orgId, membershipId } of named.length > 0 ? named : memberships)
+    services.transactions
+      .run(
+        { orgId, actor: signingIn(null), operation: 'session.create', requestId, address },
+        (_tx, commit) => commit(noted(auditLine('sign_in.password_failed', membershipId))),
+      )
+      .catch(error =>
+        services.log.warn('a failed sign-in is not on the audit trail', { orgId, error: String(error) }),
+      )
 }

@@ -14,8 +14,7 @@ import {
   wholeList,
 } from '../../../../platform/contract/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
-import { exampleSession, Session } from '../sessions/shapes.ts'
-import { tokenOnce } from '../sessions/repeating.ts'
+import { exampleSession, Session, tokenOnce } from '../sessions/shapes.ts'
 
 /** An organisation that the person of a session may switch to. */
 export const OwnOrganisation = object(

@@ -13,7 +13,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { methodCodes } from '../methods/contract.ts'
 import { exampleRecoveryCodes, RecoveryCodes, signInSettings } from '../methods/shapes.ts'
-import { tokenOnce } from '../sessions/repeating.ts'
+import { tokenOnce } from '../sessions/shapes.ts'
 
 export const TotpCode = Type.String({
   pattern: '^[0-9]{3} ?[0-9]{3}$',

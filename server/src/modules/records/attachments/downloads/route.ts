@@ -1,16 +1,38 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refusalAtGates } from '../../../../platform/access/gates.ts'
+import { thumbnailType } from '../../../../platform/files/thumbnails.ts'
 import type { AddressWindow } from '../../../../platform/http/address-window.ts'
 import type { Availability } from '../../../../platform/http/availability.ts'
-import { thumbnailType } from '../../../../platform/files/thumbnails.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
+import { attachments } from '../contract.ts'
 import { contentDisposition } from '../file-name.ts'
 import { fileKey, thumbnailKey } from '../keys.ts'
+import { loadWithAccess } from '../loading.ts'
 import type { StoredAttachment } from '../store.ts'
-import { readable } from './admission.ts'
 import { type Link, openLink } from './link.ts'
-import { downloadsPath } from './path.ts'
-import { rangeOf } from './range.ts'
+
+/** Both ends are part of it. */
+interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+const single = /^bytes=(\d{0,15})-(\d{0,15})$/
+
+/**
+ * The one range of bytes that a `Range` header asks for of so many (RFC 9110 §14.2); undefined for no header, and for
+ * one that is answered with the whole: several ranges, none that is there, or something else.
+ */
+function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
+  const [, first, last] = single.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start <= end && start < size ? { start, end } : undefined
+}
+
+export const downloadsPath = '/downloads'
 
 /** `GET /downloads/…`: the bytes of an attachment, to whoever has a URL of ours that has not ended. */
 export function addDownloads(
@@ -70,4 +92,20 @@ const headers = {
   'accept-ranges': 'bytes',
   // Pages of other origins may show thumbnails: their right is the URL.
   'cross-origin-resource-policy': 'cross-origin',
+}
+
+/**
+ * The attachment of a link, if whoever asked for it could read it now with the same credential: its state, the member,
+ * the credential and the target are looked at with every use.
+ */
+async function readable(services: Services, link: Link): Promise<StoredAttachment | undefined> {
+  if (link.endsAtMs <= Date.now()) return undefined
+  const resolution = await services.authenticator.find(link.orgId, link.credential)
+  if ('refusal' in resolution) return undefined
+  const { caller } = resolution
+  if (caller.membership.id !== link.membershipId) return undefined
+  if (refusalAtGates(attachments.operations.download, caller)) return undefined
+  const db = services.database.reader(link.orgId)
+  const found = await loadWithAccess(db, caller, services, link.attachmentId)
+  return found?.attachment.state === 'finalized' ? found.attachment : undefined
 }

@@ -7,7 +7,7 @@ import { saveEnded } from '../ending.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import * as queue from './leftovers-queue.ts'
-import { leftoversName } from './outbox-names.ts'
+import { leftoversName } from './thumbnails-outbox.ts'
 
 export type LeftoverServices = Pick<Services, 'database' | 'transactions' | 'log' | 'files'>
 

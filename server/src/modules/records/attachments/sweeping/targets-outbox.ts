@@ -9,7 +9,7 @@ import { saveEnded } from '../ending.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { type AttachmentTarget, attachmentTargets } from '../targets.ts'
-import { targetsEveryMs, targetsName } from './outbox-names.ts'
+import { targetsEveryMs, targetsName } from './thumbnails-outbox.ts'
 
 export type TargetServices = Pick<Services, 'database' | 'transactions' | 'log' | 'contributions'>
 

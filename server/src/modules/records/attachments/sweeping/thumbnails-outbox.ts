@@ -5,8 +5,15 @@ import { instantFromMilliseconds } from '../../../../platform/vocabulary/dates.t
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { fileKey, thumbnailKey } from '../keys.ts'
 import type { ShownThumbnail } from '../shapes.ts'
-import { thumbnailsName } from './outbox-names.ts'
 import * as queue from './thumbnails-queue.ts'
+
+/** As `directory.outbox_due` and wake-ups call them. */
+export const leftoversName = 'attachment_leftovers'
+export const thumbnailsName = 'attachment_thumbnails'
+export const targetsName = 'attachment_targets'
+
+/** How often it is looked whether targets are still there. */
+export const targetsEveryMs = 24 * 60 * 60 * 1000
 
 export type ThumbnailServices = Pick<Services, 'database' | 'transactions' | 'log' | 'files' | 'thumbnails'>
 

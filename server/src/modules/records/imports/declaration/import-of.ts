@@ -1,19 +1,72 @@
 import type { EventDeclarations } from '../../../../platform/contract/events.ts'
-import type { Contract, Refusals } from '../../../../platform/contract/family.ts'
+import { type Contract, contract, type Refusals } from '../../../../platform/contract/family.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import type { Static, TObject, TProperties, TSchema } from '../../../../platform/contract/shapes.ts'
-import type { Module } from '../../../../platform/module.ts'
 import type { AnyHandler } from '../../../../platform/http/handler.ts'
+import type { Module } from '../../../../platform/module.ts'
 import type { Fact } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CodeOf, RowDeclaration, RowOf } from '../protocol/row.ts'
 import { recordUses } from '../record-uses.ts'
 import { importRegisters } from '../register.ts'
-import type { Register } from '../shapes.ts'
-import { contractOf } from './contract-of.ts'
-import type { Announced, Deciding, FieldsOfRows, ImportDeclaration, RowByRow, Rules } from './declaration.ts'
+import { importAnswer, importBody, type Register, rowResult, TargetCode } from '../shapes.ts'
+import type {
+  Announced,
+  Deciding,
+  FieldsOfRows,
+  ImportDeclaration,
+  RowByRow,
+  Rules,
+  ExampleResult,
+} from './declaration.ts'
 import { type AnyDeclaration, handlerOf } from './handler-of.ts'
 import { undoOf } from './undo-of.ts'
+
+const exampleId = (end: string): string => `019aa3b2-6b00-7c1e-8f00-4b6f0d9c1${end}`
+
+/** What a declared import promises, under the name and tag of all imports. */
+function contractOf(declared: AnyDeclaration): Contract {
+  const { of, feature, refusesAll = {}, emits, example } = declared
+  const operation: Operation = {
+    method: 'POST',
+    path: `/v1/imports/${of.register}`,
+    summary: declared.summary,
+    description: declared.description,
+    needs: ['org.admin'],
+    ...(feature && { feature }),
+    body: importBody(of.shape, of.rows, declared.common),
+    table: { register: of.register, columns: of.columns },
+    answers: importAnswer(rowResult(of.errorShape, declared.targetCode ? { targetCode: TargetCode } : {})),
+    refuses: Object.keys(refusesAll),
+    ...(emits && { emits }),
+    example: {
+      body: { ...example.common, rows: example.rows, filename: example.filename },
+      answer: {
+        results: example.results.map(resultOf),
+        importId: exampleId(example.importId),
+        dryRun: false,
+      },
+    },
+  }
+  return contract({
+    name: 'imports',
+    tag: 'Imports',
+    refusals: declared.refusals ?? {},
+    uses: { refusals: refusesAll, events: declared.events ?? {} },
+    events: {},
+    operations: {
+      [declared.operation]: operation as Operation & { refuses: never; emits: never; params: never },
+    },
+  })
+}
+
+const resultOf = ({ status = 'created', id, code, ...more }: ExampleResult, index: number) => ({
+  index,
+  status,
+  id: id === null ? null : exampleId(id),
+  code: code ?? null,
+  ...more,
+})
 
 /** The card of an import: its operation, its register and what keeps it from being undone. */
 export interface ImportModule<Name extends string, Body extends TSchema> extends Module {

@@ -3,7 +3,7 @@ import { contributionsOf } from '../../../../platform/module.ts'
 import { operationsOf } from '../../../../platform/contract/family.ts'
 import { modules } from '../../../index.ts'
 import { importRegisters } from '../port.ts'
-import { publishedRegisters } from '../published.ts'
+import { publishedRegisters } from '../contract.ts'
 
 const registers = contributionsOf(modules)(importRegisters)
 const operations = modules.flatMap(({ contract }) => operationsOf(contract))

@@ -5,7 +5,7 @@ import { sentBy } from '../../../../../test/world/sent-statements.ts'
 import type { Client } from '../../../../../test/world/client.ts'
 import { patience } from '../../../../../test/world/patience.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
-import { encodeParameter } from '../../../../platform/data/wire/parameters.ts'
+import { encodeParameter } from '../../../../platform/data/wire/outgoing-messages.ts'
 import { signedIn } from '../../../people/session/test/browser.ts'
 
 const world = await startWorld()

@@ -1,20 +1,58 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
-import { handle } from '../../../../platform/http/handler.ts'
+import { by, type KeysetKey, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
+import { handle, type Handlers } from '../../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
-import { fieldsOf, withChanges } from '../../../records/custom-fields/port.ts'
 import { findMember } from '../../../people/members/port.ts'
+import { fieldsOf, heldValues, withChanges } from '../../../records/custom-fields/port.ts'
 import { projectWithId } from '../../../work/projects/record/port.ts'
+import { isHalfReference } from '../leads/record.ts'
 import { complete } from './completion-rules.ts'
 import { activities } from './contract.ts'
-import { activityKind } from './kind.ts'
 import { wantedLinks } from './links.ts'
-import { listHandler } from './list-handler.ts'
-import type { ActivityRecord } from './record.ts'
+import { listActivities } from './list-store.ts'
+import { activityKind, type ActivityRecord } from './record.ts'
 import * as rules from './rules.ts'
 import type { ActivityPatch } from './shapes.ts'
 import * as store from './store.ts'
 import { activityAt } from './view.ts'
+
+const listHandler: Pick<Handlers<typeof activities>, 'list'> = {
+  async list({ query, caller, db, now, refuse }) {
+    if (isHalfReference(query))
+      refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
+    const { cf, mine, ownerMembershipId, sort = 'dueAt', direction, ...conditions } = query
+    const held = cf === undefined ? [] : heldValues(await fieldsOf(db, activityKind.kind), cf)
+    const ownerMembershipIds = [
+      ...(mine === true ? [caller.membership.id] : []),
+      ...(ownerMembershipId === undefined ? [] : [ownerMembershipId]),
+    ]
+    return keysetPage(db, query, {
+      operation: 'activities.list',
+      keys: orders[`${sort} ${direction ?? (sort === 'dueAt' ? 'asc' : 'desc')}`],
+      sweep: sweepKeys('a'),
+      // “Mine” is another list for each caller.
+      within: ownerMembershipIds,
+      rows: async keyset =>
+        held === null ? [] : listActivities(db, { ...conditions, ownerMembershipIds, held, now }, keyset),
+      show: activity => activityAt(now, activity),
+    })
+  },
+}
+
+const byDue = (direction: 'asc' | 'desc'): readonly KeysetKey[] => [
+  by('a.dueAt', { direction, nullable: true }),
+  by('a.id', { direction }),
+]
+// Ids are made in the order of time.
+const byCreation = (direction: 'asc' | 'desc'): readonly KeysetKey[] => [by('a.id', { direction })]
+
+const orders = {
+  'dueAt asc': byDue('asc'),
+  'dueAt desc': byDue('desc'),
+  'createdAt asc': byCreation('asc'),
+  'createdAt desc': byCreation('desc'),
+}
 
 export const handlers = handle(activities, {
   ...listHandler,

@@ -5,10 +5,8 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { hasValues, type HeldValue } from '../../../records/custom-fields/port.ts'
 import { fold } from '../../../records/search/port.ts'
-import type { ActivityState } from './life.ts'
-import type { ActivityRecord } from './record.ts'
+import type { ActivityRecord, ActivityState, ActivityType } from './record.ts'
 import { recordColumns } from './store.ts'
-import type { ActivityType } from './types.ts'
 
 /** Which activities a list is asked for; every condition given must hold. */
 export interface ActivityFilter {

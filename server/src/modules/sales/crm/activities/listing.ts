@@ -13,8 +13,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { CustomFieldFilter } from '../../../records/custom-fields/port.ts'
 import { Activity, activityReference } from './shapes.ts'
-import { activityStates } from './life.ts'
-import { activityTypes } from './types.ts'
+import { activityStates, activityTypes } from './record.ts'
 
 export const reading = { needs: ['crm.use'], feature: 'crm' } as const
 

@@ -1,10 +1,38 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
+import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { instant, integer, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { CustomFieldValues } from '../../../records/custom-fields/port.ts'
-import type { ActivityState } from './life.ts'
-import type { ActivityType } from './types.ts'
+import type { CustomFieldValues, CustomFieldKind } from '../../../records/custom-fields/port.ts'
+
+export const activityStates = ['planned', 'done', 'cancelled'] as const
+export type ActivityState = (typeof activityStates)[number]
+
+/** What is planned is done or cancelled, and both are taken back; repeating a step changes nothing. */
+export const activityLife = lifecycle({
+  resource: 'activity',
+  states: activityStates,
+  initial: ['planned', 'done'],
+  transitions: {
+    complete: {
+      from: ['planned', 'done'],
+      to: 'done',
+      otherwise: { cancelled: 'crm_activity_cancelled' },
+    },
+    cancel: {
+      from: ['planned', 'cancelled'],
+      to: 'cancelled',
+      otherwise: { done: 'crm_activity_already_done' },
+    },
+    reopen: { from: activityStates, to: 'planned' },
+  },
+})
+
+/** Activities as custom fields know them. */
+export const activityKind: CustomFieldKind = { kind: 'activity' }
+
+export const activityTypes = ['call', 'meeting', 'email', 'task', 'note', 'visit'] as const
+export type ActivityType = (typeof activityTypes)[number]
 
 export type { CustomFieldValues, ValueCode } from '../../../records/custom-fields/port.ts'
 

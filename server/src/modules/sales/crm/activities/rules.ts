@@ -1,6 +1,5 @@
 import { start, step } from '../../../../platform/contract/lifecycle.ts'
-import type { Instant } from '../../../../platform/vocabulary/dates.ts'
-import { instantFromMilliseconds } from '../../../../platform/vocabulary/dates.ts'
+import { type Instant, instantFromMilliseconds } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
   type Decision,
@@ -9,14 +8,19 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { isHalfReference } from '../leads/reference.ts'
+import { isHalfReference } from '../leads/record.ts'
 import * as announce from './announcements.ts'
-import { activityLife, type ActivityState } from './life.ts'
+import {
+  activityLife,
+  type ActivityRecord,
+  type ActivityState,
+  type ActivityType,
+  type CustomFieldValues,
+  type ValueCode,
+} from './record.ts'
 import { type LinkCode, type Linked, linked, wantedLinks } from './links.ts'
-import type { ActivityRecord, CustomFieldValues, ValueCode } from './record.ts'
 import { following, ruleOf } from '../../../../platform/vocabulary/recurrence.ts'
 import type { ActivityPatch, NewActivity } from './shapes.ts'
-import type { ActivityType } from './types.ts'
 
 /** What a write is decided in. */
 export interface Circumstances {

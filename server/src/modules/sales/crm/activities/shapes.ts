@@ -19,8 +19,7 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../../records/custom-fields/port.ts'
-import { activityStates } from './life.ts'
-import { activityTypes } from './types.ts'
+import { activityStates, activityTypes } from './record.ts'
 
 export const ActivityTypeShape = oneOf(activityTypes, {
   description:

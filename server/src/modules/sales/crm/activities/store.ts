@@ -6,8 +6,7 @@ import { type CustomField, saveValues, valuesOf } from '../../../records/custom-
 import { customersWithIds, peopleNamed } from '../../../work/customers/port.ts'
 import { keepLastActivities } from './last-activities.ts'
 import type { Linked, Links } from './links.ts'
-import { type ActivityRecord, activityTable } from './record.ts'
-import type { ActivityType } from './types.ts'
+import { type ActivityRecord, activityTable, type ActivityType } from './record.ts'
 
 /** An activity under the alias `a`, with its custom fields and the one that follows it. */
 export const recordColumns = (orgId: string): RawBuilder<unknown> => sql`${activityTable.select('a')},

@@ -1,33 +1,103 @@
+import { sql } from 'kysely'
+import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
-import { attachmentTargets } from '../../../records/attachments/port.ts'
+import { openWork, type OpenWork } from '../../../people/members/port.ts'
+import { attachmentTarget, attachmentTargets } from '../../../records/attachments/port.ts'
 import { customFieldKinds } from '../../../records/custom-fields/port.ts'
-import { customerFigures, customerOverview, customerReferences } from '../../../work/customers/port.ts'
 import { announcedUndoing, recordUses } from '../../../records/imports/port.ts'
-import { openWork } from '../../../people/members/port.ts'
 import { searched } from '../../../records/search/port.ts'
+import { timelineEntries, timelineSubjects } from '../../../records/timeline/port.ts'
+import {
+  customerFigures,
+  customerOverview,
+  type CustomerOverviewPart,
+  type CustomerReference,
+  customerReferences,
+  movesCustomer,
+  overviewItems,
+} from '../../../work/customers/port.ts'
+import { notForCaller } from '../attachment-rules.ts'
 import { pipelines } from '../pipelines/contract.ts'
 import { handlers as pipelineHandlers } from '../pipelines/handlers.ts'
-import { timelineEntries, timelineSubjects } from '../../../records/timeline/port.ts'
-import { dealFiles } from './attached-files.ts'
+import { dealNotFound } from '../refusals.ts'
 import { bulkMoves } from './bulk/contract.ts'
 import { handlers as bulkHandlers } from './bulk/handlers.ts'
 import { closeReasons } from './close-reasons/register.ts'
 import { deals } from './contract.ts'
+import { dealEvents } from './events.ts'
 import { dealFigures } from './figures/contract.ts'
 import { handlers as figureHandlers } from './figures/handlers.ts'
-import { dealsOfCustomers } from './customer-merging.ts'
-import { overviewOfDeals } from './customer-overview.ts'
 import { handlers } from './handlers.ts'
-import { dealKind } from './kind.ts'
-import { openPipelines } from './open-pipelines.ts'
-import { openDealsOwned } from './open-work.ts'
+import { dealsWithIds } from './lookup.ts'
+import { openPipelines, refreshOpenPipelines } from './open-pipelines.ts'
 import { products } from './products/register.ts'
+import { dealKind } from './record.ts'
 import { retiring } from './retiring/contract.ts'
 import { handlers as retiringHandlers } from './retiring/handlers.ts'
 import { searchedDeals, searchedProducts } from './search.ts'
 import { dealEntries, dealSubject } from './timeline.ts'
 import { dealsWithContacts, dealsWithCustomers, dealsWithProjects } from './uses.ts'
-import { dealEvents } from './events.ts'
+
+/** What is being sold to a customer, for whoever reads deals. */
+const overviewOfDeals: CustomerOverviewPart = {
+  part: 'openDeals',
+  sees: caller => mayCall(caller, deals.operations.list),
+  fragment: ({ orgId, customerId }) => sql`(
+    select jsonb_build_object(
+      'count', (
+        select count(*) from deals d
+        where d.org_id = ${orgId} and d.customer_id = ${customerId} and d.state = 'open'),
+      'valueCents', coalesce((
+        select p.open_cents from customer_pipelines p
+        where p.org_id = ${orgId} and p.customer_id = ${customerId}), 0),
+      'deals', coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'stageId', o.stage_id, 'stageName', s.name,
+            'valueCents', o.value_cents, 'expectedCloseDate', o.expected_close_date,
+            'ownerMembershipId', o.owner_membership_id)
+          order by o.expected_close_date, o.id)
+        from (
+          select d.* from deals d
+          where d.org_id = ${orgId} and d.customer_id = ${customerId} and d.state = 'open'
+          order by d.expected_close_date, d.id limit ${overviewItems}) o
+        join pipeline_stages s on s.org_id = ${orgId} and s.id = o.stage_id), '[]'::jsonb)))`,
+}
+
+/** Offers, contracts and other files of deals, for whoever reads deals. */
+const dealFiles = attachmentTarget({
+  type: 'deal',
+  roles: ['contract', 'document', 'photo'],
+  missing: dealNotFound,
+  changed: { of: 'a deal', by: 'who holds `crm.use`' },
+  gate: caller => (mayCall(caller, deals.operations.get) ? null : notForCaller),
+  async access(db, _caller, ids) {
+    const found = await dealsWithIds(db, ids)
+    return new Map(found.map(({ id }) => [id, { add: null, remove: null }]))
+  },
+  existing: async (db, ids) => (await dealsWithIds(db, ids)).map(({ id }) => id),
+})
+
+const plain = movesCustomer('deals', { sees: caller => mayCall(caller, deals.operations.list) })
+
+/** The deals of a customer that is merged away; what the open ones are worth goes with them. */
+const dealsOfCustomers: CustomerReference = {
+  ...plain,
+  columns: [...plain.columns, 'customer_pipelines.customer_id'],
+  move(tx, merged) {
+    tx.defer(plain.move(tx, merged))
+    return refreshOpenPipelines(tx, [merged.loserId, merged.winnerId])
+  },
+}
+
+/** The open deals that a member looks after. */
+const openDealsOwned: OpenWork = {
+  kind: 'open_deals',
+  async count(db, membershipId) {
+    const [found] = await db.sql<{ count: number }>`
+      select count(*) as count from deals d
+      where d.org_id = ${db.orgId} and d.owner_membership_id = ${membershipId} and d.state = 'open'`
+    return found?.count ?? 0
+  },
+}
 
 export const dealModules: readonly Module[] = [
   module({ contract: pipelines, handlers: pipelineHandlers }),

@@ -1,7 +1,11 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { bigint, date, flag, instant, integer, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
+import type { CustomFieldKind } from '../../../records/custom-fields/port.ts'
 import type { DealState } from './life.ts'
 import type { ContactRole } from './shapes.ts'
+
+/** Deals as custom fields know them. */
+export const dealKind: CustomFieldKind = { kind: 'deal' }
 
 export const dealTable = table('deals', {
   id: uuid,

@@ -1,9 +1,33 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { flag, instant, integer, json, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
+import type { LicensedPart } from '../../../../platform/register/declaration.ts'
+import type { CustomFieldKind } from '../../../records/custom-fields/port.ts'
+import type { Channel } from './channels.ts'
 import type { LeadState } from './life.ts'
 import type { ScoreReason } from './scoring/shapes.ts'
-import type { Channel } from './channels.ts'
 import type { Consent } from './shapes.ts'
+
+/** Whether exactly one half of an external reference is given. */
+export const isHalfReference = ({
+  externalSource,
+  externalId,
+}: {
+  readonly externalSource?: string | null | undefined
+  readonly externalId?: string | null | undefined
+}): boolean =>
+  (externalSource === undefined) !== (externalId === undefined) ||
+  (externalSource === null) !== (externalId === null)
+
+/** The registers of leads stand below `/v1/crm`, for organisations that have licensed the module. */
+export const leadRegister = {
+  tag: 'CRM',
+  feature: 'crm',
+  path: '/v1/crm',
+  readers: ['crm.use', 'crm.privacy', 'org.admin'],
+} as const satisfies LicensedPart
+
+/** Leads as custom fields know them. */
+export const leadKind: CustomFieldKind = { kind: 'lead' }
 
 export const leadTable = table('leads', {
   id: uuid,

@@ -1,5 +1,8 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { flag, instant, integer, text, texts, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
+
+export const pipelinesOfOrganisation = 50
+export const stagesOfPipeline = 50
 
 export const pipelineTable = table('pipelines', {
   id: uuid,

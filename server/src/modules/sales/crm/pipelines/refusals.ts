@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { pipelinesOfOrganisation, stagesOfPipeline } from './bounds.ts'
+import { pipelinesOfOrganisation, stagesOfPipeline } from './record.ts'
 
 export const pipelineNotFound = refusals({
   pipeline_not_found: {

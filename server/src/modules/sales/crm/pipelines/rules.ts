@@ -9,8 +9,7 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { pipelinesOfOrganisation, stagesOfPipeline } from './bounds.ts'
-import type { Pipeline, Stage } from './record.ts'
+import { type Pipeline, pipelinesOfOrganisation, type Stage, stagesOfPipeline } from './record.ts'
 import { unknownRequirement } from './required-fields.ts'
 import type { GivenStage, NewPipeline, NewStage, StagePatch } from './shapes.ts'
 

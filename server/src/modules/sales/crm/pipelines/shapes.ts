@@ -17,7 +17,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { stagesOfPipeline } from './bounds.ts'
+import { stagesOfPipeline } from './record.ts'
 
 export const Probability = Type.Integer({
   minimum: 0,

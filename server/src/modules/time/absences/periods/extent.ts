@@ -2,8 +2,7 @@ import { datesInRange, daysInRange, type PlainDate } from '../../../../platform/
 import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayPart } from '../accounts.ts'
-import { longestDays } from './bounds.ts'
-import type { DatePart, Extent } from './record.ts'
+import { type DatePart, type Extent, longestDays } from './record.ts'
 
 /** What a caller says of an extent; what is left out stays, or is a whole day. */
 export interface GivenExtent {

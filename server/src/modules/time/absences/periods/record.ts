@@ -1,9 +1,13 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, instant, integer, json, numeric, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayPart } from '../accounts.ts'
 import type { AbsenceState } from './life.ts'
+
+/** Child-care leave, the longest, lasts until the child is three. */
+export const longestDays = 1100
+export const longestReason = 1000
 
 export const dateParts = ['full', 'am', 'pm'] as const
 export type DatePart = (typeof dateParts)[number]

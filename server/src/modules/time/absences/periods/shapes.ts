@@ -17,9 +17,8 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { longestReason } from './bounds.ts'
+import { dateParts, longestReason, origins } from './record.ts'
 import { absenceStates } from './life.ts'
-import { dateParts, origins } from './record.ts'
 
 const MinutesPerDay = Type.Integer({
   minimum: 1,

@@ -6,15 +6,14 @@ import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { underAuthorityOf } from '../../../people/members/port.ts'
+import { sharesUnitWith, underAuthorityOf, unitMembersOn } from '../../../people/members/port.ts'
 import { joinedAbsenceType } from '../types/reading.ts'
 import type { AbsenceSensitivity } from '../types/register.ts'
-import { statesInForce, takingStates } from './life.ts'
-import type { Relation } from './masking.ts'
-import { type AbsenceListFilter, matching } from './listing.ts'
+import { type AbsenceState, statesInForce, takingStates } from './life.ts'
+import { type Relation, seesEveryType } from './masking.ts'
+import type { OtherPeriod } from './plan.ts'
 import { relationColumns } from './reading.ts'
 import { type AbsenceDay, type AbsencePeriod, dayTable, periodTable } from './record.ts'
-import type { OtherPeriod } from './plan.ts'
 
 /** An absence with what masking it reads, and what it takes. */
 export interface FoundAbsence extends AbsencePeriod, Relation {
@@ -157,3 +156,42 @@ export const periodsToMatch = (
 export const deletePeriods = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
   tx.sql`
     delete from absence_periods p where p.org_id = ${tx.orgId} and p.id = any(${ids}::uuid[]) returning 1`
+
+/** Which absences a list holds; every condition given must hold. */
+interface AbsenceListFilter {
+  readonly visible: RawBuilder<boolean>
+  readonly today: PlainDate
+  readonly membershipId?: Id | undefined
+  readonly unitId?: Id | undefined
+  readonly state?: AbsenceState | undefined
+  readonly absenceTypeId?: Id | undefined
+  readonly from?: PlainDate | undefined
+  readonly to?: PlainDate | undefined
+}
+
+/** A condition on `absence_periods p`, joined with its type. */
+function matching(caller: Caller, filter: AbsenceListFilter): RawBuilder<unknown> {
+  const { visible, today, membershipId, unitId, state, absenceTypeId, from, to } = filter
+  const orgId = caller.organisation.id
+  const conditions: RawBuilder<unknown>[] = [visible]
+  if (membershipId !== undefined) conditions.push(sql`p.membership_id = ${membershipId}`)
+  if (state !== undefined) conditions.push(sql`p.state = ${state}`)
+  if (from !== undefined) conditions.push(sql`p.end_date >= ${from}`)
+  if (to !== undefined) conditions.push(sql`p.start_date <= ${to}`)
+  if (unitId !== undefined)
+    conditions.push(sql`p.membership_id in (${unitMembersOn(orgId, unitId, from ?? today, to ?? today)})`)
+  if (absenceTypeId !== undefined)
+    conditions.push(sql`p.absence_type_id = ${absenceTypeId}`, isTold(caller, today))
+  return sql.join(conditions, sql` and `)
+}
+
+/** `seesAbsenceType` as a condition: a filter by the type must not tell it. */
+function isTold(caller: Caller, today: PlainDate): RawBuilder<boolean> {
+  if (seesEveryType(caller)) return sql<boolean>`true`
+  const supervises = caller.capabilities.has('worktime.supervise')
+    ? underAuthorityOf(caller, sql`p.org_id`, sql`p.membership_id`)
+    : sql<boolean>`false`
+  return sql<boolean>`(p.membership_id = ${caller.membership.id} or v.sensitivity = 'open'
+    or v.sensitivity in ('team', 'manager') and ${supervises}
+    or v.sensitivity = 'team' and ${sharesUnitWith(caller, sql`p.membership_id`, today)})`
+}

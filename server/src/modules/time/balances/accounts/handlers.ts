@@ -6,19 +6,58 @@ import { handle } from '../../../../platform/http/handler.ts'
 import { addDays, dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
-import { authorityOver, findReachable } from '../../../people/members/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
+import { authorityOver, findReachable } from '../../../people/members/port.ts'
 import { moveBalances } from '../movements/moving.ts'
+import type { BalanceTransaction } from '../movements/record.ts'
 import { timeBanks } from '../time-banks/register.ts'
 import { balances } from './contract.ts'
 import { saveCorrection } from './corrections/store.ts'
-import { sourcesOf } from './explaining.ts'
 import { stepsAhead } from './projecting.ts'
 import * as rules from './rules.ts'
+import type { Explanation } from './shapes.ts'
 import * as store from './store.ts'
 import { boundsBetween } from './terms.ts'
 import { accountView, rowView, transactionView } from './view.ts'
 import { keepsBalances, movableBy, visibleTo } from './visibility.ts'
+
+type Source = Explanation['sources'][number]
+
+/** Movements by what made them, in the order of their last days; what came and was taken back stays to be seen. */
+function sourcesOf(rows: readonly BalanceTransaction[]): Source[] {
+  const bySource = Map.groupBy(rows, keyOf)
+  return [...bySource.values()].flatMap(ofOne => {
+    const [first] = ofOne
+    if (!first) return []
+    return [
+      {
+        sourceType: first.sourceType,
+        sourceId: first.sourceId,
+        from: first.countedFrom ?? datesOf(ofOne).reduce((a, b) => (a < b ? a : b)),
+        to: datesOf(ofOne).reduce((a, b) => (a > b ? a : b)),
+        minutes: ofOne.reduce((sum, { minutes }) => sum + minutes, 0),
+        rows: ofOne.map(({ id, kind, minutes, ruleVersionId, parts, explain, createdAt }) => ({
+          transactionId: id,
+          kind,
+          minutes,
+          ruleVersionId,
+          parts: [...parts],
+          explain,
+          createdAt,
+        })),
+      },
+    ]
+  })
+}
+
+const datesOf = (rows: readonly BalanceTransaction[]): PlainDate[] =>
+  rows.map(({ effectiveDate }) => effectiveDate)
+
+/** What a movement by hand made is its own source; a reversal is of the source that it takes back. */
+const keyOf = (row: BalanceTransaction): string =>
+  row.sourceType === 'manual'
+    ? `manual ${row.reversesTransactionId ?? row.id}`
+    : [row.sourceType, row.sourceId, row.countedFrom, row.effectiveDate].join(' ')
 
 const longestWindow = 366
 const usualWindow = 92

@@ -3,8 +3,7 @@ import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.t
 import { accept, type Decision, refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { BalanceAccount, Movement } from '../movements/record.ts'
-import { correctionLife } from './corrections/life.ts'
-import type { Correction } from './corrections/record.ts'
+import { type Correction, correctionLife } from './corrections/record.ts'
 import { auditLine } from './corrections/rules.ts'
 import type { NewTransaction } from './shapes.ts'
 

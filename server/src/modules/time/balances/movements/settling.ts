@@ -12,7 +12,6 @@ import {
   membersOfDays,
 } from '../../work-days/port.ts'
 import { movementOfBlank } from './blank-dates.ts'
-import { merged } from './dates.ts'
 import { movementsOfDay } from './day-movements.ts'
 import { type MemberTerms, memberTerms } from './member-terms.ts'
 import { alignMovements, type Why } from './moving.ts'
@@ -222,3 +221,17 @@ const placed = ({ fromMinutes, toMinutes, ...line }: FollowedDay['lines'][number
   ...line,
   ...(typeof fromMinutes === 'number' && typeof toMinutes === 'number' && { fromMinutes, toMinutes }),
 })
+
+/** Dates of members, those that meet put together. */
+function merged(dates: readonly DatesOfMember[]): DatesOfMember[] {
+  const inOrder = dates.toSorted((a, b) =>
+    a.membershipId === b.membershipId ? (a.from < b.from ? -1 : 1) : a.membershipId < b.membershipId ? -1 : 1,
+  )
+  const together: DatesOfMember[] = []
+  for (const next of inOrder) {
+    const last = together.at(-1)
+    if (last?.membershipId !== next.membershipId || addDays(last.to, 1) < next.from) together.push(next)
+    else together[together.length - 1] = { ...last, to: last.to > next.to ? last.to : next.to }
+  }
+  return together
+}

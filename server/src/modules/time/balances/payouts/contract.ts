@@ -20,7 +20,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { balanceFloorExceeded, balanceNotFound, balanceOwnAccount } from '../accounts/refusals.ts'
 import { mostMinutes, Reason } from '../accounts/shapes.ts'
-import { payoutLife, payoutStates } from './life.ts'
+import { payoutLife, payoutStates } from './record.ts'
 import { payoutRefusals } from './refusals.ts'
 
 const needs = ['payroll.run', 'org.admin'] as const

@@ -9,8 +9,7 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { BalanceAccount } from '../movements/record.ts'
-import { payoutLife } from './life.ts'
-import type { Payout } from './record.ts'
+import { type Payout, payoutLife } from './record.ts'
 
 interface Wanted {
   readonly minutes: number

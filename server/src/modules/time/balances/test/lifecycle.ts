@@ -1,11 +1,9 @@
 import { lifecycleTable, outcomeOf } from '../../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { correctionLife } from '../accounts/corrections/life.ts'
-import type { Correction } from '../accounts/corrections/record.ts'
+import { type Correction, correctionLife } from '../accounts/corrections/record.ts'
 import * as corrections from '../accounts/corrections/rules.ts'
 import type { CorrectionState } from '../accounts/shapes.ts'
-import { payoutLife, type PayoutState } from '../payouts/life.ts'
-import type { Payout } from '../payouts/record.ts'
+import { type Payout, payoutLife, type PayoutState } from '../payouts/record.ts'
 import * as payouts from '../payouts/rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'

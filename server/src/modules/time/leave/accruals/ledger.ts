@@ -3,9 +3,8 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import type { DatedPolicy } from '../policies/dated.ts'
 import { type Amount, amountOf, numberOf } from './amounts.ts'
-import type { Explanation, Gain } from './gains.ts'
 import type { LeaveYear } from './leave-years.ts'
-import { type Lot, leftOf, Lots } from './lots.ts'
+import { leftOf, type Lot, Lots } from './lots.ts'
 
 /** What somebody did: leave taken, given, brought in. What was taken back is netted with what it takes back. */
 export interface Movement {
@@ -230,4 +229,17 @@ function capped(
   const byYear = amountOrAll(rules?.yearlyCap ?? null) - gainedInYear
   const byBalance = amountOrAll(rules?.balanceCap ?? null) - balance
   return Math.max(0, Math.min(amount, byYear, byBalance))
+}
+
+/** What is told of a row in words and figures. */
+export type Explanation = Readonly<Record<string, unknown>> & { readonly text: string }
+
+/** What the rules give on a date; `line` is its name, the same whenever it is worked out anew. */
+export interface Gain {
+  readonly line: string
+  readonly date: PlainDate
+  readonly leaveYearStart: PlainDate
+  readonly amount: Amount
+  readonly ruleVersionId: Id | null
+  readonly explain: Explanation
 }

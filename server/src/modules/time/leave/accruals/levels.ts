@@ -3,7 +3,7 @@ import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import type { DatedPolicy } from '../policies/dated.ts'
 import type { Level } from '../policies/shapes.ts'
 import { amountOf, numberOf, rounded } from './amounts.ts'
-import type { Gain } from './gains.ts'
+import type { Gain } from './ledger.ts'
 import { leaveYearsBetween } from './leave-years.ts'
 import { common, earlier, type Span } from './spans.ts'
 

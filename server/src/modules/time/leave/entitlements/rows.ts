@@ -1,7 +1,6 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Amount, amountOf } from '../accruals/amounts.ts'
-import type { Explanation, Gain } from '../accruals/gains.ts'
-import type { Movement } from '../accruals/ledger.ts'
+import type { Explanation, Gain, Movement } from '../accruals/ledger.ts'
 import type { LeaveTransaction } from './record.ts'
 
 const isUsage = ({ sourceType }: LeaveTransaction): boolean =>

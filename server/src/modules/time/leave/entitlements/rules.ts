@@ -3,9 +3,8 @@ import { accept, type Decision, refuse } from '../../../../platform/vocabulary/d
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import { amountOf, numberOf, textOf } from '../accruals/amounts.ts'
-import { type History, ledger } from '../accruals/ledger.ts'
 import { availableOn } from '../accruals/figures.ts'
-import { postponedDays } from '../finnish/illness.ts'
+import { type History, ledger } from '../accruals/ledger.ts'
 import type { LeaveAccount, LeaveTransaction } from './record.ts'
 import { sumOf } from './rows.ts'
 
@@ -157,3 +156,24 @@ const auditLine = (verb: string, row: LeaveTransaction) => ({
     { field: 'reason', from: null, to: row.reason },
   ],
 })
+
+/** What of the days of a holiday on which somebody was ill is given anew. */
+interface Postponed {
+  readonly waiting: number
+  readonly moved: number
+}
+
+/**
+ * Falling ill on holiday: the days are given anew on request, beyond waiting days, which never take of the four weeks (25 §).
+ * Waiting days are counted for the holiday of an earning year; those of earlier illness are `waited`.
+ */
+export function postponedDays(
+  illDays: number,
+  earnedDays: number,
+  waited: number,
+  rules: { readonly illnessWaitingDays: number; readonly illnessWaitingAboveDays: number },
+): Postponed {
+  const beyond = Math.max(0, Math.floor(earnedDays - rules.illnessWaitingAboveDays))
+  const waiting = Math.min(illDays, Math.max(0, Math.min(rules.illnessWaitingDays, beyond) - waited))
+  return { waiting, moved: illDays - waiting }
+}

@@ -1,10 +1,9 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Entitlement } from '../../../people/me/port.ts'
 import { amountOf, numberOf } from '../accruals/amounts.ts'
+import { figuresOn } from '../accruals/figures.ts'
 import { ledger } from '../accruals/ledger.ts'
 import { leftOf } from '../accruals/lots.ts'
-import { figuresOn } from '../accruals/figures.ts'
-import { seasonOf } from '../finnish/season.ts'
 import type { AccountHistory } from './histories.ts'
 import type { LeaveTransaction } from './record.ts'
 import { linesIn } from './rows.ts'
@@ -104,5 +103,27 @@ export function explained(each: AccountHistory, date: PlainDate) {
         explain: explain.text,
       }))
       .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+  }
+}
+
+/** When the holiday of an earning year is to be given (20 §): so many days of it in summer, the rest until the next spring. */
+interface Season {
+  readonly summerFrom: PlainDate
+  readonly summerTo: PlainDate
+  readonly summerDays: number
+  readonly winterTo: PlainDate
+  readonly winterDays: number
+}
+
+/** Of the earning year that ended on a 31 March with so many days. */
+export function seasonOf(yearEnd: PlainDate, earnedDays: number, seasonDays: number): Season {
+  const year = Number(yearEnd.slice(0, 4))
+  const summerDays = Math.min(earnedDays, seasonDays)
+  return {
+    summerFrom: `${year}-05-02`,
+    summerTo: `${year}-09-30`,
+    summerDays,
+    winterTo: `${year + 1}-04-30`,
+    winterDays: earnedDays - summerDays,
   }
 }

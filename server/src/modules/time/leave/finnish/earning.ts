@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import { type Amount, amountOf, numberOf } from '../accruals/amounts.ts'
-import type { Gain } from '../accruals/gains.ts'
+import type { Gain } from '../accruals/ledger.ts'
 import { leaveYearsBetween } from '../accruals/leave-years.ts'
 import type { Holding } from '../accruals/levels.ts'
 import { common, earlier, type Span } from '../accruals/spans.ts'

@@ -3,7 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { PolicyWithVersions } from './dated.ts'
 import { leavePolicies } from './register.ts'
 
-export { leavePolicyChanged } from './changed.ts'
+export { leavePolicyChanged } from './shapes.ts'
 export type { DatedPolicy, PolicyWithVersions as KnownPolicy } from './dated.ts'
 export { complete as completeRules, check as checkRules } from './rules.ts'
 export { setUpLeavePolicies } from './starter-set.ts'

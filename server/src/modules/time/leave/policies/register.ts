@@ -1,10 +1,9 @@
 import { Code, Name, oneOf } from '../../../../platform/contract/shapes.ts'
 import { fixed, required, workedOut } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
-import { leavePolicyChanged } from './changed.ts'
+import { Kind, leavePolicyChanged, ruleShapes } from './shapes.ts'
 import { leavePolicyRefusals } from './refusals.ts'
 import { check, complete } from './rules.ts'
-import { Kind, ruleShapes } from './shapes.ts'
 
 /** By which rules leave is earned, carried over and lost. */
 export const leavePolicies = register({

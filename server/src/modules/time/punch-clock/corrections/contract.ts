@@ -5,7 +5,7 @@ import { entryTypeNotFound } from '../../../company/catalogs/entry-types/refusal
 import { punchEntryTypeUnfit } from '../../../company/organisation/refusals.ts'
 import { phaseNotFound, selfApprovalForbidden, taskNotFound } from '../../work-days/refusals.ts'
 import { punchNotFound, punchTimeRefusals } from '../punches/refusals.ts'
-import { correctionLife } from './life.ts'
+import { correctionLife } from './record.ts'
 import { correctionOperations } from './operations.ts'
 import { correctionRefusals } from './refusals.ts'
 

@@ -1,5 +1,3 @@
-import * as rules from './rules.ts'
-import * as store from './store.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
@@ -7,17 +5,59 @@ import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
+import type { PlainDate, Instant } from '../../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
-import { settingsOf } from '../../../company/organisation/port.ts'
+import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { type OrganisationSettings, settingsOf } from '../../../company/organisation/port.ts'
 import type { DayRefusal } from '../../work-days/port.ts'
-import { readCorrectionContext } from './correction-context.ts'
-import { punchCorrections } from './contract.ts'
-import { codeOfRefused, placeCorrection } from './placing.ts'
-import { type Correction, correctionTable } from './record.ts'
-import { supervisedBy } from './store.ts'
-import type { Punch } from '../punches/record.ts'
+import { blankPunch, type Punch } from '../punches/record.ts'
+import { usualTypesOf } from '../punches/store.ts'
 import { punchView } from '../punches/view.ts'
+import { type Change, place, type Placed, type Placing } from '../sessions/placing.ts'
+import { punchCorrections } from './contract.ts'
+import { readCorrectionContext } from './correction-context.ts'
+import { type Correction, correctionTable } from './record.ts'
+import * as rules from './rules.ts'
 import type { CorrectionView } from './shapes.ts'
+import * as store from './store.ts'
+import { supervisedBy } from './store.ts'
+
+/** What becomes of the days of a correction, and the day that does not take it. */
+interface PlacedCorrection {
+  readonly placed: Placed
+  /** The date that it is about: that of its punch or, to add one, of the session that takes it, which may have begun the day before. */
+  readonly workDate: PlainDate
+  readonly refused: DayRefusal | undefined
+}
+
+/** Derives what would be, had the punch been as the correction says. Nothing is saved before `placed.save`. */
+async function placeCorrection(
+  placing: Omit<Placing, 'usual'>,
+  correction: Correction,
+  punch: Punch | null,
+): Promise<PlacedCorrection> {
+  const { tx } = placing
+  const [settings, usual] = await Promise.all([settingsOf(tx), usualTypesOf(tx)])
+  const id = newId()
+  const change = changeOf(correction, punch, { id, now: tx.now, settings })
+  const placed = await place({ ...placing, usual }, [change])
+  const made = placed.punches.get(id)
+  const isOnDays = made !== undefined || punch?.sessionId !== null
+  const dates = new Set([punch?.workDate, made?.workDate])
+  return {
+    placed,
+    workDate: punch?.workDate ?? made?.workDate ?? correction.workDate,
+    refused: isOnDays ? placed.refused.find(day => dates.has(day.workDate)) : undefined,
+  }
+}
+
+/** Days that somebody has to open first; any other refusal is about what is on the day. */
+const decidedCodes: ReadonlySet<string> = new Set(['day_confirmed_locked', 'period_locked', 'day_invoiced'])
+
+const codeOfRefused = ({
+  code,
+}: DayRefusal): 'punch_correction_day_decided' | 'punch_correction_unplaceable' =>
+  decidedCodes.has(code) ? 'punch_correction_day_decided' : 'punch_correction_unplaceable'
 
 const inOrder = {
   keys: [by('c.createdAt', { direction: 'desc' }), by('c.id', { direction: 'desc' })],
@@ -138,3 +178,53 @@ const correctionView = (
   allocations: allocations.map(({ minutes: __, ...allocation }) => allocation),
   punch: punch ? punchView(punch) : null,
 })
+
+/** What carries a correction out. */
+interface CarryingOut {
+  /** Of the punch that it makes. */
+  readonly id: Id
+  readonly now: Instant
+  readonly settings: Pick<OrganisationSettings, 'forgottenClockOut' | 'punchSessionMaxMinutes'>
+}
+
+/** The punches that a correction changes: the one that it makes, and the one that stays beside it and counts no more. */
+function changeOf(correction: Correction, punch: Punch | null, { id, now, settings }: CarryingOut): Change {
+  const { membershipId, occurredAt } = correction
+  const former = punch && {
+    ...punch,
+    ...{ sessionId: null, unplacedCode: null },
+    correctedById: correction.id,
+    updatedAt: now,
+  }
+  const made: Punch | null =
+    occurredAt === null
+      ? null
+      : {
+          ...blankPunch(settings),
+          ...(punch && {
+            forgottenClockOut: punch.forgottenClockOut,
+            sessionMaxMinutes: punch.sessionMaxMinutes,
+          }),
+          id,
+          membershipId,
+          // A correction is carried out once, whatever is sent again.
+          clientPunchId: correction.id,
+          kind: correction.punchKind,
+          occurredAt,
+          occurredGiven: true,
+          fingerprint: '',
+          receivedAt: now,
+          origin: 'correction',
+          terminalId: null,
+          clockOffsetMs: null,
+          entryTypeId: punch?.entryTypeId ?? correction.entryTypeId,
+          allocations: punch?.allocations ?? correction.allocations,
+          note: punch?.note ?? correction.note,
+          workDate: correction.workDate,
+          correctionId: correction.id,
+          updatedAt: now,
+        }
+  const punches = [former, made].flatMap(each => each ?? [])
+  const from = punches.map(each => each.occurredAt).toSorted()[0] ?? now
+  return { membershipId, from, punches }
+}

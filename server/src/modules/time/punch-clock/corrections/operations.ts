@@ -11,7 +11,7 @@ import {
   sweeping,
 } from '../../../../platform/contract/shapes.ts'
 import { Reason } from '../unplaced/operations.ts'
-import { correctionStates } from './life.ts'
+import { correctionStates } from './record.ts'
 import { CorrectionView, NewCorrection } from './shapes.ts'
 
 const state = optional(oneOf(correctionStates, { description: 'Only corrections in this state.' }))

@@ -1,8 +1,25 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
+import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { date, instant, json, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Allocation } from '../../work-days/port.ts'
-import type { PunchKind } from '../punches/kinds.ts'
-import type { CorrectionState } from './life.ts'
+import type { PunchKind } from '../punches/record.ts'
+
+export const correctionStates = ['pending', 'approved', 'declined', 'withdrawn'] as const
+export type CorrectionState = (typeof correctionStates)[number]
+
+const over = 'punch_correction_decided' as const
+
+/** A correction waits for whoever has authority over the member, and is decided once. */
+export const correctionLife = lifecycle({
+  resource: 'punch_correction',
+  states: correctionStates,
+  initial: 'pending',
+  transitions: {
+    approve: { from: ['pending'], to: 'approved', otherwise: over },
+    decline: { from: ['pending'], to: 'declined', otherwise: over },
+    withdraw: { from: ['pending'], to: 'withdrawn', otherwise: over },
+  },
+})
 
 export const correctionKinds = ['add', 'move', 'remove'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]

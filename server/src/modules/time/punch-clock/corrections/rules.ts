@@ -9,8 +9,7 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Punch } from '../punches/record.ts'
-import { correctionLife, type CorrectionState } from './life.ts'
-import type { Correction } from './record.ts'
+import { type Correction, correctionLife, type CorrectionState } from './record.ts'
 import type { NewCorrection } from './shapes.ts'
 
 /** What a correction is asked for in. */

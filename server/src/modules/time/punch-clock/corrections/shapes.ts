@@ -17,12 +17,10 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { oldestDays } from '../punches/bounds.ts'
-import { punchKinds } from '../punches/kinds.ts'
+import { oldestDays, punchKinds } from '../punches/record.ts'
 import { allocationsField, PunchAllocation, punchOrNone } from '../punches/shapes.ts'
 import { Reason } from '../unplaced/operations.ts'
-import { correctionStates } from './life.ts'
-import { correctionKinds } from './record.ts'
+import { correctionKinds, correctionStates } from './record.ts'
 
 export const CorrectionView = named(
   'PunchCorrection',

@@ -1,8 +1,24 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, flag, instant, integer, json, text, uuid } from '../../../../platform/data/table-columns.ts'
-import type { Allocation } from '../../work-days/port.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { ForgottenClockOut, OrganisationSettings } from '../../../company/organisation/port.ts'
-import type { PunchKind, PunchOrigin } from './kinds.ts'
+import type { Allocation } from '../../work-days/port.ts'
+
+/** How late a punch may come. */
+export const oldestDays = 60
+
+/** How far ahead of the organisation's clock a punch may be. */
+export const aheadSeconds = 120
+
+/** The dates of a list of punches, at most. */
+export const listedDays = 62
+
+/** What a punch says, in the order in which punches of one instant are read: what ends comes before what begins. */
+export const punchKinds = ['break_end', 'clock_out', 'clock_in', 'set_allocation', 'break_start'] as const
+export type PunchKind = (typeof punchKinds)[number]
+
+/** Where a punch came from: the member's own tap, a wall terminal, or an approved correction. */
+export const punchOrigins = ['own', 'terminal', 'correction'] as const
+type PunchOrigin = (typeof punchOrigins)[number]
 
 /** A tap as it came. It is kept for ever; what became of it changes. */
 export const punchTable = table('punches', {

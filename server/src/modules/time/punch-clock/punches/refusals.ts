@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { oldestDays } from './bounds.ts'
+import { oldestDays } from './record.ts'
 
 /** Whoever says when a punch was may be refused with it. */
 export const punchTimeRefusals = refusals({

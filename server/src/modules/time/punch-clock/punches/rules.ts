@@ -1,8 +1,6 @@
 import { addSeconds, type Instant, millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
 import { accept, type Accepted, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
-import type { PunchKind } from './kinds.ts'
-import { aheadSeconds, oldestDays } from './bounds.ts'
-import type { Punch } from './record.ts'
+import { aheadSeconds, oldestDays, type Punch, type PunchKind } from './record.ts'
 
 type Content = Pick<Punch, 'occurredAt' | 'occurredGiven' | 'clockOffsetMs' | 'fingerprint'>
 

@@ -18,8 +18,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { oldestDays } from './bounds.ts'
-import { punchKinds, punchOrigins } from './kinds.ts'
+import { oldestDays, punchKinds, punchOrigins } from './record.ts'
 
 const part = {
   phaseId: optional(

@@ -1,12 +1,11 @@
 import {
+  type Instant,
   instantFromMilliseconds,
   millisecondsOf,
   type PlainDate,
 } from '../../../../platform/vocabulary/dates.ts'
-import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { punchKinds } from '../punches/kinds.ts'
-import type { Tap } from '../punches/record.ts'
+import { punchKinds, type Tap } from '../punches/record.ts'
 import { type DerivedSession, OpenSession } from './open-session.ts'
 
 /** A session that stays as it is, whatever comes: its day has it and may not be written. */

@@ -1,7 +1,7 @@
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import type { ReferenceCode } from '../../work-days/port.ts'
-import type { PunchKind } from '../punches/kinds.ts'
+import type { PunchKind } from '../punches/record.ts'
 import type { takingRefusals } from '../punches/refusals.ts'
 
 /** The parts of the work that a punch says; breaks have none. */

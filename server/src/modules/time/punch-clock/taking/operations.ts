@@ -1,6 +1,6 @@
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { described, object, page, PlainDate, sweeping } from '../../../../platform/contract/shapes.ts'
-import { listedDays } from '../punches/bounds.ts'
+import { listedDays } from '../punches/record.ts'
 import { BreakTapBody, LivePunchState, PunchView, TapBody, WorkTapBody } from '../punches/shapes.ts'
 
 const own = { needs: 'none', credential: 'personal' } as const

@@ -3,7 +3,7 @@ import type { Client } from '../../../../../test/world/client.ts'
 import type { World } from '../../../../../test/world/world.ts'
 import { addDays, dateIn, type Instant, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import type { PunchKind } from '../punches/kinds.ts'
+import type { PunchKind } from '../punches/record.ts'
 
 /** What answers show of a punch, a correction, a request or something that waits. */
 export interface Shown {

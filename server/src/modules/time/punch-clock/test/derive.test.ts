@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
-import type { PunchKind } from '../punches/kinds.ts'
-import type { Punch } from '../punches/record.ts'
+import type { Punch, PunchKind } from '../punches/record.ts'
 import { derive, type Derivation } from '../sessions/derive.ts'
 import { at, tapAt } from './taps.ts'
 

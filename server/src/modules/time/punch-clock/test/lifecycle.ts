@@ -1,7 +1,6 @@
 import { lifecycleTable, outcomeOf } from '../../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { correctionLife, type CorrectionState } from '../corrections/life.ts'
-import type { Correction } from '../corrections/record.ts'
+import { type Correction, correctionLife, type CorrectionState } from '../corrections/record.ts'
 import * as rules from '../corrections/rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'

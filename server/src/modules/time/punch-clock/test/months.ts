@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { addSeconds } from '../../../../platform/vocabulary/dates.ts'
-import type { PunchKind } from '../punches/kinds.ts'
-import type { Punch } from '../punches/record.ts'
+import type { Punch, PunchKind } from '../punches/record.ts'
 import { tapAt } from './taps.ts'
 
 /** A month of one member's punches, most of them in order, with some that nobody understands. */

@@ -1,8 +1,6 @@
-import type { Instant } from '../../../../platform/vocabulary/dates.ts'
-import { addSeconds } from '../../../../platform/vocabulary/dates.ts'
+import { addSeconds, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import type { PunchKind } from '../punches/kinds.ts'
-import type { Punch } from '../punches/record.ts'
+import type { Punch, PunchKind } from '../punches/record.ts'
 
 /** A punch that waits for its place. */
 export const tapAt = (kind: PunchKind, occurredAt: Instant, more: Partial<Punch> = {}): Punch => {

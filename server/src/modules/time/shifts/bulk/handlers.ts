@@ -1,8 +1,9 @@
 import { handle } from '../../../../platform/http/handler.ts'
+import type { ShiftRow } from '../record/shapes.ts'
 import { rowResult } from '../writing/results.ts'
+import type { WantedShift } from '../writing/wanted.ts'
 import { writeShifts } from '../writing/writing.ts'
 import { shiftBatches } from './contract.ts'
-import { wantedOf } from './rows.ts'
 
 export const handlers = handle(shiftBatches, {
   async writeBatch(call) {
@@ -21,3 +22,16 @@ export const handlers = handle(shiftBatches, {
     return { results, dryRun: call.dryRun }
   },
 })
+
+/** A row as it is wanted; in words what a new shift lacks. */
+function wantedOf({
+  id,
+  cancelReason,
+  expectedUpdatedAt,
+  ...fields
+}: ShiftRow): WantedShift | { readonly lacks: string } {
+  if (id !== undefined) return { id, fields, cancelReason, expectedUpdatedAt }
+  if (cancelReason !== undefined) return { lacks: 'Only a shift that is there can be cancelled.' }
+  if (fields.planningUnitId === undefined) return { lacks: 'A new shift says its planningUnitId.' }
+  return fields.workDate === undefined ? { lacks: 'A new shift says its workDate.' } : { id: null, fields }
+}

@@ -3,16 +3,41 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
   type Accepted,
+  type AuditFact,
   type Decision,
+  type FieldChange,
   isRefused,
-  type Refused,
   refuse,
+  type Refused,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from './announcements.ts'
-import { claimLine } from './changes.ts'
-import { claimLife } from './life.ts'
-import type { Claim } from './record.ts'
+import { type Claim, claimLife } from './record.ts'
+
+const fields = [
+  'openShiftId',
+  'membershipId',
+  'state',
+  'shiftId',
+  'decidedByMembershipId',
+  'declineReason',
+  'endedAt',
+] as const satisfies readonly (keyof Claim)[]
+
+const changesOf = (before: Claim | null, after: Claim): FieldChange[] =>
+  fields.flatMap((field): FieldChange[] => {
+    const to = after[field]
+    if (before === null) return to === null ? [] : [{ field, to }]
+    return before[field] === to ? [] : [{ field, from: before[field], to }]
+  })
+
+const claimLine = (verb: string, before: Claim | null, after: Claim): AuditFact => ({
+  action: `open_shift_claims.${verb}`,
+  targetType: 'open_shift_claim',
+  targetId: after.id,
+  changes: changesOf(before, after),
+  ...(after.declineReason !== null && { reason: after.declineReason }),
+})
 
 /** A claim of a member; `atOnce` where the first to come gets the slot. */
 export function claim({

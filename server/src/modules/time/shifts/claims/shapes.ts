@@ -13,7 +13,7 @@ import {
   Text,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { claimStates } from './life.ts'
+import { claimStates } from './record.ts'
 
 export const claimState = oneOf(claimStates, {
   description:

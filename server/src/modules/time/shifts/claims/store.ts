@@ -5,8 +5,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { mayWorkOn } from '../../../people/members/port.ts'
-import type { ClaimState } from './life.ts'
-import { type Claim, claimTable } from './record.ts'
+import { type Claim, type ClaimState, claimTable } from './record.ts'
 
 /** A claim with what is told of its open shift. */
 export interface FoundClaim extends Claim {

@@ -19,7 +19,7 @@ import { OverrideReason } from '../record/shapes.ts'
 import { planning } from '../writing/operations.ts'
 import { outcome } from '../writing/results.ts'
 import { copyRefusals } from './refusals.ts'
-import { longestCopy, shiftsOfCopy } from './bounds.ts'
+import { longestCopy, shiftsOfCopy } from './rules.ts'
 
 const Copied = object({
   sourceShiftId: described(Id, 'The shift that was to be copied.'),

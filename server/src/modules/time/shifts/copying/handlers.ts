@@ -1,5 +1,5 @@
 import { handle } from '../../../../platform/http/handler.ts'
-import { liveStates } from '../record/life.ts'
+import { liveStates } from '../record/record.ts'
 import { mayPlan, planningDay } from '../record/planners.ts'
 import { copiesOfShifts, shiftsOf } from '../record/store.ts'
 import { outcomeOf } from '../writing/results.ts'

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { shiftsOfCopy } from './bounds.ts'
+import { shiftsOfCopy } from './rules.ts'
 
 export const copyRefusals = refusals({
   shift_copy_too_large: {

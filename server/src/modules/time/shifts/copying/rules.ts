@@ -1,8 +1,11 @@
 import { addDays, daysInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import type { WantedShift } from '../writing/wanted.ts'
-import { longestCopy, shiftsOfCopy } from './bounds.ts'
+
+/** How many days are copied at most, and how many shifts. */
+export const longestCopy = 92
+export const shiftsOfCopy = 2000
 
 /** Which days are copied where. */
 export interface CopiedPeriod {

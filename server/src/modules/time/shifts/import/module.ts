@@ -1,12 +1,15 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { importTogether } from '../../../records/imports/port.ts'
-import { asUsual, kept, unlessSaid } from '../../../records/imports/protocol/port.ts'
+import { type ImportCall, importTogether } from '../../../records/imports/port.ts'
+import { asUsual, kept, type RefusedRow, unlessSaid } from '../../../records/imports/protocol/port.ts'
 import { shiftEvents } from '../record/events.ts'
-import { decideShifts } from './deciding.ts'
+import { writeShifts } from '../writing/writing.ts'
+import { knownShifts } from './known-shifts.ts'
+import { meaningsOf } from './matching.ts'
 import { namesInRows } from './names.ts'
+import { outcomesOf, wantedOf } from './outcomes.ts'
 import { remembered } from './remembered.ts'
-import { shiftRow } from './row.ts'
-import { readRow } from './rows.ts'
+import { type RowError, shiftRow } from './row.ts'
+import { type NamesInRows, readRow, type ReadRow } from './rows.ts'
 import { undo } from './undo.ts'
 
 export const shiftImportModule = importTogether(
@@ -49,3 +52,25 @@ export const shiftImportModule = importTogether(
   kept: remembered,
   undo,
 })
+
+/** Decides shifts together: the rules of the plan are asked about all of them. They are saved by the one way of writing shifts. */
+async function decideShifts(
+  rows: readonly (ReadRow | RefusedRow<RowError>)[],
+  _: NamesInRows,
+  call: ImportCall,
+) {
+  const { db, caller, mode, commit, filename: reason } = call
+  const meanings = meaningsOf(rows, await knownShifts(db, caller, rows), mode)
+  const written = await writeShifts(
+    {
+      ...call,
+      commit: (decision, save) =>
+        commit({ ...decision, audit: decision.audit.map(line => ({ ...line, reason })) }, async state =>
+          save?.(state),
+        ),
+    },
+    wantedOf(meanings),
+    { verb: 'import' },
+  )
+  return { decision: outcomesOf(meanings, written), save: async () => undefined }
+}

@@ -9,7 +9,7 @@ import {
   type RowOf,
 } from '../../../records/imports/protocol/port.ts'
 import { LAST_CLOCK_MINUTE, MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
-import { newShiftCodes } from '../writing/codes.ts'
+import { newShiftCodes } from '../writing/operations.ts'
 import { longestShift } from '../types/rules.ts'
 
 const who =

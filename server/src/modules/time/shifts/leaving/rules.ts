@@ -4,8 +4,7 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from '../record/announcements.ts'
 import { auditLine, changesOf } from '../record/changes.ts'
-import { shiftLife } from '../record/life.ts'
-import type { ShiftChange, ShiftRecord } from '../record/record.ts'
+import { type ShiftChange, shiftLife, type ShiftRecord } from '../record/record.ts'
 import { unpublishedShift } from '../publications/rules.ts'
 
 /** What a shift becomes whose work is offered by an open shift again: two that want somebody would be one too many. */

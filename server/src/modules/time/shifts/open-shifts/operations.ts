@@ -13,7 +13,7 @@ import {
   sweeping,
   Text,
 } from '../../../../platform/contract/shapes.ts'
-import { claimStates } from '../claims/life.ts'
+import { claimStates } from '../claims/record.ts'
 import { ClaimView } from '../claims/shapes.ts'
 import { openShiftStates } from './life.ts'
 import { NewOpenShift, OpenShiftPatch, OpenShiftView, OwnOpenShift } from './shapes.ts'

@@ -19,11 +19,15 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
 import { claimState } from '../claims/shapes.ts'
-import { listLimit, slotsLimit } from './bounds.ts'
+import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
 import { openShiftStates } from './life.ts'
 import { claimPolicies, eligibilities } from './record.ts'
+
+/** So many may work one open shift. */
+const slotsLimit = 100
+/** So many members are named in a list. */
+const listLimit = 500
 
 export const openShiftState = oneOf(openShiftStates, {
   description:

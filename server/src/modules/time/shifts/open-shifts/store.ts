@@ -4,7 +4,7 @@ import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { ClaimState } from '../claims/life.ts'
+import type { ClaimState } from '../claims/record.ts'
 import type { OpenShiftState } from './life.ts'
 import {
   type OpenShift,

@@ -13,7 +13,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { shiftStates } from '../record/life.ts'
+import { shiftStates } from '../record/record.ts'
 import { SeverityShape } from '../rule-settings/settings.ts'
 import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
 

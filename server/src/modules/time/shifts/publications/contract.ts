@@ -18,7 +18,7 @@ import { unitNotPlanned } from '../record/refusals.ts'
 import { OverrideReason } from '../record/shapes.ts'
 import { ruleCodes } from '../rules/act.ts'
 import { ruleRefusals } from '../rules/refusals.ts'
-import { longestChanges, longestPeriod } from './bounds.ts'
+import { longestChanges, longestPeriod } from './record.ts'
 import { publicationRefusals } from './refusals.ts'
 import {
   examplePeriod,

@@ -1,8 +1,27 @@
 import { module } from '../../../../platform/module.ts'
-import { recordUses } from '../../../records/imports/port.ts'
+import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { shiftPublications } from './contract.ts'
 import { handlers } from './handlers.ts'
-import { membersOfPublications, unitsOfPublications } from './uses.ts'
+
+/** Members were told of shifts. */
+const membersOfPublications: RecordUse = {
+  register: 'members',
+  by: 'shift_publication_rows',
+  used: (db, ids) =>
+    db.sql`
+      select distinct r.membership_id as id from shift_publication_rows r
+      where r.org_id = ${db.orgId} and r.membership_id = any(${ids}::uuid[])`,
+}
+
+/** Units have publications. */
+const unitsOfPublications: RecordUse = {
+  register: 'planning-units',
+  by: 'shift_publications',
+  used: (db, ids) =>
+    db.sql`
+      select distinct p.planning_unit_id as id from shift_publications p
+      where p.org_id = ${db.orgId} and p.planning_unit_id = any(${ids}::uuid[])`,
+}
 
 export const shiftPublicationsModule = module({
   contract: shiftPublications,

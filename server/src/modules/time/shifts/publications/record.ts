@@ -1,5 +1,14 @@
-import { type RowOf, table, type TableOf } from '../../../../platform/data/table.ts'
 import { date, instant, integer, text, texts, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table, type TableOf } from '../../../../platform/data/table.ts'
+
+/** Days of one publication. */
+export const longestPeriod = 182
+/** Days that are compared at once. */
+export const longestChanges = 92
+/** Changes that are told one by one. */
+export const mostChanges = 1000
+/** Warnings that are told one by one. */
+export const mostWarnings = 100
 
 /** That shifts of a unit were published. */
 export const publicationTable = table('shiftPublications', {

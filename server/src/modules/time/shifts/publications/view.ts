@@ -1,7 +1,12 @@
 import type { PlannedPeriod, PublishedPlan } from './rules.ts'
-import { mostChanges, mostWarnings } from './bounds.ts'
+import {
+  type FrozenShift as FrozenRow,
+  mostChanges,
+  mostWarnings,
+  type Publication,
+  type Unpublishing,
+} from './record.ts'
 import type { Difference, NotifiedShift } from './differences.ts'
-import type { FrozenShift as FrozenRow, Publication, Unpublishing } from './record.ts'
 import type { FrozenShift, PlanChanges, Published, Unpublished } from './shapes.ts'
 
 export const frozenShift = ({ publicationId: _, ...row }: FrozenRow): FrozenShift => ({

@@ -20,7 +20,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { visibleCharacter } from '../../../../platform/vocabulary/visible-text.ts'
 import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
-import { shiftStates } from './life.ts'
+import { shiftStates } from './record.ts'
 
 export const Note = Text(2000, {
   description: 'What whoever works it has to know.',

@@ -8,8 +8,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { mayWorkOn } from '../../../people/members/port.ts'
-import type { ShiftState } from './life.ts'
-import { type ShiftChange, type ShiftRecord, shiftTable } from './record.ts'
+import { type ShiftChange, type ShiftRecord, type ShiftState, shiftTable } from './record.ts'
 
 /** The shifts with these ids, in no order. One statement, none for no ids. */
 export const shiftsById = async (db: TenantDb, ids: readonly Id[]): Promise<ShiftRecord[]> =>

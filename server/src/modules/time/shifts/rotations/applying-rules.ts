@@ -3,8 +3,7 @@ import { type Refused, refuse } from '../../../../platform/vocabulary/decision.t
 import { mondayOf, weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import type { WantedShift } from '../writing/wanted.ts'
-import { shiftsOfApplication } from './bounds.ts'
-import type { Rotation, RotationPlace, RotationRow } from './record.ts'
+import { type Rotation, type RotationPlace, type RotationRow, shiftsOfApplication } from './record.ts'
 
 /** A shift that a rotation plans: of a place, by a row, on a date. */
 export interface RotationShift {

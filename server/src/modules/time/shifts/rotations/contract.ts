@@ -24,7 +24,7 @@ import { shiftTypeNotFound } from '../types/refusals.ts'
 import { planning } from '../writing/operations.ts'
 import { outcome } from '../writing/results.ts'
 import { longestPlan } from '../writing/wanted.ts'
-import { shiftsOfApplication } from './bounds.ts'
+import { shiftsOfApplication } from './record.ts'
 import { rotationRefusals } from './refusals.ts'
 import { NewRotation, Rotation, RotationPatch } from './shapes.ts'
 

@@ -1,5 +1,11 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, flag, instant, integer, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
+
+export const weeksOfRotation = 26
+export const rowsOfRotation = 200
+export const placesOfRotation = 100
+/** How many shifts one application makes at most. */
+export const shiftsOfApplication = 2000
 
 export const rotationTable = table('shiftRotations', {
   id: uuid,

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { shiftsOfApplication } from './bounds.ts'
+import { shiftsOfApplication } from './record.ts'
 
 export const rotationRefusals = refusals({
   shift_rotation_not_found: {

@@ -15,7 +15,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { placesOfRotation, rowsOfRotation, weeksOfRotation } from './bounds.ts'
+import { placesOfRotation, rowsOfRotation, weeksOfRotation } from './record.ts'
 
 const active = described(Flag, 'Whether it can be applied; one that cannot keeps the shifts that it made.')
 

@@ -1,9 +1,12 @@
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
 import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
-import { inHours } from './durations.ts'
-import { placed, type Placed, type Plan } from './plan.ts'
 import type { PlannedShift } from './plan-facts.ts'
+import { placed, type Placed, type Plan } from './plan.ts'
+
+/** `10 h 30 min`, of minutes that are known. */
+export const inHours = (minutes: number): string =>
+  minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 
 /**
  * 25 §: within the 24 hours from the beginning of each shift there is so much rest without interruption. A shift breaks it that

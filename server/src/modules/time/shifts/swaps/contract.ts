@@ -3,7 +3,7 @@ import { membershipNotFound } from '../../../people/members/record/refusals.ts'
 import { shiftEvents } from '../record/events.ts'
 import { shiftNotFound, shiftRefusals } from '../record/refusals.ts'
 import { ruleRefusals } from '../rules/refusals.ts'
-import { swapLife } from './life.ts'
+import { swapLife } from './record.ts'
 import { swapOperations } from './operations.ts'
 import { swapRefusals } from './refusals.ts'
 

@@ -9,8 +9,7 @@ import { shownViolations } from '../writing/results.ts'
 import type { WantedShift } from '../writing/wanted.ts'
 import { asPlanned } from '../writing/weighing.ts'
 import { type WritingCall, writeShifts } from '../writing/writing.ts'
-import { type ExchangeCode, exchangeCodes } from './codes.ts'
-import type { Swap } from './record.ts'
+import { type ExchangeCode, exchangeCodes, type Swap } from './record.ts'
 import { handedToStranger } from './rules.ts'
 
 type Hands = Pick<Swap, 'kind' | 'fromShiftId' | 'fromMembershipId' | 'toShiftId' | 'toMembershipId'>

@@ -16,10 +16,7 @@ import {
   Text,
 } from '../../../../platform/contract/shapes.ts'
 import { OverrideReason } from '../record/shapes.ts'
-import { candidateDays } from './bounds.ts'
-import { exchangeCodes } from './codes.ts'
-import { swapStates } from './life.ts'
-import { swapKinds } from './record.ts'
+import { candidateDays, exchangeCodes, swapKinds, swapStates } from './record.ts'
 import { Candidate, NewSwap, SwapView } from './shapes.ts'
 
 const own = { needs: 'none', credential: 'personal', feature: 'scheduling' } as const

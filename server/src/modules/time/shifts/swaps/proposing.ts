@@ -4,10 +4,8 @@ import { accept, type Decision, type Refused, refuse } from '../../../../platfor
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import * as announce from './announcements.ts'
-import { longestSpan } from './bounds.ts'
+import { longestSpan, type Swap, type SwapKind, swapLife } from './record.ts'
 import { auditLine } from './changes.ts'
-import { swapLife } from './life.ts'
-import type { Swap, SwapKind } from './record.ts'
 import { hasBegun, swapShiftView } from './swap-shift.ts'
 
 /** What a member proposes. */

@@ -13,8 +13,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import * as announce from './announcements.ts'
 import { auditLine } from './changes.ts'
-import { swapLife, type SwapState } from './life.ts'
-import type { Swap, SwapShift } from './record.ts'
+import { type Swap, swapLife, type SwapShift, type SwapState } from './record.ts'
 import { hasBegun, swapShiftView } from './swap-shift.ts'
 
 /** What a step is taken in. */

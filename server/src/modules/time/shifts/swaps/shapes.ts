@@ -16,8 +16,7 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 import { BreakMinutes } from '../types/fields.ts'
-import { swapStates } from './life.ts'
-import { swapKinds } from './record.ts'
+import { swapKinds, swapStates } from './record.ts'
 
 const kind = oneOf(swapKinds, {
   description:

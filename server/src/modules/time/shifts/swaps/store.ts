@@ -8,8 +8,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { mayWorkOn, peopleAround } from '../../../people/members/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { type ShiftRecord, shiftTable } from '../record/record.ts'
-import { type SwapState, waitingStates } from './life.ts'
-import { type Swap, type SwapKind, swapTable } from './record.ts'
+import { type Swap, type SwapKind, type SwapState, swapTable, waitingStates } from './record.ts'
 import { isSwappable } from './visibility.ts'
 
 /** A swap, if a condition on `shift_swaps w` lets it be seen. */

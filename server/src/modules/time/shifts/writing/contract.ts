@@ -3,7 +3,7 @@ import { planningUnitNotFound } from '../../../company/catalogs/planning-units/r
 import { entryTypeNotFound } from '../../../company/catalogs/entry-types/refusals.ts'
 import { membershipNotFound } from '../../../people/members/record/refusals.ts'
 import { shiftEvents } from '../record/events.ts'
-import { shiftLife } from '../record/life.ts'
+import { shiftLife } from '../record/record.ts'
 import { shiftRefusals } from '../record/refusals.ts'
 import { ruleRefusals } from '../rules/refusals.ts'
 import { shiftTypeNotFound } from '../types/refusals.ts'

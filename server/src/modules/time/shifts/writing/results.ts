@@ -12,7 +12,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { Shift } from '../record/shapes.ts'
 import { shiftView } from '../record/view.ts'
-import { rowCodes } from './codes.ts'
+import { rowCodes } from './operations.ts'
 import type { WrittenShift } from './wanted.ts'
 
 const BrokenRule = object({

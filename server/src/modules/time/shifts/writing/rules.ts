@@ -3,8 +3,7 @@ import { isRefused, type Refused, refuse } from '../../../../platform/vocabulary
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { changesOf, isNotified } from '../record/changes.ts'
-import { shiftLife } from '../record/life.ts'
-import type { ShiftRecord } from '../record/record.ts'
+import { shiftLife, type ShiftRecord } from '../record/record.ts'
 import { fieldsOf } from './fields.ts'
 import type { Circumstances, ShiftFieldCode, WantedShift } from './wanted.ts'
 

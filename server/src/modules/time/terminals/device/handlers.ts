@@ -1,24 +1,59 @@
 import type { DeviceCaller } from '../../../../platform/access/caller.ts'
 import { namedCode } from '../../../../platform/contract/operation.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { Continuation } from '../../../../platform/http/continuation.ts'
 import { handle } from '../../../../platform/http/handler.ts'
+import type { Services } from '../../../../platform/services.ts'
 import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import { dateIn, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
-import type { TakenPunch } from '../../punch-clock/port.ts'
+import { type IncomingPunch, type Receiver, type TakenPunch, takePunches } from '../../punch-clock/port.ts'
 import type { TerminalRecord } from '../record/record.ts'
 import { find } from '../record/store.ts'
 import { corrected, measure } from './clock.ts'
 import { devices } from './contract.ts'
-import { type Identified, memberWithPin, membersByBadge } from './identifying.ts'
+import { type Identified, membersByBadge, memberWithPin } from './identifying.ts'
 import { checkDevice, countPin, countUnknownBadge } from './limits.ts'
-import { handOver, incomingPunch } from './punching.ts'
 import { resultsOf, sortQueue } from './queue.ts'
 import type { DevicePunch, PunchTaken } from './shapes.ts'
 import * as store from './store.ts'
+
+type Tap = Pick<DevicePunch, 'clientPunchId' | 'kind'>
+
+/** A tap as the punch clock takes it: by the clock of the service, with the offset that was added. */
+const incomingPunch = (
+  { clientPunchId, kind }: Tap,
+  membershipId: Id,
+  { id: terminalId, clockOffsetMs }: TerminalRecord,
+  occurredAt: Instant | undefined,
+): IncomingPunch => ({
+  membershipId,
+  clientPunchId,
+  kind,
+  ...(occurredAt !== undefined && { occurredAt }),
+  origin: { kind: 'terminal', terminalId, clockOffsetMs: clockOffsetMs ?? 0 },
+})
+
+/** Hands punches over to the punch clock. */
+const handOver = (
+  tx: WriteTransaction,
+  commit: CommitAccepted,
+  services: Services,
+  { organisation }: DeviceCaller,
+  punches: readonly IncomingPunch[],
+): Promise<TakenPunch[]> => {
+  const receiver: Receiver = {
+    tx,
+    commit,
+    contributions: services.contributions,
+    timeZone: organisation.timeZone,
+    actorMembershipId: null,
+  }
+  return takePunches(receiver, punches)
+}
 
 export const handlers = handle(devices, {
   async get({ caller, db, now }) {

@@ -1,17 +1,50 @@
-import type { Services } from '../../../../platform/services.ts'
 import { handle } from '../../../../platform/http/handler.ts'
-import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
+import { subscriberOf } from '../../../../platform/http/subscriber.ts'
+import type { Services } from '../../../../platform/services.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import { organisationOfSlug } from '../../../company/organisation/port.ts'
+import { attemptsOf, type Bounds, type Meter } from '../../../people/session/port.ts'
+import { hashOfCode } from '../credentials/pairing-code.ts'
 import * as credentials from '../credentials/store.ts'
 import { newCredential } from '../credentials/token.ts'
 import type { TerminalRecord } from '../record/record.ts'
 import * as rules from '../record/rules.ts'
 import * as store from '../record/store.ts'
-import { hashOfCode } from '../credentials/pairing-code.ts'
 import { devicePairing } from './contract.ts'
-import { countPairing } from './limits.ts'
+
+/** Wrong codes: of one address, and of one organisation from everywhere. */
+export const pairingBounds = {
+  address: { attempts: 10, forgetsOneInSeconds: 60, firstWaitSeconds: 15, longestWaitSeconds: 300 },
+  /** An address that many people share, by `KONTTORI_SHARED_ADDRESSES`. */
+  sharedAddress: { attempts: 50, forgetsOneInSeconds: 15, firstWaitSeconds: 5, longestWaitSeconds: 60 },
+  /** A hundred guesses an hour at forty bits. */
+  organisation: { attempts: 40, forgetsOneInSeconds: 60, firstWaitSeconds: 5, longestWaitSeconds: 60 },
+} as const satisfies Record<string, Bounds>
+
+/**
+ * Counts a code that was given before anything is looked up, of an organisation that is there and of one that is not
+ * alike. Throws `too-many-requests` with the scope `pairing`; a code that was right counts for nothing.
+ */
+function countPairing(
+  services: Services,
+  address: string,
+  organisation: string,
+): Promise<{ succeeded(): Promise<void> }> {
+  const shared = services.sharedAddresses.include(address)
+  const ofAddress: Meter = {
+    kind: 'pairing address',
+    subject: subscriberOf(address),
+    bounds: shared ? pairingBounds.sharedAddress : pairingBounds.address,
+  }
+  const ofOrganisation: Meter = {
+    kind: 'pairing organisation',
+    subject: organisation,
+    bounds: pairingBounds.organisation,
+  }
+  return attemptsOf(services).attempt('pairing', [ofAddress, ofOrganisation])
+}
 
 export const handlers = handle(devicePairing, {
   async pair({ body, services, browser, requestId }) {

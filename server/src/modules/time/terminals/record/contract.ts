@@ -12,7 +12,7 @@ import {
   sweeping,
 } from '../../../../platform/contract/shapes.ts'
 import { planningUnitNotFound } from '../../../company/catalogs/planning-units/refusals.ts'
-import { terminalLife, terminalStates } from './life.ts'
+import { terminalLife, terminalStates } from './record.ts'
 import { terminalRefusals } from './refusals.ts'
 import { NewTerminal, PairingCode, RotatedCredential, Rotation, Terminal, TerminalPatch } from './shapes.ts'
 

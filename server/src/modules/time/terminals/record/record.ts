@@ -1,8 +1,23 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
+import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { flag, instant, integer, json, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { TerminalState } from './life.ts'
+
+export const terminalStates = ['unpaired', 'paired', 'revoked'] as const
+export type TerminalState = (typeof terminalStates)[number]
+
+/** Whether a device stands for the terminal. One whose device was revoked is paired with another one by a new code. */
+export const terminalLife = lifecycle({
+  resource: 'terminal',
+  states: terminalStates,
+  initial: 'unpaired',
+  transitions: {
+    pair: { from: terminalStates, to: 'paired' },
+    rotate: { from: ['paired'], to: 'paired', otherwise: 'terminal_not_paired' },
+    revoke: { from: terminalStates, to: 'revoked' },
+  },
+})
 
 /** One look at the clock of a device: what was added to its time to get ours. */
 export interface ClockSample {

@@ -9,8 +9,7 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { auditLine, changed, patchRecord, type RecordWords } from '../../../../platform/vocabulary/records.ts'
-import { terminalLife } from './life.ts'
-import type { TerminalRecord } from './record.ts'
+import { terminalLife, type TerminalRecord } from './record.ts'
 import type { NewTerminal, TerminalPatch } from './shapes.ts'
 
 export const words: RecordWords = { singular: 'terminal', plural: 'terminals', words: 'terminal' }

@@ -16,7 +16,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { terminalStates } from './life.ts'
+import { terminalStates } from './record.ts'
 
 /** A rotated credential ends within the hour: long enough to walk to the wall, short enough for a lost one. */
 export const longestOverlapMinutes = 60

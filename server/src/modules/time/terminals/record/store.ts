@@ -4,8 +4,7 @@ import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { TerminalState } from './life.ts'
-import { decidedColumns, type TerminalRecord, terminalTable } from './record.ts'
+import { decidedColumns, type TerminalRecord, type TerminalState, terminalTable } from './record.ts'
 
 /** A terminal as it is shown: with the code that waits for its device. */
 export interface StoredTerminal {

@@ -1,6 +1,5 @@
 import { lifecycleTable, outcomeOf } from '../../../../../test/contract/lifecycle-table.ts'
-import { terminalLife, type TerminalState } from '../record/life.ts'
-import type { TerminalRecord } from '../record/record.ts'
+import { terminalLife, type TerminalRecord, type TerminalState } from '../record/record.ts'
 import * as rules from '../record/rules.ts'
 import { newTerminal, now } from './new-terminal.ts'
 

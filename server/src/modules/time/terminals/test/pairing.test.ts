@@ -6,7 +6,7 @@ import { startWorld } from '../../../../../test/world/world.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { deviceUses } from '../credentials/source.ts'
 import { isWellFormed } from '../credentials/token.ts'
-import { pairingBounds } from '../pairing/limits.ts'
+import { pairingBounds } from '../pairing/handlers.ts'
 import { codeFor, paired, pairedDevice } from './devices.ts'
 
 const world = await startWorld()

@@ -1,9 +1,8 @@
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { workDayLife } from './life.ts'
+import { type Interpretation, workDayLife } from './shapes.ts'
 import type { Day } from './day.ts'
-import type { Interpretation } from './shapes.ts'
 
 /** A stored day, or what one is made of where none is stored. */
 export interface DayToWrite {

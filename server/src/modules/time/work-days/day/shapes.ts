@@ -1,7 +1,10 @@
+import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
+import { idOf, pathDate } from '../../../../platform/contract/operation.ts'
 import {
   array,
   BasisPoints,
   described,
+  DryRun,
   Id,
   Instant,
   Minutes,
@@ -15,8 +18,48 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { WorkEntry } from './entry-shapes.ts'
+import { visibleCharacter } from '../../../../platform/vocabulary/visible-text.ts'
 import { dayWarningCodes } from '../interpretation/day.ts'
+import { WorkEntry } from './entry-shapes.ts'
+
+export const OwnDay = {
+  date: pathDate(described(PlainDate, 'The date of the work day, for which nothing need be written yet.')),
+}
+export const TeamDay = { membershipId: idOf('membership_not_found'), ...OwnDay }
+export const TeamMember = { membershipId: idOf('membership_not_found') }
+export const ById = { id: idOf('work_day_not_found') }
+
+export const Step = object({ dryRun: DryRun })
+
+export const rangeCodes = ['range_too_long', 'range_end_before_start'] as const
+
+export const Reason = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  pattern: visibleCharacter,
+  examples: ['Friday lacks the project.'],
+  description:
+    'Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason.',
+})
+
+/** The life of a work day, as the interface's table of states has it. */
+export const workDayLife = lifecycle({
+  resource: 'work_day',
+  states: ['draft', 'confirmed', 'approved', 'exported'],
+  initial: 'draft',
+  transitions: {
+    write_entries: { from: ['draft'], to: 'draft', otherwise: 'day_confirmed_locked' },
+    confirm: { from: ['draft'], to: 'confirmed', otherwise: 'day_already_confirmed' },
+    reopen: { from: ['confirmed'], to: 'draft', otherwise: 'day_not_confirmed' },
+    return: { from: ['confirmed'], to: 'draft', otherwise: 'day_not_confirmed' },
+    approve: { from: ['confirmed'], to: 'approved', otherwise: 'day_not_confirmed' },
+    unapprove: { from: ['approved'], to: 'draft', otherwise: 'day_not_approved' },
+    correct: { from: ['approved', 'exported'], to: 'draft', otherwise: 'day_not_correctable' },
+    // A payroll batch moves the days that it read; nobody asks for these.
+    export: { from: ['approved'], to: 'exported' },
+    release: { from: ['exported'], to: 'approved' },
+  },
+})
 
 export const workDayStatuses = ['draft', 'confirmed', 'approved', 'exported'] as const
 export type WorkDayStatus = (typeof workDayStatuses)[number]

@@ -1,16 +1,17 @@
-import { dayClock } from '../../../../platform/vocabulary/local-time.ts'
-import { absenceLines, creditLines } from './credit-lines.ts'
+import { dayClock, type DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { balanceTermsOf } from './balance-terms.ts'
 import { baseLines } from './base-lines.ts'
-import type { DayFacts, InterpretedDay } from './day.ts'
+import { absenceLines, creditLines } from './credit-lines.ts'
+import { beyondTolerance } from './daily-limits.ts'
+import type { DayFacts, InterpretedDay, EntryTypeVersion, InterpretationLine } from './day.ts'
 import { flexTerms, flexWarnings } from './flex.ts'
-import { outsideLines } from './outside-lines.ts'
+import { type Interval, lengthOf, without } from './intervals.ts'
+import { lineOf } from './line.ts'
 import { sundayLines, timeOfDayLines } from './premium-lines.ts'
-import { recordedTime } from './recorded-time.ts'
+import { isWorkingTime, recordedTime, type RecordedTime } from './recorded-time.ts'
 import { targetMinutes } from './target.ts'
 import { dayWarnings } from './warnings.ts'
-import { beyondTolerance } from './daily-limits.ts'
-import { minutesOf } from './work-piece.ts'
+import { minutesOf, type WorkPiece } from './work-piece.ts'
 import { workedTime } from './worked-time.ts'
 
 /**
@@ -66,4 +67,34 @@ export function interpretDay(facts: DayFacts): InterpretedDay {
       warnings: [...dayWarnings(facts, recorded, worked, clock), ...flexWarnings(model, flexDay)],
     },
   }
+}
+
+/**
+ * On-call and travel time that is no working time (Working Time Act 3 § and 4 §), by the entry type's own
+ * multiplier. A call-out is work, not on call, so worked minutes are taken out.
+ */
+function outsideLines(
+  { placed, unplaced }: RecordedTime,
+  pieces: readonly WorkPiece[],
+  clock: DayClock,
+): InterpretationLine[] {
+  const worked = pieces.flatMap(({ at }) => at ?? [])
+  return [
+    ...placed.flatMap(({ entryType, at }) =>
+      without(at, worked).flatMap(free => outsideLine(entryType, lengthOf(free), free, clock)),
+    ),
+    ...unplaced.flatMap(({ entryType, minutes }) => outsideLine(entryType, minutes, null, clock)),
+  ]
+}
+
+function outsideLine(
+  entryType: EntryTypeVersion,
+  minutes: number,
+  at: Interval | null,
+  clock: DayClock,
+): InterpretationLine[] {
+  const kind = entryType.category
+  if ((kind !== 'standby' && kind !== 'travel') || isWorkingTime(entryType)) return []
+  const why = `${kind} time outside working time, ${entryType.code} counted ${entryType.multiplierBp / 10000}-fold`
+  return [lineOf(clock, { kind, minutes, at, creditBp: entryType.multiplierBp, rule: entryType, why })]
 }

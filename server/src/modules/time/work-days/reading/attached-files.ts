@@ -1,11 +1,11 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
+import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { type TargetAccess, attachmentTarget } from '../../../records/attachments/port.ts'
-import { refuseFilesOf } from './attachment-rules.ts'
+import { attachmentTarget, type TargetAccess } from '../../../records/attachments/port.ts'
 import type { DayState } from '../day/day.ts'
-import { visibleTo } from './visibility.ts'
-import * as store from './store.ts'
 import { workDayRefusals } from '../refusals.ts'
+import * as store from './store.ts'
+import { visibleTo } from './visibility.ts'
 
 const { work_day_not_found, day_confirmed_locked, period_locked } = workDayRefusals
 
@@ -37,4 +37,16 @@ function accessTo(
 ): TargetAccess<'day_confirmed_locked' | 'period_locked'> {
   const refusal = refuseFilesOf(day, caller.membership.id)
   return { add: refusal, remove: refusal }
+}
+
+/** Why a member who may read a day neither adds nor removes files of it: they stand still when its entries do. */
+function refuseFilesOf(
+  { membershipId, status, workDate, locked }: DayState & { readonly locked: boolean },
+  by: Id,
+): Refused<'insufficient_role' | 'day_confirmed_locked' | 'period_locked'> | null {
+  if (membershipId !== by)
+    return refuse('insufficient_role', 'The files of a day are added and removed by its member.')
+  if (status !== 'draft') return refuse('day_confirmed_locked', `The day is ${status}.`)
+  if (locked) return refuse('period_locked', `A payroll lock covers ${workDate}.`)
+  return null
 }

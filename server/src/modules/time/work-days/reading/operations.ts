@@ -15,8 +15,16 @@ import {
   Type,
   wholeList,
 } from '../../../../platform/contract/shapes.ts'
-import { WorkDay, WorkDayDetail, workDayStatuses } from '../day/shapes.ts'
-import { ById, OwnDay, rangeCodes, TeamDay, TeamMember } from '../day/parameters.ts'
+import {
+  ById,
+  OwnDay,
+  rangeCodes,
+  TeamDay,
+  TeamMember,
+  WorkDay,
+  WorkDayDetail,
+  workDayStatuses,
+} from '../day/shapes.ts'
 
 const window = {
   from: described(PlainDate, 'The first day of the window.'),

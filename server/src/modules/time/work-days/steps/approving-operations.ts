@@ -2,9 +2,8 @@ import type { Operation } from '../../../../platform/contract/operation.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { array, described, DryRun, Id, object, optional } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
-import { WorkDayDetail } from '../day/shapes.ts'
+import { ById, Reason, Step, WorkDayDetail } from '../day/shapes.ts'
 import { approveCodes, ApproveResult, returnCodes, ReturnResult } from './batch-results.ts'
-import { ById, Reason, Step } from '../day/parameters.ts'
 
 const Ids = array(Id, { maxItems: limits.batchIds, examples: [[exampleId('workDayId')]] })
 

@@ -1,8 +1,7 @@
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { described, DryRun, object, PlainDate } from '../../../../platform/contract/shapes.ts'
-import { WorkDayDetail } from '../day/shapes.ts'
+import { OwnDay, rangeCodes, Step, TeamDay, TeamMember, WorkDayDetail } from '../day/shapes.ts'
 import { confirmCodes, ConfirmResult, reopenCodes, ReopenResult } from './batch-results.ts'
-import { TeamDay, OwnDay, TeamMember, Step, rangeCodes } from '../day/parameters.ts'
 
 const Range = object({
   from: described(PlainDate, 'The first day of the range.'),

@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from '../day/blank-day.ts'
-import { workDayLife } from '../day/life.ts'
+import { workDayLife } from '../day/shapes.ts'
 import type { workDays } from '../contract.ts'
 import { type ConfirmationCode, type ConfirmationPolicy, confirmationRefusal } from './confirmation-rules.ts'
 import { auditOf, type Day, type DayCircumstances, type DayState, type Entry } from '../day/day.ts'

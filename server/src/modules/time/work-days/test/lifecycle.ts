@@ -1,7 +1,7 @@
 import { lifecycleTable, outcomeOf } from '../../../../../test/contract/lifecycle-table.ts'
 import { accept } from '../../../../platform/vocabulary/decision.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { workDayLife } from '../day/life.ts'
+import { workDayLife } from '../day/shapes.ts'
 import type { Day, DayState } from '../day/day.ts'
 import { blankDay } from '../day/blank-day.ts'
 import * as rules from '../steps/rules.ts'

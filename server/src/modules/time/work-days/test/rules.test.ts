@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { workDayLife } from '../day/life.ts'
+import { workDayLife, workDayStatuses } from '../day/shapes.ts'
 import * as rules from '../steps/rules.ts'
-import { workDayStatuses } from '../day/shapes.ts'
 import { aino, confirm, day, eero, entry, now } from './days.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 

@@ -1,25 +1,53 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
-import type { Contributions } from '../../../../platform/slots.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { dayTypeVersionAt } from '../../../company/catalogs/day-types/port.ts'
-import { authorityOver } from '../../../people/members/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
-import { followingOf } from './approval-followers.ts'
-import { circumstancesOf } from '../day/circumstances.ts'
+import { authorityOver } from '../../../people/members/port.ts'
 import type { workDays } from '../contract.ts'
+import { circumstancesOf } from '../day/circumstances.ts'
 import type { WrittenDay } from '../day/day.ts'
-import { absentDayRefusal, dayTypeRefusal } from './day-type-rules.ts'
-import { keptEntries } from './entry-rules.ts'
-import { invoicedAmong } from './protected-hours.ts'
-import { saveDays } from './saving.ts'
-import { write } from './rules.ts'
 import type { WorkDayDetail } from '../day/shapes.ts'
 import * as store from '../reading/store.ts'
 import { workDayDetail } from '../reading/view.ts'
+import { followingOf } from './approval-followers.ts'
 import { entriesDecisions } from './entries-decisions.ts'
+import { keptEntries } from './entry-rules.ts'
+import { invoicedAmong } from './protected-hours.ts'
+import { write } from './rules.ts'
+import { saveDays } from './saving.ts'
+
+/** The day type that a day is to have; `version` is the one of the date, null without one. */
+interface WantedDayType {
+  readonly id: Id | null
+  readonly version: { readonly code: string; readonly active: boolean } | null
+}
+
+/** A day that an absence marks is another day again when the absence is changed or cancelled. */
+const absentDayRefusal = (
+  date: PlainDate,
+  absencePeriodId: Id | null,
+): Refused<'day_has_absence'> | undefined =>
+  absencePeriodId === null
+    ? undefined
+    : refuse('day_has_absence', `${date} is marked by an absence.`, { workDate: date, absencePeriodId })
+
+/** Why a day may not be marked so. A day keeps the type that it has, also when it is inactive by now. */
+function dayTypeRefusal(
+  date: PlainDate,
+  { id, version }: WantedDayType,
+  current: Id | null,
+): Refused<'day_type_not_found'> | undefined {
+  if (id === null) return undefined
+  if (!version) return refuse('day_type_not_found', `No day type ${id} has a version for ${date}.`)
+  if (version.active || id === current) return undefined
+  return refuse('day_type_not_found', `The day type “${version.code}” is inactive and marks no further day.`)
+}
 
 type Writing = Pick<
   Handlers<typeof workDays>,

@@ -10,9 +10,8 @@ import {
   object,
 } from '../../../../platform/contract/shapes.ts'
 import { EntryInput } from '../day/entry-shapes.ts'
-import { WorkDayDetail } from '../day/shapes.ts'
+import { OwnDay, TeamDay, WorkDayDetail } from '../day/shapes.ts'
 import { detailCodes } from '../details/rules.ts'
-import { OwnDay, TeamDay } from '../day/parameters.ts'
 
 const EntriesWrite = object({
   entries: array(EntryInput, {

@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from '../day/blank-day.ts'
-import { workDayLife } from '../day/life.ts'
+import { workDayLife } from '../day/shapes.ts'
 import {
   type AllocatedMinutes,
   auditOf,

@@ -1,7 +1,6 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { fieldsOf, withChanges } from '../../../records/custom-fields/port.ts'
-import { contactKind } from './kind.ts'
-import type { PersonRecord } from './record.ts'
+import { contactKind, type PersonRecord } from './record.ts'
 import type { ContactPatch } from './shapes.ts'
 import { referenceHolder } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type CustomerReference, type HangingRecords, mostListedIds } from '../merge/references.ts'
-import { contactsOfCustomer } from './bounds.ts'
+import { contactsOfCustomer } from './record.ts'
 import { contacts } from './contract.ts'
 
 /**

@@ -1,9 +1,16 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { flag, instant, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { CustomFieldKind } from '../../../records/custom-fields/port.ts'
 import type { BillingLanguage } from '../billing/shapes.ts'
 import { type CustomValues, folded } from '../record.ts'
 import type { Consent, Place } from './shapes.ts'
+
+/** Contacts as custom fields know them. */
+export const contactKind: CustomFieldKind = { kind: 'contact' }
+
+/** Contacts of one customer, deactivated ones too: their list is answered whole. */
+export const contactsOfCustomer = 500
 
 export const personTable = table('contacts', {
   id: uuid,

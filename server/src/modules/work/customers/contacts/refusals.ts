@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { contactsOfCustomer } from './bounds.ts'
+import { contactsOfCustomer } from './record.ts'
 
 export const contactRefusals = refusals({
   crm_contact_not_found: {

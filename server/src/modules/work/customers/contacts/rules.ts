@@ -10,10 +10,8 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CustomerEvents } from '../events.ts'
-import type { CustomValues } from '../record.ts'
-import { isHalfReference } from '../reference.ts'
-import { contactsOfCustomer } from './bounds.ts'
-import { type PersonRecord, type PlaceChange, searchTextOf } from './record.ts'
+import { type CustomValues, isHalfReference } from '../record.ts'
+import { contactsOfCustomer, type PersonRecord, type PlaceChange, searchTextOf } from './record.ts'
 import type { ContactPatch, NewContact, Place } from './shapes.ts'
 
 /** The customer that a contact is written at. */

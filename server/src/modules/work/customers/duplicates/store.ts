@@ -4,8 +4,48 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CustomerFigures } from '../figures.ts'
 import { shownColumns } from '../store.ts'
 import type { ShownCustomer } from '../view.ts'
-import { sharedDomains } from './domains.ts'
 import { type DuplicateReason, mostCandidates } from './operations.ts'
+
+/** Domains that many companies share: mail for everybody, and pages inside of somebody else's site. Last looked through in November 2026. */
+const sharedDomains: readonly string[] = [
+  'aol.com',
+  'elisanet.fi',
+  'facebook.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.fi',
+  'icloud.com',
+  'instagram.com',
+  'jippii.fi',
+  'kolumbus.fi',
+  'kotiposti.net',
+  'kotisivut.com',
+  'linkedin.com',
+  'live.com',
+  'live.fi',
+  'luukku.com',
+  'm.facebook.com',
+  'mail.com',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'outlook.fi',
+  'pp.inet.fi',
+  'proton.me',
+  'protonmail.com',
+  'saunalahti.fi',
+  'sites.google.com',
+  'suomi24.fi',
+  'surffi.fi',
+  'telia.fi',
+  'wixsite.com',
+  'wordpress.com',
+  'yahoo.com',
+  'yandex.com',
+]
 
 /** Whether business ids and addresses of invoices are looked at, and whether contacts are. */
 export interface Looked {

@@ -8,10 +8,29 @@ import { businessId } from '../../../../platform/vocabulary/business-id.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import type { customers } from '../contract.ts'
 import { mayInvoice } from '../view.ts'
-import { builtInCompany } from './built-in.ts'
+import { builtInCompanies } from './built-in-companies.ts'
 import { type Company, vatIdOf } from './company.ts'
 import { customerWithBusinessId } from './store.ts'
-import { companyIn, NotYtj } from './ytj.ts'
+import { companyForms, companyIn, NotYtj } from './ytj.ts'
+
+const companies: ReadonlyMap<string, Company> = new Map(
+  builtInCompanies.map(([businessId, name, form, addressLine, postalCode, city, website, vat, operator]) => [
+    businessId,
+    {
+      businessId,
+      name,
+      companyForm: { code: form, name: companyForms[form] ?? null },
+      addresses: [{ kind: 'visiting', addressLine, postalCode, city, country: 'FI' }],
+      website,
+      vatRegistered: vat,
+      eInvoiceAddresses:
+        operator === null ? [] : [{ address: `0037${businessId.replace('-', '')}`, operator }],
+    },
+  ]),
+)
+
+/** A company of the register that comes with the service, for demos and tests. */
+export const builtInCompany = (businessId: string): Company | null => companies.get(businessId) ?? null
 
 export const registerLookupHandler: Pick<Handlers<typeof customers>, 'lookUp'> = {
   async lookUp({ query, caller, services, refuse }) {

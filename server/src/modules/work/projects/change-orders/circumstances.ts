@@ -4,8 +4,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { linksOf, type LinkSummary } from '../../../exchange/public-links/port.ts'
 import { phasesWithIds } from '../phases/port.ts'
 import { type KnownProject, projectsWithIds } from '../record/port.ts'
-import { changeOrderKind } from './kind.ts'
-import type { ChangeOrderRecord } from './record.ts'
+import { changeOrderKind, type ChangeOrderRecord } from './record.ts'
 import { findOrder } from './store.ts'
 
 export async function projectOf(db: TenantDb, projectId: Id): Promise<KnownProject | undefined> {

@@ -4,7 +4,7 @@ import { phaseNotFound } from '../phases/refusals.ts'
 import { projectEvents } from '../record/events.ts'
 import { projectClosed, projectNotFound } from '../record/refusals.ts'
 import { changeOrderEvents } from './events.ts'
-import { changeOrderLife } from './life.ts'
+import { changeOrderLife } from './record.ts'
 import { changeOrderOperations } from './operations.ts'
 import { changeOrderRefusals } from './refusals.ts'
 

@@ -1,22 +1,54 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../platform/http/handler.ts'
+import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { saveBaseline } from '../record/port.ts'
+import { customerName } from '../../customers/port.ts'
+import { phasesWithIds } from '../phases/port.ts'
+import { type KnownProject, saveBaseline } from '../record/port.ts'
 import { doesPhaseFit, linksOfOrders, orderWithProject, projectOf } from './circumstances.ts'
 import { changeOrders } from './contract.ts'
 import { approving, changingBaseline, declining } from './deciding.ts'
-import { documentOf, hashOfDocument } from './document.ts'
 import * as moves from './moves.ts'
-import { namesFor } from './names.ts'
-import type { ChangeOrderRecord } from './record.ts'
+import type { ChangeOrderRecord, ShownDocument } from './record.ts'
 import * as rules from './rules.ts'
 import { addresseeOf, endLinks, sendLink } from './sending.ts'
 import * as store from './store.ts'
+import { plainQuantity } from './sums.ts'
 import { changeOrderView } from './view.ts'
+
+type DocumentNames = Pick<ShownDocument, 'organisation' | 'project' | 'customer' | 'phase'>
+
+export const documentOf = (
+  { number, title, reason, lines, deltaCents, deltaMinutes, deltaDays }: ChangeOrderRecord,
+  names: DocumentNames,
+): ShownDocument => ({
+  ...names,
+  number,
+  title,
+  reason,
+  lines: lines.map(({ description, quantity, unit, unitPriceCents, cents }) => ({
+    description,
+    quantity: plainQuantity(quantity),
+    unit,
+    unitPriceCents,
+    cents,
+  })),
+  deltaCents,
+  deltaMinutes,
+  deltaDays,
+  currency: 'EUR',
+})
+
+/** SHA-256 of the document as canonical JSON, in hex: what proves later what was on the page. */
+export const hashOfDocument = (document: ShownDocument): string =>
+  createHash('sha256').update(canonicalJson(document)).digest('hex')
 
 export const handlers = handle(changeOrders, {
   async list({ params, query, db, refuse }) {
@@ -165,3 +197,25 @@ const recorded = ({ membership }: Caller, name: string): moves.Answer => ({
 
 const saving = (tx: WriteTransaction, before: ChangeOrderRecord) => (after: ChangeOrderRecord) =>
   store.saveOrders(tx, [{ before, after }])
+
+/** What is called how in the document that is sent; the statements travel together. */
+async function namesFor(
+  db: TenantDb,
+  organisation: string,
+  project: KnownProject,
+  { phaseId }: ChangeOrderRecord,
+): Promise<DocumentNames> {
+  const { code, name, customerId } = project
+  const [customers, phases] = await Promise.all([
+    customerId === null
+      ? []
+      : db.sql<{ name: string | null }>`select ${customerName(db.orgId, sql`${customerId}::uuid`)} as name`,
+    phaseId === null ? [] : phasesWithIds(db, [phaseId]),
+  ])
+  return {
+    organisation,
+    project: { code, name },
+    customer: customers[0]?.name ?? null,
+    phase: phases[0]?.name ?? null,
+  }
+}

@@ -3,11 +3,15 @@ import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.t
 import { accept, type Decision, isRefused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from './announcements.ts'
-import { longestValidity, usualValidity } from './bounds.ts'
+import {
+  changeOrderLife,
+  type ChangeOrderRecord,
+  type DecisionChannel,
+  longestValidity,
+  type ShownDocument,
+  usualValidity,
+} from './record.ts'
 import { auditLine, changesOf } from './changes.ts'
-import type { ShownDocument } from './shown-document.ts'
-import { changeOrderLife } from './life.ts'
-import type { ChangeOrderRecord, DecisionChannel } from './record.ts'
 import { blank, type Circumstances, closed, stale } from './rules.ts'
 
 export interface Moving extends Circumstances {

@@ -17,8 +17,7 @@ import {
   Instant,
 } from '../../../../platform/contract/shapes.ts'
 import { locales } from '../../../../platform/vocabulary/locales.ts'
-import { longestValidity, usualValidity } from './bounds.ts'
-import { changeOrderStates } from './life.ts'
+import { changeOrderStates, longestValidity, usualValidity } from './record.ts'
 import { ChangeOrder, ChangeOrderPatch, DeclineReason, NewChangeOrder, PersonName } from './shapes.ts'
 
 const ofProject = '/v1/projects/{id}/change-orders'

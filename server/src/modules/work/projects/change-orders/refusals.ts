@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { longestValidity, valueLimit } from './bounds.ts'
+import { longestValidity, valueLimit } from './record.ts'
 
 export const changeOrderNotFound = refusals({
   change_order_not_found: {

@@ -8,10 +8,8 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { valueLimit } from './bounds.ts'
+import { changeOrderLife, type ChangeOrderLine, type ChangeOrderRecord, valueLimit } from './record.ts'
 import { auditLine, changesOf } from './changes.ts'
-import { changeOrderLife } from './life.ts'
-import type { ChangeOrderLine, ChangeOrderRecord } from './record.ts'
 import type { ChangeOrderPatch, GivenLine, NewChangeOrder } from './shapes.ts'
 import { lineCents, plainQuantity } from './sums.ts'
 

@@ -6,9 +6,8 @@ import { contactsToWriteTo, type ContactToWriteTo } from '../../customers/port.t
 import { dateAndTime, sendMail, withdrawMails } from '../../../company/outgoing-mail/port.ts'
 import { newLink, revokeLinks } from '../../../exchange/public-links/port.ts'
 import type { KnownProject } from '../record/port.ts'
-import { changeOrderKind, changeOrderPagePath } from './kind.ts'
+import { changeOrderKind, changeOrderPagePath, type ChangeOrderRecord } from './record.ts'
 import { changeOrderMail } from './letters.ts'
-import type { ChangeOrderRecord } from './record.ts'
 
 export type AddresseeCode =
   | 'crm_contact_not_found'

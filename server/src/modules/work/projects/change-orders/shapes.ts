@@ -16,9 +16,15 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { daysLimit, linesOfChangeOrder, minutesLimit, priceLimit, valueLimit } from './bounds.ts'
-import { changeOrderStates } from './life.ts'
-import { decisionChannels } from './record.ts'
+import {
+  changeOrderStates,
+  daysLimit,
+  decisionChannels,
+  linesOfChangeOrder,
+  minutesLimit,
+  priceLimit,
+  valueLimit,
+} from './record.ts'
 
 const Title = Text(200, { description: 'What changes.', examples: ['A second heat pump'] })
 const Reason = Text(4000, {

@@ -4,9 +4,14 @@ import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { latestLink, type LinkSummary } from '../../../exchange/public-links/port.ts'
-import { changeOrderKind } from './kind.ts'
-import type { ChangeOrderState } from './life.ts'
-import { type ChangedOrder, type ChangeOrderRecord, changeOrderTable, lineTable } from './record.ts'
+import {
+  type ChangedOrder,
+  changeOrderKind,
+  type ChangeOrderRecord,
+  type ChangeOrderState,
+  changeOrderTable,
+  lineTable,
+} from './record.ts'
 
 /** A change order under the alias `o` with all its parts. */
 const recordColumns = (orgId: string): RawBuilder<unknown> => sql`

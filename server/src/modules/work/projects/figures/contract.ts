@@ -2,8 +2,7 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
 import { described, object, optional, PlainDate } from '../../../../platform/contract/shapes.ts'
 import { projectNotFound } from '../record/refusals.ts'
-import { filters, Profitabilities, Profitability, range, Utilisation, Wip } from './shapes.ts'
-import { windowDays } from './windows.ts'
+import { filters, Profitabilities, Profitability, range, Utilisation, windowDays, Wip } from './shapes.ts'
 
 const manage = { method: 'GET', needs: ['projects.manage'], feature: 'projects' } as const
 

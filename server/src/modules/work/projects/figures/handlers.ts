@@ -1,11 +1,11 @@
 import { openPage } from '../../../../platform/data/paging.ts'
 import { checkedRange } from '../../../../platform/http/date-range.ts'
 import { handle } from '../../../../platform/http/handler.ts'
-import { dateIn } from '../../../../platform/vocabulary/dates.ts'
+import { dateIn, daysInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { partBp } from '../../../../platform/vocabulary/money.ts'
 import { reachableIds, reachableMembers } from '../../../people/members/port.ts'
 import { sumsOfProjects, targetsOfMembers } from '../../../time/work-days/port.ts'
 import { phasesOfMixedBilling } from '../phases/port.ts'
-import { partBp } from '../../../../platform/vocabulary/money.ts'
 import { billableOf } from '../rate-cards/port.ts'
 import {
   idsOfPage,
@@ -15,12 +15,34 @@ import {
   projectsBilledBy,
   projectWithId,
 } from '../record/port.ts'
-import { agesOf } from './ages.ts'
 import { billingPhases } from './billing.ts'
 import { projectFigures } from './contract.ts'
 import type { Profit } from './profit.ts'
 import { profitsOf, unbilledOf } from './reading.ts'
-import { windowDays } from './windows.ts'
+import { windowDays, type WipAges } from './shapes.ts'
+
+const bucketOf = (date: PlainDate, asOf: PlainDate): keyof WipAges => {
+  const days = daysInRange(date, asOf) - 1
+  return days <= 30 ? 'to30' : days <= 60 ? 'to60' : days <= 90 ? 'to90' : 'over90'
+}
+
+interface Aged {
+  readonly date: PlainDate
+  readonly cents: number
+  readonly minutes: number
+}
+
+/** Unbilled work by how old it is on a day. */
+export function agesOf(work: readonly Aged[], asOf: PlainDate): WipAges {
+  const none = () => ({ cents: 0, minutes: 0 })
+  const ages = { to30: none(), to60: none(), to90: none(), over90: none() }
+  for (const { date, cents, minutes } of work) {
+    const age = ages[bucketOf(date, asOf)]
+    age.cents += cents
+    age.minutes += minutes
+  }
+  return ages
+}
 
 export const handlers = handle(projectFigures, {
   async profitability({ params, query, db, services, refuse }) {

@@ -1,10 +1,28 @@
 import { module } from '../../../../platform/module.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { countingOf } from '../purchases/port.ts'
 import { closingBlockers } from '../record/port.ts'
 import { unbilledHours } from './closing.ts'
 import { projectFigures } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
-import { purchaseCosts } from './purchases.ts'
+import type { ProjectCosts } from './slots.ts'
+
+/** What is bought for projects, whoever pays for it. */
+const purchaseCosts: ProjectCosts = {
+  kind: 'purchases',
+  async sums(db, projectIds, from, to) {
+    const within = (date: PlainDate) =>
+      (from === undefined || date >= from) && (to === undefined || date <= to)
+    const counting = (await countingOf(db, projectIds)).filter(({ purchaseDate }) => within(purchaseDate))
+    return [...Map.groupBy(counting, ({ projectId }) => projectId)].map(([projectId, bought]) => ({
+      projectId,
+      cents: bought.reduce((sum, { netCents }) => sum + netCents, 0),
+      ids: bought.map(({ id }) => id),
+      rows: bought.length,
+    }))
+  },
+}
 
 export const projectFiguresModule = module({
   contract: projectFigures,

@@ -1,3 +1,4 @@
+import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   array,
   described,
@@ -13,8 +14,10 @@ import {
   type Static,
   Type,
 } from '../../../../platform/contract/shapes.ts'
-import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { namedRecords } from './profit.ts'
+
+/** The longest window of utilisation. */
+export const windowDays = 366
 
 const amount = (description: string) => Type.Integer({ description })
 const projectId = described(Id, 'The project whose figures they are.')

@@ -12,7 +12,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { phaseNotFound } from '../phases/refusals.ts'
 import { projectClosed, projectNotFound } from '../record/refusals.ts'
-import { installmentLife, installmentStates } from './life.ts'
+import { installmentLife, installmentStates } from './record.ts'
 import { installmentRefusals } from './refusals.ts'
 import { Installment, InstallmentPatch, NewInstallment } from './shapes.ts'
 

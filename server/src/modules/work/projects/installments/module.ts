@@ -1,17 +1,59 @@
 import { module } from '../../../../platform/module.ts'
 import { datedWork, workers } from '../../../../platform/port.ts'
-import { recordUses } from '../../../records/imports/port.ts'
+import { addDays } from '../../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { phaseCompleted } from '../phases/port.ts'
-import { closingBlockers, projectCopies } from '../record/port.ts'
+import { closingBlockers, projectCopies, type ProjectCopy } from '../record/port.ts'
 import { statusPosted } from '../status-updates/port.ts'
 import { installments } from './contract.ts'
-import { copyInstallments } from './copies.ts'
 import { handlers } from './handlers.ts'
 import { installmentsOfToday, readyDue } from './jobs.ts'
 import * as port from './port.ts'
 import { readyByPhases, readyByStatus } from './progress.ts'
-import { countReady } from './store.ts'
-import { installmentsOfPhases, installmentsOfProjects } from './uses.ts'
+import { countReady, installmentsOfProject, saveInstallments } from './store.ts'
+
+/** The plan of installments: a copy has all that were not cancelled, planned anew. */
+const copyInstallments: ProjectCopy = {
+  kind: 'installments',
+  order: 5,
+  async copy(tx, { from, to, days, phaseIds }) {
+    const plan = (await installmentsOfProject(tx, from)).filter(
+      ({ state, phaseId }) => state !== 'cancelled' && (phaseId === null || phaseIds.has(phaseId)),
+    )
+    const copies = plan.map(each => ({
+      ...each,
+      id: newId(),
+      projectId: to,
+      dueOn: each.dueOn === null ? null : addDays(each.dueOn, days),
+      phaseId: each.phaseId === null ? null : (phaseIds.get(each.phaseId) ?? null),
+      state: 'planned' as const,
+      ...{ cents: null, readyAt: null, invoiceLineId: null, createdAt: tx.now, updatedAt: tx.now },
+    }))
+    tx.defer(saveInstallments(tx, copies))
+    return copies.length
+  },
+}
+
+/** Installments are of a project. */
+const installmentsOfProjects: RecordUse = {
+  register: 'projects',
+  by: 'project_installments',
+  used: (db, ids) =>
+    db.sql`
+      select distinct i.project_id as id from project_installments i
+      where i.org_id = ${db.orgId} and i.project_id = any(${ids}::uuid[])`,
+}
+
+/** Installments wait for phases. */
+const installmentsOfPhases: RecordUse = {
+  register: 'project-phases',
+  by: 'project_installments',
+  used: (db, ids) =>
+    db.sql`
+      select distinct i.phase_id as id from project_installments i
+      where i.org_id = ${db.orgId} and i.phase_id = any(${ids}::uuid[])`,
+}
 
 export const installmentsModule = module({
   contract: installments,

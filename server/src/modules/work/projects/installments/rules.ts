@@ -13,8 +13,7 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { installmentLife } from './life.ts'
-import type { Installment } from './record.ts'
+import { type Installment, installmentLife } from './record.ts'
 import type { InstallmentPatch, NewInstallment } from './shapes.ts'
 
 export interface Circumstances {

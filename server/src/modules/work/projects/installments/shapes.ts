@@ -17,9 +17,8 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { centsLimit } from '../record/bounds.ts'
-import { installmentStates } from './life.ts'
-import { installmentBases } from './record.ts'
+import { centsLimit } from '../record/shapes.ts'
+import { installmentBases, installmentStates } from './record.ts'
 
 const Title = Text(200, { description: 'What is billed by it.', examples: ['Second stairway done'] })
 const Basis = oneOf(installmentBases, {

@@ -4,8 +4,7 @@ import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { InstallmentState } from './life.ts'
-import { type Installment, installmentTable } from './record.ts'
+import { type Installment, type InstallmentState, installmentTable } from './record.ts'
 
 export const inOrder = [by('i.createdAt'), by('i.id')]
 export const sweep = sweepKeys('i')

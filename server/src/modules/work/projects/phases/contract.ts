@@ -2,7 +2,7 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { projectEvents } from '../record/events.ts'
 import { projectClosed, projectNotFound } from '../record/refusals.ts'
 import { hoursOperation } from './hours-operation.ts'
-import { phaseLife } from './life.ts'
+import { phaseLife } from './record.ts'
 import { phaseOperations } from './operations.ts'
 import { phaseRefusals } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import { projectPhases } from './contract.ts'
 
-export type { PhaseState } from './life.ts'
+export type { PhaseState } from './record.ts'
 export type { Phase } from './record.ts'
 export { type CompletedPhase, type PhaseCompleted, phaseCompleted } from './slots.ts'
 export { phasesOf, phasesOfMixedBilling, phasesWithIds } from './store.ts'

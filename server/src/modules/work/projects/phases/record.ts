@@ -1,7 +1,31 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
+import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { bigint, date, flag, instant, integer, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Billing } from '../record/shapes.ts'
-import type { PhaseState } from './life.ts'
+
+export const phaseStates = ['planned', 'active', 'completed', 'cancelled'] as const
+export type PhaseState = (typeof phaseStates)[number]
+
+const otherwise = 'project_phase_state_conflict'
+
+/** A phase is planned, worked on and done; cancelling one is what deleting would be, but for its hours. */
+export const phaseLife = lifecycle({
+  resource: 'project_phase',
+  states: phaseStates,
+  initial: 'planned',
+  transitions: {
+    start: { from: ['planned'], to: 'active', otherwise },
+    complete: { from: ['planned', 'active'], to: 'completed', otherwise },
+    cancel: { from: ['planned', 'active'], to: 'cancelled', otherwise },
+    reopen: { from: ['completed', 'cancelled'], to: 'active', otherwise },
+  },
+})
+
+/** Phases of one project, cancelled ones too: they are read and shown whole. */
+export const phasesOfProject = 500
+
+/** How deep phases lie within each other: a phase of the project itself is at 1. */
+export const phaseDepth = 6
 
 export const phaseTable = table('projectPhases', {
   id: uuid,

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { phaseDepth, phasesOfProject } from './bounds.ts'
+import { phaseDepth, phasesOfProject } from './record.ts'
 import { phaseNotFound } from '../../../time/work-days/refusals.ts'
 
 export { phaseNotFound }

@@ -3,10 +3,8 @@ import { accept, type Decision, type Refused, refuse } from '../../../../platfor
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import { type ProjectFact, updated } from '../record/announcements.ts'
-import { phaseDepth, phasesOfProject } from './bounds.ts'
+import { type Phase, phaseDepth, phaseLife, phasesOfProject } from './record.ts'
 import { auditLine, changesOf } from './changes.ts'
-import { phaseLife } from './life.ts'
-import type { Phase } from './record.ts'
 import type { NewPhase, PhaseMove, PhasePatch } from './shapes.ts'
 import { childrenOf, heightOf, pathTo, placed } from './tree.ts'
 

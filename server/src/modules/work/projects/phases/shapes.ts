@@ -19,8 +19,7 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 import { billings, BudgetCents, BudgetMinutes } from '../record/shapes.ts'
-import { phaseDepth } from './bounds.ts'
-import { phaseStates } from './life.ts'
+import { phaseDepth, phaseStates } from './record.ts'
 
 export const PhaseCode = Type.String({
   maxLength: 50,

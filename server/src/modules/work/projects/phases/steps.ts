@@ -1,7 +1,6 @@
 import { step } from '../../../../platform/contract/lifecycle.ts'
 import { accept, type Decision, isRefused } from '../../../../platform/vocabulary/decision.ts'
-import { phaseLife, type PhaseState } from './life.ts'
-import type { Phase } from './record.ts'
+import { type Phase, phaseLife, type PhaseState } from './record.ts'
 import {
   changed,
   type ChangedPhases,

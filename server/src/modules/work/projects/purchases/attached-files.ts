@@ -1,11 +1,14 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
+import { refuse } from '../../../../platform/vocabulary/decision.ts'
 import { attachmentTarget } from '../../../records/attachments/port.ts'
 import { projectsWithIds } from '../record/port.ts'
-import { notForCaller, filesClosed } from './attachment-rules.ts'
-import { purchases } from './contract.ts'
-import { withIds } from './store.ts'
 import { projectClosed } from '../record/refusals.ts'
+import { purchases } from './contract.ts'
 import { purchaseNotFound } from './refusals.ts'
+import { withIds } from './store.ts'
+
+const notForCaller = refuse('insufficient_role', 'The files of purchases are for who holds projects.manage.')
+const filesClosed = refuse('project_closed', 'The project of the purchase is closed.')
 
 /** Receipts and orders of purchases, for whoever manages projects, until the project is closed. */
 export const purchaseFiles = attachmentTarget({

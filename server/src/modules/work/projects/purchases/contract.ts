@@ -4,7 +4,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import { object, oneOf, optional, page, sweeping, Type } from '../../../../platform/contract/shapes.ts'
 import { phaseNotFound } from '../phases/refusals.ts'
 import { projectClosed, projectNotFound } from '../record/refusals.ts'
-import { purchaseLife, purchaseStates } from './life.ts'
+import { purchaseLife, purchaseStates } from './record.ts'
 import { purchaseRefusals } from './refusals.ts'
 import { NewPurchase, PurchasePatch, PurchaseStep, ShownPurchase } from './shapes.ts'
 

@@ -1,12 +1,31 @@
 import { module } from '../../../../platform/module.ts'
 import { attachmentTargets } from '../../../records/attachments/port.ts'
-import { recordUses } from '../../../records/imports/port.ts'
+import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { closingBlockers } from '../record/port.ts'
 import { purchaseFiles } from './attached-files.ts'
 import { purchases } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { countOpen } from './store.ts'
-import { purchasesOfPhases, purchasesOfProjects } from './uses.ts'
+
+/** Purchases are for a project. */
+const purchasesOfProjects: RecordUse = {
+  register: 'projects',
+  by: 'project_purchases',
+  used: (db, ids) =>
+    db.sql`
+      select distinct u.project_id as id from project_purchases u
+      where u.org_id = ${db.orgId} and u.project_id = any(${ids}::uuid[])`,
+}
+
+/** Purchases may be for a phase. */
+const purchasesOfPhases: RecordUse = {
+  register: 'project-phases',
+  by: 'project_purchases',
+  used: (db, ids) =>
+    db.sql`
+      select distinct u.phase_id as id from project_purchases u
+      where u.org_id = ${db.orgId} and u.phase_id = any(${ids}::uuid[])`,
+}
 
 export const purchasesModule = module({
   contract: purchases,

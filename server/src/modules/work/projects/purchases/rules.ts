@@ -3,8 +3,7 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, isRefused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { auditLine, changed, type RecordWords } from '../../../../platform/vocabulary/records.ts'
-import { purchaseLife, type PurchaseState } from './life.ts'
-import type { Purchase } from './record.ts'
+import { type Purchase, purchaseLife, type PurchaseState } from './record.ts'
 import type { NewPurchase, PurchasePatch } from './shapes.ts'
 
 const words: RecordWords = {

@@ -17,7 +17,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { purchaseStates } from './life.ts'
+import { purchaseStates } from './record.ts'
 
 const Supplier = Text(200, { description: 'Whom it is bought from.', examples: ['Rautakauppa Oy'] })
 const Description = Text(500, { description: 'What is bought.', examples: ['Copper pipe 22 mm'] })

@@ -3,8 +3,7 @@ import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { PurchaseState } from './life.ts'
-import { type Purchase, purchaseTable } from './record.ts'
+import { type Purchase, type PurchaseState, purchaseTable } from './record.ts'
 
 /** Newest first. */
 export const keys = [by('u.purchaseDate', { direction: 'desc' }), by('u.id', { direction: 'desc' })]

@@ -5,9 +5,15 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { dateIn, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { entryCategoryOf } from '../../../company/catalogs/entry-types/port.ts'
+import { findMember } from '../../../people/members/port.ts'
+import { customersWithIds } from '../../customers/port.ts'
+import { projectWithId } from '../record/port.ts'
+import { projectRolesWithIds } from '../roles/port.ts'
 import { rateCards } from './contract.ts'
-import { missingCriterion } from './references.ts'
+import type { Criteria } from './record.ts'
 import * as rules from './rules.ts'
+import type { MissingCode } from './rules.ts'
 import * as store from './store.ts'
 import { cardView, ruleView } from './view.ts'
 import { whatIf } from './what-if.ts'
@@ -141,3 +147,22 @@ export const handlers = handle(rateCards, {
     return { ...change, rows: [...change.rows] }
   },
 })
+
+/** The first criterion that names nothing of the organisation; the statements travel together. */
+async function missingCriterion(
+  db: TenantDb,
+  { projectId, customerId, membershipId, projectRoleId, entryTypeId }: Criteria,
+): Promise<MissingCode | null> {
+  const [project, customers, member, roles, kind] = await Promise.all([
+    projectId && projectWithId(db, projectId),
+    customerId === null ? null : customersWithIds(db, [customerId]),
+    membershipId && findMember(db, membershipId),
+    projectRoleId === null ? null : projectRolesWithIds(db, [projectRoleId]),
+    entryTypeId && entryCategoryOf(db, entryTypeId),
+  ])
+  if (projectId !== null && !project) return 'project_not_found'
+  if (customers?.length === 0) return 'customer_not_found'
+  if (membershipId !== null && !member) return 'membership_not_found'
+  if (roles?.length === 0) return 'project_role_not_found'
+  return entryTypeId !== null && !kind ? 'entry_type_not_found' : null
+}

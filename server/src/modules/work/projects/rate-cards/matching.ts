@@ -1,8 +1,7 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
-import type { Criteria } from './criteria.ts'
-import type { RateRule, RateVersion } from './record.ts'
+import type { Criteria, RateRule, RateVersion } from './record.ts'
 
 /** Hours as rules see them. */
 export interface Priced {

@@ -1,15 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mayCall } from '../../../../platform/access/gates.ts'
 import { module } from '../../../../platform/module.ts'
+import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
+import { searched, searchedRegister } from '../../../records/search/port.ts'
 import { customerReferences } from '../../customers/port.ts'
-import { recordUses } from '../../../records/imports/port.ts'
-import { searched } from '../../../records/search/port.ts'
 import { knownRateCards } from '../record/port.ts'
 import { rateCards } from './contract.ts'
 import { ratesOfCustomers } from './customer-merging.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
-import { searchedRateCards } from './search.ts'
 import { activeCards } from './store.ts'
-import { rulesWithCustomers, rulesWithMembers, rulesWithProjects } from './uses.ts'
+
+const usedBy = (register: RecordUse['register'], column: RawBuilder<unknown>): RecordUse => ({
+  register,
+  by: 'rate_rules',
+  used: (db, ids) =>
+    db.sql`
+      select distinct ${column} as id from rate_rules r
+      where r.org_id = ${db.orgId} and ${column} = any(${ids}::uuid[])`,
+})
+
+/** Rules name what their hours are of. */
+const rulesWithCustomers = usedBy('customers', sql`r.customer_id`)
+const rulesWithProjects = usedBy('projects', sql`r.project_id`)
+const rulesWithMembers = usedBy('members', sql`r.membership_id`)
+
+/** Rate cards, for whoever reads them. */
+const searchedRateCards = searchedRegister('rate_card', 'rate_cards', {
+  sources: [
+    {
+      table: 'rate_cards',
+      fields: () => ({ code: sql`r.code`, name: sql`r.name` }),
+      rows: ({ caller }) => (mayCall(caller, rateCards.operations.list) ? 'all' : 'none'),
+    },
+  ],
+})
 
 export const rateCardsModule = module({
   contract: rateCards,

@@ -1,8 +1,19 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, flag, instant, integer, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Version } from '../../../../platform/vocabulary/versioned-records.ts'
-import type { Criteria } from './criteria.ts'
+
+/** The highest rate of an hour, in cents. */
+export const rateLimit = 10_000_000
+
+/** Versions that a new rule may be given at once. */
+export const versionsAtOnce = 50
+
+/** So many days of hours are looked at by a what-if, from the first day of the version on. */
+export const whatIfDays = 366
+
+/** So many changed rows are listed; the others are counted. */
+export const listedChanges = 100
 
 export const cardTable = table('rateCards', {
   id: uuid,
@@ -57,3 +68,12 @@ export const rowOfVersion = (rateRuleId: Id, { versionId, ...version }: RateVers
   rateRuleId,
   ...version,
 })
+
+/** What hours must be of for a rule to fit; null fits all. */
+export interface Criteria {
+  readonly projectId: Id | null
+  readonly customerId: Id | null
+  readonly membershipId: Id | null
+  readonly projectRoleId: Id | null
+  readonly entryTypeId: Id | null
+}

@@ -8,9 +8,8 @@ import {
   type RecordWords,
 } from '../../../../platform/vocabulary/records.ts'
 import { type OverlapCode, placeVersion, placeVersions } from '../../../../platform/vocabulary/versions.ts'
-import type { Criteria } from './criteria.ts'
+import type { Criteria, RateCard, RateRule, RateVersion, SavedRule } from './record.ts'
 import { criteriaNames, isSameCriteria } from './matching.ts'
-import type { RateCard, RateRule, RateVersion, SavedRule } from './record.ts'
 import type { CardPatch, GivenVersion, NewCard } from './shapes.ts'
 
 export const cardWords: RecordWords = { singular: 'rate_card', plural: 'rate_cards', words: 'rate card' }

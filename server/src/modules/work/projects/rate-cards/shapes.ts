@@ -22,7 +22,7 @@ import {
   ValidTo,
   VersionId,
 } from '../../../../platform/contract/shapes.ts'
-import { rateLimit, versionsAtOnce } from './bounds.ts'
+import { rateLimit, versionsAtOnce } from './record.ts'
 
 const Default = described(
   Flag,

@@ -1,23 +1,49 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle, type Handlers } from '../../../../platform/http/handler.ts'
-import { newId } from '../../../../platform/vocabulary/ids.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
+import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
 import { baselineKeys, listBaselines } from './baseline-store.ts'
 import { circumstancesOf, surroundingsOf } from './circumstances.ts'
-import { openMatters } from './closing.ts'
 import { projects } from './contract.ts'
 import { copyHandler } from './copying.ts'
-import { projectKind } from './kind.ts'
 import * as listStore from './list-store.ts'
 import { projectWithId } from './lookup.ts'
 import * as moves from './moves.ts'
-import type { ChangedProject, ProjectRecord } from './record.ts'
+import type { OpenMatter } from './moves.ts'
+import { type ChangedProject, orderOf, projectKind, type ProjectRecord } from './record.ts'
 import * as rules from './rules.ts'
-import { orderOf } from './sorts.ts'
+import { closingBlockers, type OpenSum } from './slots.ts'
 import * as store from './store.ts'
 import { projectView } from './view.ts'
+
+/** What of a project is open, by kind; the statements travel together. */
+async function openMatters(db: TenantDb, contributions: Contributions, projectId: Id): Promise<OpenMatter[]> {
+  const counted = await Promise.all(
+    contributions(closingBlockers).map(async ({ kind, count }) => ({
+      kind,
+      sum: await count(db, projectId, contributions),
+    })),
+  )
+  return [...Map.groupBy(counted, ({ kind }) => kind)]
+    .map(([kind, all]) => ({ kind, ...all.map(({ sum }) => sum).reduce<Sum>(plus, nothing) }))
+    .filter(({ count }) => count > 0)
+}
+
+type Sum = Omit<OpenMatter, 'kind'>
+const nothing: Sum = { count: 0, minutes: null, cents: null }
+
+const plus = (sum: Sum, more: number | OpenSum): Sum =>
+  typeof more === 'number'
+    ? { ...sum, count: sum.count + more }
+    : {
+        count: sum.count + more.count,
+        minutes: (sum.minutes ?? 0) + more.minutes,
+        cents: (sum.cents ?? 0) + more.cents,
+      }
 
 /** One of the steps that nothing but the state of the project decides. */
 const moving =

@@ -7,9 +7,8 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { hasValues, type HeldValue } from '../../../records/custom-fields/port.ts'
 import type { ProjectState } from './life.ts'
-import { folded, type ProjectRecord } from './record.ts'
+import { type Direction, folded, type ProjectRecord, type ProjectSort } from './record.ts'
 import type { Billing } from './shapes.ts'
-import type { Direction, ProjectSort } from './sorts.ts'
 import { recordColumns } from './store.ts'
 
 /** Which projects a list is asked for; every condition given must hold. */

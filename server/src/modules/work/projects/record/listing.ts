@@ -13,7 +13,7 @@ import {
 import { CustomFieldFilter } from '../../../records/custom-fields/port.ts'
 import { projectStates } from './life.ts'
 import { billings, ExternalId, ExternalSource, Project, ProjectCode, ShownBaseline } from './shapes.ts'
-import { projectSorts } from './sorts.ts'
+import { projectSorts } from './record.ts'
 
 const onlyOf = (description: string, field: string) =>
   optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))

@@ -31,7 +31,7 @@ export {
   type ProjectCopy,
   projectTraces,
 } from './slots.ts'
-export { touchProjects } from './touching.ts'
+export { touchProjects } from './record.ts'
 
 /** The operations of the public interface, for requests from inside the process. */
 export const projectOperations = projects.operations

@@ -1,7 +1,34 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { bigint, date, flag, instant, integer, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { CustomFieldKind } from '../../../records/custom-fields/port.ts'
 import type { ProjectState } from './life.ts'
 import type { AttributionPrecision, Billing } from './shapes.ts'
+
+export const projectSorts = ['name', 'code', 'startDate', 'endDate'] as const
+export type ProjectSort = (typeof projectSorts)[number]
+export type Direction = 'asc' | 'desc'
+
+/** What the list is ordered by, and which way, where a request says one of them, both or neither. */
+export const orderOf = ({
+  sort = 'name',
+  direction = 'asc',
+}: {
+  readonly sort?: ProjectSort
+  readonly direction?: Direction
+}): { readonly sort: ProjectSort; readonly direction: Direction } => ({ sort, direction })
+
+/** Moves `updatedAt` of projects of which something beside their fields has changed. */
+export const touchProjects = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : tx.sql`
+        update projects p set updated_at = ${tx.now}
+        where p.org_id = ${tx.orgId} and p.id = any(${ids}::uuid[]) returning p.id`
+
+/** Projects as custom fields know them. */
+export const projectKind: CustomFieldKind = { kind: 'project' }
 
 export const projectTable = table('projects', {
   id: uuid,

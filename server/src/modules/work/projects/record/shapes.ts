@@ -22,8 +22,12 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { attributionPrecisions } from '../../../company/catalogs/dimensions/port.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../../records/custom-fields/port.ts'
-import { centsLimit, minutesLimit } from './bounds.ts'
 import { projectStates } from './life.ts'
+
+/** Minutes of a project: half a million hours. */
+export const minutesLimit = 30_000_000
+/** Cents of a project: a billion euros. */
+export const centsLimit = 100_000_000_000
 
 export const billings = ['time', 'fixed', 'capped', 'internal', 'installments'] as const
 export type Billing = (typeof billings)[number]

@@ -1,8 +1,15 @@
 import { Code, Name } from '../../../../platform/contract/shapes.ts'
+import type { LicensedPart } from '../../../../platform/register/declaration.ts'
 import { required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
-import { projectsPart } from '../part.ts'
 import { projectRoleNotFound } from './refusals.ts'
+
+/** What the registers of projects stand under, and who reads them. */
+const projectsPart = {
+  tag: 'Projects',
+  feature: 'projects',
+  readers: ['projects.read'],
+} as const satisfies LicensedPart
 
 /** What somebody is in a project: “architect”, “electrician”. Rates may be by role. */
 export const projectRoles = register({

@@ -1,9 +1,18 @@
 import { module } from '../../../../platform/module.ts'
-import { recordUses } from '../../../records/imports/port.ts'
+import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { statusUpdates } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
-import { updatesOfProjects } from './uses.ts'
+
+/** Members said how a project stands. */
+const updatesOfProjects: RecordUse = {
+  register: 'projects',
+  by: 'project_status_updates',
+  used: (db, ids) =>
+    db.sql`
+      select distinct u.project_id as id from project_status_updates u
+      where u.org_id = ${db.orgId} and u.project_id = any(${ids}::uuid[])`,
+}
 
 export const statusUpdatesModule = module({
   contract: statusUpdates,

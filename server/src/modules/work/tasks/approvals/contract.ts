@@ -6,7 +6,7 @@ import { membershipNotFound } from '../../../people/members/record/refusals.ts'
 import { projectClosed } from '../../projects/record/refusals.ts'
 import { taskArchived, taskNotFound } from '../record/refusals.ts'
 import { taskApprovalEvents } from './events.ts'
-import { taskApprovalLife } from './life.ts'
+import { taskApprovalLife } from './record.ts'
 import { taskApprovalRefusals } from './refusals.ts'
 import { NewTaskApproval, Responding, TaskApproval, Withdrawing } from './shapes.ts'
 

@@ -11,8 +11,7 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { taskApprovalEvents } from './events.ts'
-import { type ApprovalDecision, type ApprovalState, taskApprovalLife } from './life.ts'
-import type { ApprovalRecord } from './record.ts'
+import { type ApprovalDecision, type ApprovalRecord, type ApprovalState, taskApprovalLife } from './record.ts'
 import type { NewTaskApproval, Responding } from './shapes.ts'
 
 type ResponseFact = FactOf<typeof taskApprovalEvents, 'task.approval_responded'>

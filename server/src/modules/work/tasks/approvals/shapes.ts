@@ -18,8 +18,10 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { mostApprovers } from './bounds.ts'
-import { approvalDecisions, approvalStates } from './life.ts'
+import { approvalDecisions, approvalStates } from './record.ts'
+
+/** Members who are asked for one approval. */
+const mostApprovers = 20
 
 const Response = object({
   membershipId: described(Id, 'The member who was asked.'),

@@ -15,7 +15,7 @@ import {
   Type,
 } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
-import { assigneesOfTask, labelsOfTask } from '../record/bounds.ts'
+import { assigneesOfTask, labelsOfTask } from '../record/record.ts'
 import { taskEvents } from '../record/events.ts'
 import { PriorityShape } from '../record/shapes.ts'
 

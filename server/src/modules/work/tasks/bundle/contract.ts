@@ -1,9 +1,8 @@
 import { contract } from '../../../../platform/contract/family.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
 import { projectNotFound } from '../../projects/record/refusals.ts'
-import { tasksOfBundle } from './bounds.ts'
+import { TaskBundle, tasksOfBundle } from './shapes.ts'
 import { bundleRefusals } from './refusals.ts'
-import { TaskBundle } from './shapes.ts'
 
 export const bundle = contract({
   name: 'tasks',

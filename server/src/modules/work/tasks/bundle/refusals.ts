@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { tasksOfBundle } from './bounds.ts'
+import { tasksOfBundle } from './shapes.ts'
 
 export const bundleRefusals = refusals({
   task_bundle_too_large: {

@@ -16,6 +16,9 @@ import { Milestone } from '../milestones/shapes.ts'
 import { Task } from '../record/shapes.ts'
 import { TaskStatus } from '../statuses/shapes.ts'
 
+/** Tasks of a project in one answer; a project with more is read in pages. */
+export const tasksOfBundle = 10_000
+
 const Column = object({
   statusId: described(Id, 'The status whose column it is.'),
   wipLimit: described(

@@ -3,7 +3,7 @@ import type { Picture, Question } from '../../../../platform/data/question.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { valuesOf } from '../../../records/custom-fields/port.ts'
 import { checklistTable, type TaskRecord, taskTable } from '../record/record.ts'
-import { tasksOfBundle } from './bounds.ts'
+import { tasksOfBundle } from './shapes.ts'
 
 /**
  * The tasks of a project that are not archived, by their numbers, and of more than a bundle takes one more. Parts are gathered

@@ -1,6 +1,6 @@
 import MarkdownIt, { type StateCore, type StateInline, type Token } from 'markdown-it'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { htmlLength } from './bounds.ts'
+import { htmlLength } from './record.ts'
 import { mentionAt } from './mentions.ts'
 
 /** How the members are called whom a text mentions. */

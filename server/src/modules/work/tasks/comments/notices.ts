@@ -1,17 +1,120 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Services } from '../../../../platform/services.ts'
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Decision } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { type Letter, sendMails } from '../../../company/outgoing-mail/port.ts'
 import { mailableMembers, rightsOfMembers } from '../../../people/members/port.ts'
-import { sendMails } from '../../../company/outgoing-mail/port.ts'
 import type { TaskFact } from '../record/announcements.ts'
-import type { TaskRecord } from '../record/record.ts'
+import { type TaskRecord, watchersOfTask } from '../record/record.ts'
+import { updated } from '../record/rules.ts'
 import { saving } from '../record/saving.ts'
-import { watchedBy } from '../record/watching.ts'
-import { addresseesOf, newlyMentioned } from './addressees.ts'
-import { mentionMail } from './letter.ts'
 import type { CommentRecord } from './record.ts'
+
+/** What a mention tells whom it is of. What was said stays with the task. */
+interface MentionNews {
+  readonly organisation: string
+  /** The reader's. */
+  readonly name: string
+  readonly author: string
+  readonly number: number
+  readonly title: string
+}
+
+interface MentionMail {
+  /** Without the title: administrators see the subjects of mails. */
+  readonly subject: string
+  readonly letter: Letter
+}
+
+const texts: Readonly<Record<Locale, (news: MentionNews) => MentionMail>> = {
+  fi: ({ organisation, name, author, number, title }) => ({
+    subject: `${author} mainitsi sinut tehtävässä ${number}`,
+    letter: {
+      greeting: `Hei ${name},`,
+      paragraphs: [
+        `${author} mainitsi sinut kommentissa, joka koskee organisaation ${organisation} tehtävää ${number} ”${title}”.`,
+        'Näet kommentin tehtävän keskustelusta.',
+      ],
+      remarks: ['Saat tämän viestin, koska sinut mainittiin.'],
+      signature: 'Terveisin\nKonttori',
+    },
+  }),
+  sv: ({ organisation, name, author, number, title }) => ({
+    subject: `${author} nämnde dig i uppgift ${number}`,
+    letter: {
+      greeting: `Hej ${name}!`,
+      paragraphs: [
+        `${author} nämnde dig i en kommentar till uppgift ${number} ”${title}” i ${organisation}.`,
+        'Du ser kommentaren i uppgiftens diskussion.',
+      ],
+      remarks: ['Du får det här meddelandet eftersom du nämndes.'],
+      signature: 'Med vänlig hälsning\nKonttori',
+    },
+  }),
+  en: ({ organisation, name, author, number, title }) => ({
+    subject: `${author} mentioned you on task ${number}`,
+    letter: {
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `${author} mentioned you in a comment on task ${number} “${title}” of ${organisation}.`,
+        'The comment is in the discussion of the task.',
+      ],
+      remarks: ['You receive this message because you were mentioned.'],
+      signature: 'Kind regards,\nKonttori',
+    },
+  }),
+}
+
+/** The mail to whom a comment mentions. */
+const mentionMail = (news: MentionNews, locale: Locale): MentionMail => texts[locale](news)
+
+/** Whom a comment mentions now and did not before; its author needs no telling. */
+const newlyMentioned = (before: CommentRecord | null, after: CommentRecord): readonly Id[] =>
+  after.mentionedIds.filter(id => id !== after.authorMembershipId && !before?.mentionedIds.includes(id))
+
+interface Mentioning {
+  readonly task: Pick<TaskRecord, 'assigneeIds' | 'watcherIds' | 'reviewerMembershipId'>
+  readonly mentionedIds: readonly Id[]
+  /** Those of them who read every task. */
+  readonly readerIds: ReadonlySet<Id>
+  /** Those of them to whom tasks are not there at all. */
+  readonly withoutModuleIds: ReadonlySet<Id>
+  /** Whether the author may say who follows a task. */
+  readonly mayAddWatchers: boolean
+}
+
+interface Addressees {
+  /** Who is told that they were mentioned: nobody who may not read the task. */
+  readonly toldIds: readonly Id[]
+  /** Who is to follow the task, because they could not read it otherwise. */
+  readonly followingIds: readonly Id[]
+}
+
+export function addresseesOf({
+  task,
+  mentionedIds,
+  readerIds,
+  withoutModuleIds,
+  mayAddWatchers,
+}: Mentioning): Addressees {
+  const own = new Set<Id | null>([...task.assigneeIds, ...task.watcherIds, task.reviewerMembershipId])
+  const possible = mentionedIds.filter(id => !withoutModuleIds.has(id))
+  const reads = (id: Id): boolean => own.has(id) || readerIds.has(id)
+  const places = mayAddWatchers ? Math.max(0, watchersOfTask - task.watcherIds.length) : 0
+  const followingIds = possible.filter(id => !reads(id)).slice(0, places)
+  return { toldIds: possible.filter(id => reads(id) || followingIds.includes(id)), followingIds }
+}
+
+/** A task with more members who follow it. */
+const watchedBy = (
+  task: TaskRecord,
+  ids: readonly Id[],
+  now: Instant,
+): Decision<TaskRecord, TaskFact<'task.updated'>, never> =>
+  updated(task, { ...task, watcherIds: [...new Set([...task.watcherIds, ...ids])].sort() }, 'update', now)
 
 interface Telling {
   readonly caller: Caller

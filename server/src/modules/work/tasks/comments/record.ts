@@ -1,6 +1,11 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { instant, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+
+export const commentLength = 20_000
+export const mentionsOfComment = 50
+/** The longest HTML that is made of a comment, which is more than any escaped text needs. */
+export const htmlLength = 160_000
 
 export const commentFormats = ['plain', 'markdown'] as const
 export type CommentFormat = (typeof commentFormats)[number]

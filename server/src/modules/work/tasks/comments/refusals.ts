@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { mentionsOfComment } from './bounds.ts'
+import { mentionsOfComment } from './record.ts'
 
 export const taskCommentRefusals = refusals({
   task_comment_not_found: {

@@ -9,9 +9,8 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { mentionsOfComment } from './bounds.ts'
+import { type CommentRecord, mentionsOfComment } from './record.ts'
 import { mentionedIn } from './mentions.ts'
-import type { CommentRecord } from './record.ts'
 import type { NewTaskComment, TaskCommentPatch } from './shapes.ts'
 
 interface Circumstances {

@@ -17,8 +17,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { commentLength, htmlLength, mentionsOfComment } from './bounds.ts'
-import { commentFormats } from './record.ts'
+import { commentFormats, commentLength, htmlLength, mentionsOfComment } from './record.ts'
 
 const Format = oneOf(commentFormats, {
   description:

@@ -1,17 +1,58 @@
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../platform/http/handler.ts'
-import { dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { addDays, dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { type Holiday, holidaysOfAllTime } from '../../../company/catalogs/holidays/port.ts'
 import { projectsWithIds } from '../../projects/record/port.ts'
 import type { DependencyRecord } from '../dependencies/record.ts'
 import { dependenciesOf } from '../dependencies/store.ts'
+import { type WorkingDays, workingDays } from '../dependencies/working-days.ts'
 import { findTasks, saveTasks } from '../record/store.ts'
 import { writableTask } from '../writable.ts'
-import { scheduledTasks } from './bounds.ts'
-import { readCalendar } from './calendar.ts'
 import { taskSchedules } from './contract.ts'
 import type { NumberedTask } from './plan.ts'
 import * as rules from './rules.ts'
+import { scheduledTasks } from './shapes.ts'
 import { openTasksOf } from './store.ts'
+
+/** How far holidays are looked up beyond the dates that tasks have; later only days of the week count. */
+const daysBeyond = 3 * 366
+
+interface Dated {
+  readonly startDate: PlainDate | null
+  readonly dueDate: PlainDate | null
+}
+
+/** The working days of the organisation around the dates of tasks, and the day when their work begins. */
+type CalendarAround = (tasks: readonly Dated[], begins: PlainDate) => WorkingDays
+
+/** Reads what working days depend on, before the dates are known that they are asked around. One statement. */
+async function readCalendar(db: TenantDb): Promise<CalendarAround> {
+  const holidays = await holidaysOfAllTime(db)
+  return (tasks, begins) => workingDaysAround(holidays, tasks, begins)
+}
+
+/** Monday to Friday but for public holidays. */
+function workingDaysAround(
+  holidays: (from: PlainDate, to: PlainDate) => readonly Holiday[],
+  tasks: readonly Dated[],
+  begins: PlainDate,
+): WorkingDays {
+  const dates = [
+    begins,
+    ...tasks.flatMap(({ startDate, dueDate }) => [startDate ?? [], dueDate ?? []].flat()),
+  ]
+  const [first, last] = dates.reduce(
+    ([low, high], date) => [date < low ? date : low, date > high ? date : high],
+    [begins, begins],
+  )
+  // Dates of nearby years are what tasks have; those far away are not worth reading centuries of holidays.
+  const from = first < addDays(begins, -daysBeyond) ? addDays(begins, -daysBeyond) : first
+  const near = last > addDays(begins, daysBeyond) ? addDays(begins, daysBeyond) : last
+  return workingDays(
+    holidays(from, addDays(near, daysBeyond)).flatMap(({ kind, date }) => (kind === 'public' ? date : [])),
+  )
+}
 
 export const handlers = handle(taskSchedules, {
   async get({ params, caller, db, now, refuse }) {

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { scheduledTasks } from './bounds.ts'
+import { scheduledTasks } from './shapes.ts'
 
 export const taskScheduleRefusals = refusals({
   task_before_predecessor: {

@@ -6,7 +6,7 @@ import { dateOf, dayOf, type WorkingDays } from '../dependencies/working-days.ts
 import { type TaskFact, updated } from '../record/announcements.ts'
 import { auditLine, changesOf } from '../record/changes.ts'
 import type { ChangedTask, TaskRecord } from '../record/record.ts'
-import { isClosed } from '../statuses/words.ts'
+import { isClosed } from '../statuses/record.ts'
 import { type NumberedTask, planned } from './plan.ts'
 import type { Schedule } from './shapes.ts'
 

@@ -15,6 +15,9 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { minutesOfWorkingDay } from './plan.ts'
 
+/** Open tasks of one project that are scheduled together. */
+export const scheduledTasks = 5000
+
 const startDate = described(nullable(PlainDate), 'Its first day; null where it has none.')
 const dueDate = described(nullable(PlainDate), 'The day on which it is due; null where it has none.')
 

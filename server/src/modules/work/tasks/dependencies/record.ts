@@ -1,6 +1,12 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { instant, integer, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { DependencyType } from './graph.ts'
+
+/** A year, before or after. */
+export const lagLimit = 525_600
+/** Dependencies in which one task stands, on either side. */
+export const dependenciesOfTask = 200
+export const dependenciesOfProject = 5000
 
 export const dependencyTable = table('taskDependencies', {
   id: uuid,

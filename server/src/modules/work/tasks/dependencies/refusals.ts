@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { dependenciesOfProject, dependenciesOfTask } from './bounds.ts'
+import { dependenciesOfProject, dependenciesOfTask } from './record.ts'
 
 export const taskDependencyRefusals = refusals({
   task_dependency_not_found: {

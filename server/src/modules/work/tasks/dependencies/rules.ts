@@ -9,9 +9,8 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type TaskFact, updated } from '../record/announcements.ts'
-import { dependenciesOfProject, dependenciesOfTask } from './bounds.ts'
+import { dependenciesOfProject, dependenciesOfTask, type DependencyRecord } from './record.ts'
 import { circleBy } from './graph.ts'
-import type { DependencyRecord } from './record.ts'
 import type { NewTaskDependency, TaskDependencyPatch } from './shapes.ts'
 
 /** A task as far as dependencies go. */

@@ -12,7 +12,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { lagLimit } from './bounds.ts'
+import { lagLimit } from './record.ts'
 import { dependencyTypes } from './graph.ts'
 
 const DependencyTypeShape = oneOf(dependencyTypes, {

@@ -17,8 +17,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { KnownProject } from '../../projects/record/port.ts'
 import type { TaskPatch } from '../record/shapes.ts'
 import { customFieldCell } from '../../../records/custom-fields/port.ts'
-import { assigneesOfTask, estimateLimit, labelsOfTask } from '../record/bounds.ts'
-import { priorities } from '../record/words.ts'
+import { assigneesOfTask, estimateLimit, labelsOfTask, priorities } from '../record/record.ts'
 
 export const taskRow = rowOf({
   register: 'tasks',

@@ -1,6 +1,7 @@
 import { accept, type Accepted } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
+  cell,
   type Known as KnownRecords,
   namesOf,
   type NewRecord,
@@ -18,8 +19,16 @@ import * as tasks from '../record/rules.ts'
 import type { Entering } from '../record/status-rules.ts'
 import type { StatusSet } from '../statuses/record.ts'
 import type { Boards } from './board.ts'
-import { taskName } from './naming.ts'
 import type { RowError, RowOfTask } from './row.ts'
+
+/** By what rows name tasks. */
+const taskName = {
+  id: (id: string): string => `id ${id}`,
+  number: (projectId: string | null, number: number): string => `number ${projectId ?? ''} ${number}`,
+}
+
+/** What stands between semicolons. */
+export const textsIn = (text: string): string[] => text.split(';').flatMap(each => cell(each) ?? [])
 
 interface Circumstances extends Pick<OfFields, 'nextId'>, Pick<Entering, 'now' | 'unmet'> {
   /** Tasks that rows may mean, or name as what they are a part of. */

@@ -5,8 +5,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { removeValues } from '../../../records/custom-fields/port.ts'
 import { idsWithReferences } from '../../../records/imports/port.ts'
 import type { Reference } from '../../../records/imports/protocol/port.ts'
-import { taskDepth } from '../record/bounds.ts'
-import type { TaskRecord } from '../record/record.ts'
+import { taskDepth, type TaskRecord } from '../record/record.ts'
 import { recordColumns } from '../record/store.ts'
 
 /** A number of a project; of those without one where it is null. */

@@ -1,8 +1,15 @@
 import { Code, Name } from '../../../../platform/contract/shapes.ts'
+import type { LicensedPart } from '../../../../platform/register/declaration.ts'
 import { required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
-import { taskPart } from '../part.ts'
 import { taskLabelNotFound } from './refusals.ts'
+
+/** What the registers of tasks stand under, and who reads them. */
+const taskPart = {
+  tag: 'Tasks',
+  feature: 'projects',
+  readers: ['projects.read'],
+} as const satisfies LicensedPart
 
 /** What tasks are marked with; a task may have many. */
 export const taskLabels = register({

@@ -1,6 +1,9 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, instant, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+
+export const milestonesOfProject = 200
+export const tasksOfMilestone = 500
 
 export const milestoneTable = table('projectMilestones', {
   id: uuid,

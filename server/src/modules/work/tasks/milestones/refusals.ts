@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { milestonesOfProject } from './bounds.ts'
+import { milestonesOfProject } from './record.ts'
 
 export const milestoneRefusals = refusals({
   project_milestone_not_found: {

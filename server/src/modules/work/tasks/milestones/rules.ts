@@ -9,9 +9,8 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { milestonesOfProject } from './bounds.ts'
-import type { MilestoneFact } from './facts.ts'
-import type { MilestoneRecord } from './record.ts'
+import type { ProjectFact } from '../../projects/record/port.ts'
+import { type MilestoneRecord, milestonesOfProject } from './record.ts'
 import type { MilestonePatch, NewMilestone } from './shapes.ts'
 
 interface Circumstances {
@@ -123,3 +122,6 @@ const auditLine = (verb: string, targetId: Id, changes: readonly FieldChange[]):
   targetId,
   changes,
 })
+
+/** Whoever keeps a copy of a project learns by its `updatedAt` that its milestones are others. */
+type MilestoneFact = ProjectFact<'project.updated'>

@@ -17,7 +17,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { tasksOfMilestone } from './bounds.ts'
+import { tasksOfMilestone } from './record.ts'
 
 const MilestoneName = Text(200, { description: 'What is reached.', examples: ['Roof closed'] })
 const DueDate = described(PlainDate, 'When it is to be reached.')

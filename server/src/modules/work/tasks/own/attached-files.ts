@@ -1,10 +1,15 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
-import { type TargetAccess, attachmentTarget } from '../../../records/attachments/port.ts'
-import { notForCaller } from '../record/attachment-rules.ts'
+import { refuse } from '../../../../platform/vocabulary/decision.ts'
+import { attachmentTarget, type TargetAccess } from '../../../records/attachments/port.ts'
 import { tasks } from '../record/contract.ts'
 import { ownTasksOf, tasksWithIds } from '../record/lookup.ts'
-import { ownTasks } from './contract.ts'
 import { taskNotFound } from '../record/refusals.ts'
+import { ownTasks } from './contract.ts'
+
+const notForCaller = refuse(
+  'insufficient_role',
+  'Files of tasks are added and removed by whoever may change the task, and those who do, look over or follow it.',
+)
 
 const whole: TargetAccess<never> = { add: null, remove: null }
 const readOnly: TargetAccess<never> = { add: notForCaller, remove: notForCaller }

@@ -27,7 +27,7 @@ import {
 import { Task } from '../record/shapes.ts'
 import { refusalsOfChange, refusalsOfStatus } from '../record/writing.ts'
 import { taskStatusNotFound } from '../statuses/refusals.ts'
-import { statusCategories } from '../statuses/words.ts'
+import { statusCategories } from '../statuses/record.ts'
 
 const own = { needs: 'none', feature: 'projects', answers: Task } as const
 const params = { id: idOf('task_not_found') }

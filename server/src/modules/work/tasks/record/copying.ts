@@ -3,11 +3,10 @@ import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf } from '../../../records/custom-fields/port.ts'
 import type { ProjectBeingCopied, ProjectCopy } from '../../projects/record/port.ts'
-import { initialStatus } from '../statuses/record.ts'
-import { copySet } from '../statuses/copying.ts'
-import { taskKind } from './kind.ts'
+import { initialStatus, type StatusSet } from '../statuses/record.ts'
+import { keepSets, setOf } from '../statuses/store.ts'
 import { ranksAfter } from './ranks.ts'
-import type { TaskRecord } from './record.ts'
+import { taskKind, type TaskRecord } from './record.ts'
 import { boardOf, saveTasks } from './store.ts'
 
 /** The tasks of a project that is made from another: all to be done again, with their dates moved. */
@@ -69,4 +68,29 @@ function madeAgain(
     createdAt: tx.now,
     updatedAt: tx.now,
   }
+}
+
+/** Gives a project the statuses of another, with ids of its own, and answers them. */
+async function copySet(
+  tx: WriteTransaction,
+  { from, to }: { readonly from: Id; readonly to: Id },
+): Promise<StatusSet> {
+  const { statuses, transitions } = await setOf(tx, from)
+  const ids = new Map(statuses.map(({ id }) => [id, newId()]))
+  const idOf = (status: Id) => ids.get(status) as Id
+  const copy: StatusSet = {
+    id: to,
+    projectId: to,
+    stored: false,
+    statuses: statuses.map(status => ({ ...status, id: idOf(status.id), setId: to })),
+    transitions: transitions.map(({ fromStatusId, toStatusId, guards }) => ({
+      setId: to,
+      fromStatusId: idOf(fromStatusId),
+      toStatusId: idOf(toStatusId),
+      guards,
+    })),
+    updatedAt: null,
+  }
+  keepSets(tx, [copy])
+  return copy
 }

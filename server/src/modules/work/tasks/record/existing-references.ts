@@ -4,7 +4,7 @@ import { memberDayContexts } from '../../../people/members/port.ts'
 import { phasesWithIds } from '../../projects/phases/port.ts'
 import { projectsWithIds } from '../../projects/record/port.ts'
 import { activeLabels } from '../labels/lookup.ts'
-import { taskDepth } from './bounds.ts'
+import { taskDepth } from './record.ts'
 import { type ExistingReferences, type ParentFacts, referenceOf } from './facts.ts'
 import type { NewTask, TaskPatch } from './shapes.ts'
 

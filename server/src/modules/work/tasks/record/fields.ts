@@ -1,8 +1,7 @@
 import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { taskDepth } from './bounds.ts'
+import { type ChecklistItem, type CustomValues, taskDepth, type TaskRecord } from './record.ts'
 import { type ExistingReferences, referenceOf } from './facts.ts'
-import type { ChecklistItem, CustomValues, TaskRecord } from './record.ts'
 import type { TaskPatch } from './shapes.ts'
 
 /** What the fields of a task are decided in. */

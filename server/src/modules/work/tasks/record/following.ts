@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { type Decision, type Fact, isRefused } from '../../../../platform/vocabulary/decision.ts'
-import { isClosed } from '../statuses/words.ts'
+import { isClosed } from '../statuses/record.ts'
 import type { ChangedTask } from './record.ts'
 import { type ClosingFact, type Consequence, type LeavingFact, taskFollowers } from './slots.ts'
 

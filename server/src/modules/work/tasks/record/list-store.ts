@@ -7,11 +7,9 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { hasValues, type HeldValue } from '../../../records/custom-fields/port.ts'
 import { fold } from '../../../records/search/port.ts'
 import { minutesOnTask } from '../../../time/work-days/port.ts'
-import type { StatusCategory } from '../statuses/words.ts'
-import type { TaskRecord } from './record.ts'
-import type { Direction, TaskSort } from './sorts.ts'
+import type { StatusCategory } from '../statuses/record.ts'
+import type { Direction, Priority, TaskRecord, TaskSort } from './record.ts'
 import { recordColumns } from './store.ts'
-import type { Priority } from './words.ts'
 
 /** Which tasks a list is asked for; every condition given must hold. */
 export interface TaskFilter {

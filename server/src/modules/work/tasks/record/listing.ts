@@ -12,9 +12,9 @@ import {
   Type,
 } from '../../../../platform/contract/shapes.ts'
 import { CustomFieldFilter } from '../../../records/custom-fields/port.ts'
-import { statusCategories } from '../statuses/words.ts'
+import { statusCategories } from '../statuses/record.ts'
 import { ExternalId, ExternalSource, PriorityShape, Task } from './shapes.ts'
-import { taskSorts } from './sorts.ts'
+import { taskSorts } from './record.ts'
 
 const onlyOf = (description: string, field: string) =>
   optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { StatusCategory } from '../statuses/words.ts'
+import type { StatusCategory } from '../statuses/record.ts'
 import { ownTasks } from './list-store.ts'
 
 /** A task as other families check their references to it. */

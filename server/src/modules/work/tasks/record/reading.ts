@@ -3,10 +3,9 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Static } from '../../../../platform/contract/shapes.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
-import { taskKind } from './kind.ts'
+import { orderOf, taskKind, type TaskSort } from './record.ts'
 import * as listStore from './list-store.ts'
 import type { listing } from './listing.ts'
-import { orderOf, type TaskSort } from './sorts.ts'
 import { shown } from './spent.ts'
 
 type Query = Partial<Static<(typeof listing)['list']['query']>>

@@ -1,8 +1,36 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, flag, instant, integer, text, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { StatusCategory } from '../statuses/words.ts'
-import type { Priority } from './words.ts'
+import type { CustomFieldKind } from '../../../records/custom-fields/port.ts'
+import type { StatusCategory } from '../statuses/record.ts'
+
+export const taskSorts = ['createdAt', 'dueDate', 'priority', 'number', 'rank'] as const
+export type TaskSort = (typeof taskSorts)[number]
+export type Direction = 'asc' | 'desc'
+
+/** What a list is ordered by, and which way, where a request says one of them, both or neither. */
+export function orderOf(
+  { sort, direction }: { readonly sort?: TaskSort; readonly direction?: Direction },
+  usual: TaskSort,
+): { readonly sort: TaskSort; readonly direction: Direction } {
+  const by = sort ?? usual
+  return { sort: by, direction: direction ?? (by === 'createdAt' || by === 'priority' ? 'desc' : 'asc') }
+}
+
+export const assigneesOfTask = 20
+export const watchersOfTask = 50
+export const labelsOfTask = 30
+export const checklistItems = 100
+/** Minutes: more than a thousand years of work. */
+export const estimateLimit = 100_000_000
+/** Sub-tasks of sub-tasks, and so on. */
+export const taskDepth = 20
+
+/** Tasks as custom fields know them. */
+export const taskKind: CustomFieldKind = { kind: 'task' }
+
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const
+export type Priority = (typeof priorities)[number]
 
 export const taskTable = table('tasks', {
   id: uuid,

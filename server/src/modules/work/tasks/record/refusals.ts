@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { checklistItems, taskDepth } from './bounds.ts'
+import { checklistItems, taskDepth } from './record.ts'
 import { taskNotFound } from '../../../time/work-days/refusals.ts'
 
 export { taskNotFound }

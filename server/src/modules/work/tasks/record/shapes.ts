@@ -20,8 +20,14 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../../records/custom-fields/port.ts'
 import { Category } from '../statuses/shapes.ts'
-import { assigneesOfTask, checklistItems, estimateLimit, labelsOfTask, watchersOfTask } from './bounds.ts'
-import { priorities } from './words.ts'
+import {
+  assigneesOfTask,
+  checklistItems,
+  estimateLimit,
+  labelsOfTask,
+  priorities,
+  watchersOfTask,
+} from './record.ts'
 
 const Title = Text(200, { description: 'What is to be done.', examples: ['Order the heat pumps'] })
 const Description = Text(20_000, { description: 'What there is to know of it.' })

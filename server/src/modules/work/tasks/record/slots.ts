@@ -4,7 +4,7 @@ import { slot } from '../../../../platform/slots.ts'
 import type { AuditFact, Fact } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ProjectFact } from '../../projects/record/port.ts'
-import type { Guard } from '../statuses/words.ts'
+import type { Guard } from '../statuses/record.ts'
 import type { TaskFact } from './announcements.ts'
 import type { ChangedTask } from './record.ts'
 

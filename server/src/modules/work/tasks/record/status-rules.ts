@@ -1,8 +1,7 @@
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { Status, StatusSet } from '../statuses/record.ts'
-import { type Guard, isClosed } from '../statuses/words.ts'
+import { type Guard, isClosed, type Status, type StatusSet } from '../statuses/record.ts'
 import type { TaskRecord } from './record.ts'
 
 /** What a change of status is decided in. */

@@ -3,13 +3,13 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type CustomField, saveValues, valuesOf } from '../../../records/custom-fields/port.ts'
-import { taskDepth } from './bounds.ts'
 import {
   assigneeTable,
   type ChangedTask,
   checklistTable,
   labelLinkTable,
   numberTable,
+  taskDepth,
   type TaskRecord,
   taskTable,
   watcherTable,

@@ -12,7 +12,7 @@ import {
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { followingDate, ruleOf } from '../../../../platform/vocabulary/recurrence.ts'
 import type { TaskRecord } from '../record/record.ts'
-import { isClosed } from '../statuses/words.ts'
+import { isClosed } from '../statuses/record.ts'
 import type { RecurrenceRecord } from './record.ts'
 import type { WantedRecurrence } from './shapes.ts'
 

@@ -1,8 +1,23 @@
-import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { instant, integer, text, texts, uuid } from '../../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { Guard, StatusCategory } from './words.ts'
+
+export const statusCategories = ['backlog', 'unstarted', 'started', 'completed', 'cancelled'] as const
+export type StatusCategory = (typeof statusCategories)[number]
+
+/** Whether work is over in a status of the category. */
+export const isClosed = (category: StatusCategory): boolean =>
+  category === 'completed' || category === 'cancelled'
+
+/** What a move may ask of a task besides. */
+export const guards = ['open_dependencies', 'unfinished_checklist', 'approval_pending'] as const
+export type Guard = (typeof guards)[number]
+
+export const statusesOfSet = 30
+/** Every move between thirty statuses. */
+export const transitionsOfSet = 870
+export const wipLimit = 10_000
 
 export const setTable = table('taskStatusSets', {
   id: uuid,

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { statusesOfSet } from './bounds.ts'
+import { statusesOfSet } from './record.ts'
 
 export const taskStatusNotFound = refusals({
   task_status_not_found: {

@@ -8,9 +8,8 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { Status, StatusSet, Transition } from './record.ts'
+import { isClosed, type Status, type StatusSet, type Transition } from './record.ts'
 import type { GivenSet } from './shapes.ts'
-import { isClosed } from './words.ts'
 
 export interface Circumstances {
   readonly now: Instant

@@ -15,8 +15,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { statusesOfSet, transitionsOfSet, wipLimit } from './bounds.ts'
-import { guards, statusCategories } from './words.ts'
+import { guards, statusCategories, statusesOfSet, transitionsOfSet, wipLimit } from './record.ts'
 
 const StatusCode = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,49}$',

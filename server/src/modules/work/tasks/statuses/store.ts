@@ -1,16 +1,73 @@
-import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { hash } from 'node:crypto'
 import { asking } from '../../../../platform/data/asking.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { copyFor, starterSet } from './inherited.ts'
 import {
   setTable,
   type Status,
-  statusTable,
+  type StatusCategory,
   type StatusSet,
-  transitionTable,
+  statusTable,
   type Transition,
+  transitionTable,
 } from './record.ts'
+
+/** What an organisation has until it says something else, by code. */
+const starterStatuses = {
+  todo: { name: 'Tekemättä', category: 'unstarted' },
+  doing: { name: 'Työn alla', category: 'started' },
+  review: { name: 'Tarkistettavana', category: 'started' },
+  done: { name: 'Valmis', category: 'completed' },
+  cancelled: { name: 'Peruttu', category: 'cancelled' },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly category: StatusCategory }>>
+
+/** The defaults of an organisation that never wrote its own. */
+const starterSet = (orgId: Id): StatusSet => ({
+  id: orgId,
+  projectId: null,
+  stored: false,
+  statuses: Object.entries(starterStatuses).map(([code, { name, category }], position) => ({
+    id: idWithin(orgId, code),
+    setId: orgId,
+    code,
+    name,
+    category,
+    position,
+    wipLimit: null,
+  })),
+  transitions: [],
+  updatedAt: null,
+})
+
+/** The set of a project that has none of its own yet: a copy of the defaults. */
+function copyFor(projectId: Id, { statuses, transitions }: StatusSet): StatusSet {
+  const idOf = (status: Id) => idWithin(projectId, status)
+  return {
+    id: projectId,
+    projectId,
+    stored: false,
+    statuses: statuses.map((status): Status => ({ ...status, id: idOf(status.id), setId: projectId })),
+    transitions: transitions.map(({ fromStatusId, toStatusId, guards }) => ({
+      setId: projectId,
+      fromStatusId: idOf(fromStatusId),
+      toStatusId: idOf(toStatusId),
+      guards,
+    })),
+    updatedAt: null,
+  }
+}
+
+/**
+ * The id that a copied status has before and after it is written, so that nobody has to read the statuses again: a UUIDv7
+ * with the time of the set's own id, and the rest from both.
+ */
+function idWithin(setId: Id, source: string): Id {
+  const time = setId.replaceAll('-', '').slice(0, 12)
+  const rest = hash('sha256', `${setId}/${source}`, 'hex')
+  const variant = '89ab'[Number.parseInt(rest[3] ?? '0', 16) & 3]
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-${variant}${rest.slice(4, 7)}-${rest.slice(7, 19)}`
+}
 
 /** The sets of projects, and with null the defaults, by their ids. One statement. */
 export const setsOf = asking((db, projectIds: readonly (Id | null)[]) => {

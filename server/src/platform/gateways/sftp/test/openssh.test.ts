@@ -16,7 +16,7 @@ import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { silentLog } from '../../../telemetry/log.ts'
 import { DirectUploads } from '../direct-uploads.ts'
-import { fingerprintOf } from '../host-key.ts'
+import { fingerprintOf } from '../session.ts'
 import { keyPair } from './key-pair.ts'
 import type { SftpUpload } from '../sftp-uploads.ts'
 

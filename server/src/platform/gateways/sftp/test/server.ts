@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import ssh2, { type AuthContext, type Connection, type Server, type SFTPWrapper } from 'ssh2'
-import { fingerprintOf } from '../host-key.ts'
+import { fingerprintOf } from '../session.ts'
 import { keyPair } from './key-pair.ts'
 
 const { utils } = ssh2

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MemoryWindows } from '../memory-windows.ts'
+import { MemoryWindows, SweptMap } from '../memory-windows.ts'
 import { createRateWindows } from '../rate-windows.ts'
 import { silentLog } from '../../../telemetry/log.ts'
-import { SweptMap } from '../swept-map.ts'
 import { TimestampRing } from '../timestamp-ring.ts'
 import { keepsItsPromises, start } from './promises.ts'
 

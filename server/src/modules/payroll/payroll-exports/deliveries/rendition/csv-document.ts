@@ -3,7 +3,6 @@ import type { ExportBatch } from '../../batches/shapes.ts'
 import { type ColumnInWords, type CsvOptions, type DateFormat, inWords } from '../../targets/csv-shapes.ts'
 import { type CodedLine, correctionOf, paidMinutesOf } from './coded-line.ts'
 import { decimalHours, decimalText } from './decimal-hours.ts'
-import type { DocumentForm } from './document.ts'
 import { type Piece, piecesOf } from './split.ts'
 
 /** One row of the document; its amounts are worked out when all rows of the member are known. */
@@ -158,4 +157,21 @@ function grouped(rows: readonly Row[]): Row[] {
     groups.set(key, before ? { ...before, minutes: before.minutes + row.minutes } : row)
   }
   return [...groups.values()].filter(({ minutes }) => minutes !== 0)
+}
+
+/**
+ * How a document is written of some members after others. What a document adds up, it adds up within a member, so
+ * that the pieces of a document are the same however many members come at a time.
+ */
+export interface DocumentForm {
+  /** What comes before the first piece. */
+  readonly opening: string
+  /** What comes between two pieces. */
+  readonly separator: string
+  /** What comes after the last one. */
+  readonly closing: string
+  /** The whole document where no line has anything to tell. */
+  readonly empty: string
+  /** All lines of one or several members; an empty text where they have nothing to tell. */
+  piece(lines: readonly CodedLine[]): string
 }

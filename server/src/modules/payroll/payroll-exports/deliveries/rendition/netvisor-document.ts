@@ -5,7 +5,7 @@ import type { ExportBatch } from '../../batches/shapes.ts'
 import type { NetvisorOptions } from '../../targets/netvisor-shapes.ts'
 import { type CodedLine, paidMinutesOf } from './coded-line.ts'
 import { decimalHours, decimalText } from './decimal-hours.ts'
-import type { DocumentForm } from './document.ts'
+import type { DocumentForm } from './csv-document.ts'
 import { piecesOf } from './split.ts'
 
 export const netvisorEncoding = 'iso-8859-15'

@@ -1,7 +1,6 @@
 import type { WriteTransaction } from '../../../../../platform/data/database.ts'
-import { PostsInThread } from '../../../../../platform/gateways/signed-posts/in-thread.ts'
 import { UploadsInThread } from '../../../../../platform/gateways/sftp/in-thread.ts'
-import type { Worker } from '../../../../../platform/worker.ts'
+import { PostsInThread } from '../../../../../platform/gateways/signed-posts/in-thread.ts'
 import type { Lease } from '../../../../../platform/outbox/leases.ts'
 import {
   type Ended,
@@ -11,12 +10,15 @@ import {
 } from '../../../../../platform/outbox/outbox.ts'
 import type { Services } from '../../../../../platform/services.ts'
 import type { Commit } from '../../../../../platform/transactions/transactions.ts'
+import type { Worker } from '../../../../../platform/worker.ts'
 import { findBatch } from '../../batches/store.ts'
 import { sendingsAtOnce } from '../../bounds.ts'
 import { type Outcome, settle } from '../rules.ts'
 import { attempt, type Sender } from './attempt.ts'
-import { outboxName } from './outbox-name.ts'
 import * as queue from './queue.ts'
+
+/** The outbox of payroll documents, in `directory.outbox_due` and in wake-ups. */
+export const outboxName = 'payroll_deliveries'
 
 export interface DeliverySettings extends OutboxSettings {
   /** In [0, 1): how much longer than its base a wait is. */

@@ -5,9 +5,8 @@ import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { saveState } from '../../batches/store.ts'
 import type { SftpOptions } from '../../targets/sftp-shapes.ts'
-import { deliveryColumns } from '../columns.ts'
+import { deliveryColumns, type ExportDelivery } from '../shapes.ts'
 import type { Handover } from '../rules.ts'
-import type { ExportDelivery } from '../shapes.ts'
 
 export const deliveriesTable = sql.table('export_deliveries')
 

@@ -12,7 +12,7 @@ import { csvTemplates, fromTemplate } from '../../targets/csv-templates.ts'
 import type { Target } from '../../targets/target.ts'
 import { batch, csvTarget, documentOf, download, line, making, netvisorTarget } from '../../test/examples.ts'
 import { bytesOf } from '../rendition/encodings.ts'
-import { jsonDocumentSchema } from '../rendition/json-shapes.ts'
+import { jsonDocumentSchema } from '../rendition/json-document.ts'
 import { render } from '../rendition/rendition.ts'
 
 const october = batch({ id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01' })

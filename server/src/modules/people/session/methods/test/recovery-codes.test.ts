@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Keyring } from '../../../../../platform/secrets/keyring.ts'
-import { hashOfCode, newCodes } from '../recovery-codes.ts'
+import { hashOfCode, newCodes } from '../recovery-codes-store.ts'
 
 const keyring = new Keyring(Buffer.alloc(32, 7))
 

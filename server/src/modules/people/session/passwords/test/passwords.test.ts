@@ -6,7 +6,7 @@ import { jsonLog } from '../../../../../platform/telemetry/log.ts'
 import * as roster from '../../../members/port.ts'
 import { browserOf, challenged, secondFactor, signIn, withTotp } from '../../methods/test/person.ts'
 import { cookieOf, origin, signedIn, withCookie } from '../../test/browser.ts'
-import { resetBounds } from '../limits.ts'
+import { resetBounds } from '../handlers.ts'
 import { resetRequests } from '../requests.ts'
 
 const lines: string[] = []

@@ -10,7 +10,7 @@ import {
   shapeErrors,
   typedCell,
 } from '../../../../records/imports/port.ts'
-import { activityTypes } from '../types.ts'
+import { activityTypes } from '../record.ts'
 
 const keeps = 'Null or absent keeps what is stored.'
 const time =

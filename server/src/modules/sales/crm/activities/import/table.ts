@@ -6,7 +6,7 @@ import {
   type ImportRegister,
   referenceColumns,
 } from '../../../../records/imports/port.ts'
-import { activityTypes } from '../types.ts'
+import { activityTypes } from '../record.ts'
 import type { ActivityRow } from './shapes.ts'
 
 type Columns = readonly ImportColumn<keyof ActivityRow>[]

@@ -7,8 +7,7 @@ import {
   undoRecords,
   usesOf,
 } from '../../../../records/imports/port.ts'
-import { activityKind } from '../kind.ts'
-import type { ActivityRecord } from '../record.ts'
+import { activityKind, type ActivityRecord } from '../record.ts'
 import { findActivities, saveActivities } from '../store.ts'
 import { removeActivities } from './store.ts'
 

@@ -3,7 +3,7 @@ import { array, Code, Name, oneOf } from '../../../../../platform/contract/shape
 import { defaulted, fixed, required } from '../../../../../platform/register/fields.ts'
 import { register } from '../../../../../platform/register/register.ts'
 import { crmPart } from '../../part.ts'
-import { activityTypes } from '../types.ts'
+import { activityTypes } from '../record.ts'
 
 /** What may come of activities: “reached”, “no answer”. An outcome is for some types, or for all. */
 export const activityOutcomes = register({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { systemActor } from '../../../../../platform/audit/audit-trail.ts'
 import { startWorld } from '../../../../../../test/world/world.ts'
-import { activitiesOfCustomers } from '../customer-merging.ts'
+import { activitiesOfCustomers } from '../module.ts'
 
 const world = await startWorld()
 const [admin, sales] = [world.as('aino'), world.as('sisu')]

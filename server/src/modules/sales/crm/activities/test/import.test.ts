@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startWorld } from '../../../../../../test/world/world.ts'
-import { timeIn } from '../import/times.ts'
+import { timeIn } from '../import/rows.ts'
 import { dealWith, newLead } from './records.ts'
 
 const world = await startWorld()

@@ -1,7 +1,6 @@
 import { lifecycleTable, outcomeOf } from '../../../../../../test/contract/lifecycle-table.ts'
 import { complete } from '../completion-rules.ts'
-import { activityLife, type ActivityState } from '../life.ts'
-import type { ActivityRecord } from '../record.ts'
+import { activityLife, type ActivityRecord, type ActivityState } from '../record.ts'
 import * as rules from '../rules.ts'
 import { activity, circumstances, completing, created, now } from './examples.ts'
 

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../../platform/contract/refusals.ts'
-import { movedAtOnce } from './bounds.ts'
+import { movedAtOnce } from './rules.ts'
 
 export const retiringRefusals = refusals({
   pipeline_stage_last: {

@@ -1,12 +1,14 @@
 import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, type Refused, refuse } from '../../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, refuse, type Refused } from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import type { Pipeline, Stage } from '../../pipelines/record.ts'
 import { changed, withStage } from '../../pipelines/rules.ts'
 import type { DealFact } from '../announcements.ts'
 import { auditLine } from '../changes.ts'
 import { type StageCode, wantedStage } from '../stages.ts'
-import { movedAtOnce } from './bounds.ts'
+
+/** Deals that the deactivation of a stage or pipeline moves, each with an event of its own. */
+export const movedAtOnce = 5000
 
 /** An open deal where it stands. */
 export interface OpenDeal {

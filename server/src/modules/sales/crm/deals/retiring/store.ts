@@ -2,8 +2,7 @@ import type { WriteTransaction } from '../../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
 import { type Id, newId } from '../../../../../platform/vocabulary/ids.ts'
 import type { Stage } from '../../pipelines/record.ts'
-import { movedAtOnce } from './bounds.ts'
-import type { OpenDeal } from './rules.ts'
+import { movedAtOnce, type OpenDeal } from './rules.ts'
 
 /** The open deals in these stages, and of more than can be moved at once one more. */
 export const openDealsIn = (db: TenantDb, stageIds: readonly Id[]): Promise<OpenDeal[]> =>

@@ -1,7 +1,49 @@
-import { domainOf } from './domain.ts'
 import { folded, type LeadRecord } from '../record.ts'
-import { freeMailDomains } from './free-mail.ts'
 import type { ScoreReason, ScoreRule } from './shapes.ts'
+
+/** Mail services where anybody gets an address: one of them says nothing of the organisation that somebody works for. */
+const freeMailDomains: ReadonlySet<string> = new Set([
+  'aol.com',
+  'elisanet.fi',
+  'fastmail.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.fi',
+  'hotmail.se',
+  'icloud.com',
+  'inbox.lv',
+  'jippii.fi',
+  'kolumbus.fi',
+  'live.com',
+  'live.fi',
+  'live.se',
+  'luukku.com',
+  'mail.com',
+  'mail.ee',
+  'mail.ru',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'outlook.fi',
+  'pp.inet.fi',
+  'proton.me',
+  'protonmail.com',
+  'saunalahti.fi',
+  'suomi24.fi',
+  'telia.com',
+  'tutanota.com',
+  'web.de',
+  'yahoo.com',
+  'yahoo.se',
+  'yandex.com',
+])
+
+/** The part of an address behind the sign, in small letters; null without an address. */
+const domainOf = (email: string | null): string | null => email?.trim().toLowerCase().split('@')[1] ?? null
 
 /** A version of the rules, as leads are scored by it. */
 export interface Scoring {

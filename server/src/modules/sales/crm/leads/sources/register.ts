@@ -1,7 +1,7 @@
 import { Code, Name } from '../../../../../platform/contract/shapes.ts'
 import { required } from '../../../../../platform/register/fields.ts'
 import { register } from '../../../../../platform/register/register.ts'
-import { leadRegister } from '../part.ts'
+import { leadRegister } from '../record.ts'
 import { leadSourceNotFound } from './refusals.ts'
 
 /** Where leads come from: a form of the website, a fair, a partner. */

@@ -12,7 +12,7 @@ import {
   Type,
 } from '../../../../../platform/contract/shapes.ts'
 import { BalanceCorrection, correctionStates } from '../shapes.ts'
-import { correctionLife } from './life.ts'
+import { correctionLife } from './record.ts'
 import { correctionRefusals } from './refusals.ts'
 
 const deciders = ['worktime.supervise', 'payroll.run', 'org.admin'] as const

@@ -1,6 +1,19 @@
-import { type RowOf, table } from '../../../../../platform/data/table.ts'
+import { lifecycle } from '../../../../../platform/contract/lifecycle.ts'
 import { date, instant, integer, text, uuid } from '../../../../../platform/data/table-columns.ts'
-import type { CorrectionState } from '../shapes.ts'
+import { type RowOf, table } from '../../../../../platform/data/table.ts'
+import { type CorrectionState, correctionStates } from '../shapes.ts'
+
+/** A correction by hand that a second person must approve is decided once. */
+export const correctionLife = lifecycle({
+  resource: 'balance_correction',
+  states: correctionStates,
+  initial: 'submitted',
+  transitions: {
+    approve: { from: ['submitted'], to: 'approved', otherwise: 'balance_correction_decided' },
+    decline: { from: ['submitted'], to: 'declined', otherwise: 'balance_correction_decided' },
+    withdraw: { from: ['submitted'], to: 'withdrawn', otherwise: 'balance_correction_decided' },
+  },
+})
 
 export const correctionTable = table('balanceCorrections', {
   id: uuid,

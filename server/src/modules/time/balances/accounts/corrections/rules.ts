@@ -9,8 +9,7 @@ import {
 } from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import type { CorrectionState } from '../shapes.ts'
-import { correctionLife } from './life.ts'
-import type { Correction } from './record.ts'
+import { type Correction, correctionLife } from './record.ts'
 
 interface Deciding {
   readonly by: Id

@@ -4,11 +4,11 @@ import { weekdayOf } from '../../../../../platform/vocabulary/weekdays.ts'
 import { finnishHolidays } from '../../../../company/catalogs/holidays/finnish-calendar.ts'
 import { numberOf } from '../../accruals/amounts.ts'
 import { annualHoliday, employed, fullTime, historyOf, figures } from '../../accruals/test/policies.ts'
-import { whyNotCounted } from '../counted-dates.ts'
+import { whyNotCounted } from '../../entitlements/planning.ts'
 import type { DayAbsence, DayFact } from '../days.ts'
 import { gainsByAct } from '../earning.ts'
-import { postponedDays } from '../illness.ts'
-import { seasonOf } from '../season.ts'
+import { postponedDays } from '../../entitlements/rules.ts'
+import { seasonOf } from '../../entitlements/view.ts'
 
 const holidayOn = (date: PlainDate) =>
   finnishHolidays(Number(date.slice(0, 4))).find(holiday => holiday.date === date)

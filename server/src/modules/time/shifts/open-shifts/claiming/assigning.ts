@@ -1,12 +1,13 @@
+import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import type { Refused } from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import type { ShiftRecord } from '../../record/record.ts'
 import { shownViolations } from '../../writing/results.ts'
-import { type WritingCall, writeShifts } from '../../writing/writing.ts'
+import { writeShifts, type WritingCall } from '../../writing/writing.ts'
 import type { OpenShift } from '../record.ts'
 import { trialRefusal } from '../trial.ts'
-import { type AssigningCode, assigningCodes } from './codes.ts'
-import { isPlanPublished } from './published-plan.ts'
+import { type AssigningCode, assigningCodes } from './operations.ts'
 
 /** Makes the shift of a slot: published where the plan of its date is, else a draft of that plan. */
 export async function assignShift(
@@ -46,4 +47,19 @@ export const claimRefusal = (
   const times = { workDate, startAt, endAt, breakMinutes }
   const planned = { shiftKey, planningUnitId, membershipId, ...times, cancelled: false, toldFor: null }
   return trialRefusal(call, [planned], shiftKey)
+}
+
+/** Whether members have been told of the plan of a unit for a date, and nobody has taken that back since. */
+async function isPlanPublished(db: TenantDb, planningUnitId: Id, date: PlainDate): Promise<boolean> {
+  const [last] = await db.sql<{ published: boolean }>`
+    select told.published from (
+      select true as published, p.published_at as at from shift_publications p
+      where p.org_id = ${db.orgId} and p.planning_unit_id = ${planningUnitId}
+        and ${date} between p.period_from and p.period_to
+      union all
+      select false, u.unpublished_at from shift_unpublishings u
+      where u.org_id = ${db.orgId} and u.planning_unit_id = ${planningUnitId}
+        and ${date} between u.period_from and u.period_to) told
+    order by told.at desc limit 1`
+  return last?.published ?? false
 }

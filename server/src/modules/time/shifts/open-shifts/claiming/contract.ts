@@ -1,6 +1,6 @@
 import { contract } from '../../../../../platform/contract/family.ts'
 import { planningUnitNotFound } from '../../../../company/catalogs/planning-units/refusals.ts'
-import { claimLife } from '../../claims/life.ts'
+import { claimLife } from '../../claims/record.ts'
 import { claimRefusals } from '../../claims/refusals.ts'
 import { shiftEvents } from '../../record/events.ts'
 import { shiftRefusals } from '../../record/refusals.ts'

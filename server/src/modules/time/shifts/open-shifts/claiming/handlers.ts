@@ -20,7 +20,7 @@ import { supersedeClaims } from '../superseding.ts'
 import { notifyClaimers } from '../notices.ts'
 import { assignShift, claimRefusal } from './assigning.ts'
 import { openShiftClaims } from './contract.ts'
-import { decidedBy } from './visibility.ts'
+import { decidedBy } from './waiting.ts'
 
 export const handlers = handle(openShiftClaims, {
   async listOwn({ query, caller, db }) {

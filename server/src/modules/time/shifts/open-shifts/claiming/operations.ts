@@ -9,10 +9,14 @@ import {
   sweeping,
   Text,
 } from '../../../../../platform/contract/shapes.ts'
-import { claimStates } from '../../claims/life.ts'
+import { claimStates } from '../../claims/record.ts'
 import { ClaimView } from '../../claims/shapes.ts'
 import { OverrideReason } from '../../record/shapes.ts'
-import { assigningCodes } from './codes.ts'
+import { ruleCodes } from '../../rules/act.ts'
+
+/** Why a member does not get the shift of a slot. */
+export const assigningCodes = ['planning_unit_not_found', 'shift_member_not_employed', ...ruleCodes] as const
+export type AssigningCode = (typeof assigningCodes)[number]
 
 const own = { needs: 'none', credential: 'personal', feature: 'scheduling' } as const
 const guards = { expectedUpdatedAt, dryRun: DryRun }

@@ -1,16 +1,23 @@
-import { sql } from 'kysely'
-import { decidersOf, organisationNow as millisecondsNow } from '../../../../../platform/access/caller.ts'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type Caller,
+  decidersOf,
+  organisationNow as millisecondsNow,
+} from '../../../../../platform/access/caller.ts'
 import { mayCall } from '../../../../../platform/access/gates.ts'
-import { instantFromMilliseconds } from '../../../../../platform/vocabulary/dates.ts'
+import { instantFromMilliseconds, type PlainDate } from '../../../../../platform/vocabulary/dates.ts'
+import { selfApprovalAllowed } from '../../../../company/organisation/port.ts'
 import type { ApprovalSource } from '../../../../people/approvals/port.ts'
 import type { RequestSource } from '../../../../people/me/port.ts'
-import type { OpenWork } from '../../../../people/members/port.ts'
-import { selfApprovalAllowed } from '../../../../company/organisation/port.ts'
+import { isOutsideOwn, type OpenWork } from '../../../../people/members/port.ts'
 import { lockedOn } from '../../../payroll-locks/port.ts'
-import { planningDay } from '../../record/planners.ts'
-import { claimOperations } from './operations.ts'
-import { decidedBy } from './visibility.ts'
+import { plannedUnits, planningDay } from '../../record/planners.ts'
 import { OverrideReasonOfApproval } from '../../record/shapes.ts'
+import { claimOperations } from './operations.ts'
+
+/** Whether the caller decides on `open_shift_claims c` of `open_shifts o`: whoever plans the unit. */
+export const decidedBy = (caller: Caller, on: PlainDate): RawBuilder<boolean> => sql<boolean>`(
+  ${plannedUnits(caller, sql`o.planning_unit_id`, on)} and ${isOutsideOwn(caller, sql`c.membership_id`)})`
 
 /** Claims wait for whoever plans the unit of the open shift. */
 export const claimsWaiting: ApprovalSource = {

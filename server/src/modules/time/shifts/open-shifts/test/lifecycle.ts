@@ -1,7 +1,6 @@
 import { lifecycleTable, outcomeOf } from '../../../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
-import { claimLife, type ClaimState } from '../../claims/life.ts'
-import type { Claim } from '../../claims/record.ts'
+import { type Claim, claimLife, type ClaimState } from '../../claims/record.ts'
 import * as claims from '../../claims/rules.ts'
 import { openShiftLife, type OpenShiftState } from '../life.ts'
 import type { OpenShift } from '../record.ts'

@@ -1,9 +1,8 @@
 import { lifecycleTable, outcomeOf } from '../../../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import type { ShiftRecord } from '../../record/record.ts'
-import { swapLife, type SwapState } from '../life.ts'
+import { type Swap, swapLife, type SwapState } from '../record.ts'
 import { propose } from '../proposing.ts'
-import type { Swap } from '../record.ts'
 import * as rules from '../rules.ts'
 
 const now = '2026-11-23T07:00:00.000Z'

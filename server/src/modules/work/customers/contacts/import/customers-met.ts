@@ -3,9 +3,8 @@ import { type RefusedRow, refusedRow } from '../../../../records/imports/protoco
 import type { PersonWithPlaces } from '../record.ts'
 import type { AtCustomer, Contact } from '../rules.ts'
 import type { Place } from '../shapes.ts'
-import { customerNames } from './customer-names.ts'
+import { customerNames, type RowError } from './shapes.ts'
 import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
 
 /** A customer that rows name, or at which somebody is whom they mean. */
 export interface MetCustomer extends AtCustomer {

@@ -4,7 +4,7 @@ import { fieldsOf, withChanges } from '../../../../records/custom-fields/port.ts
 import { carryOut } from '../../../../records/imports/port.ts'
 import { cell, readRows } from '../../../../records/imports/protocol/port.ts'
 import { folded } from '../../record.ts'
-import { contactKind } from '../kind.ts'
+import { contactKind } from '../record.ts'
 import { contactImport } from './contract.ts'
 import { CustomersMet } from './customers-met.ts'
 import { readRow } from './rows.ts'

@@ -9,8 +9,7 @@ import {
   refusedRow,
 } from '../../../../records/imports/protocol/port.ts'
 import { ContactPatch } from '../shapes.ts'
-import { customerNames } from './customer-names.ts'
-import type { ContactRow, RowError } from './shapes.ts'
+import { type ContactRow, customerNames, type RowError } from './shapes.ts'
 
 /** A row as it counts: what is absent, null or blank is undefined and keeps what is stored. */
 export interface ReadRow {

@@ -1,4 +1,5 @@
 import { described, object, oneOf, type Static, Type } from '../../../../../platform/contract/shapes.ts'
+import { CustomFieldCells } from '../../../../records/custom-fields/port.ts'
 import {
   Cell,
   importAnswer,
@@ -9,9 +10,18 @@ import {
   shapeErrors,
   typedCell,
 } from '../../../../records/imports/port.ts'
+import type { Reference } from '../../../../records/imports/protocol/port.ts'
 import { billingLanguages } from '../../billing/shapes.ts'
-import { CustomFieldCells } from '../../../../records/custom-fields/port.ts'
+import { folded } from '../../record.ts'
 import { consents } from '../shapes.ts'
+
+/** What customers go by in rows of contacts. */
+export const customerNames = {
+  code: (code: string): string => `code ${code}`,
+  reference: ({ externalSource, externalId }: Reference): string =>
+    `reference ${externalSource} ${externalId}`,
+  name: (name: string): string => `name ${folded(name)}`,
+}
 
 const keeps = 'Null or absent keeps what is stored.'
 const flag = (description: string) => typedCell('boolean', Type.Boolean({ description }))

@@ -8,8 +8,7 @@ import {
   type Undoing,
   usesOf,
 } from '../../../../records/imports/port.ts'
-import { contactKind } from '../kind.ts'
-import { type PersonWithPlaces, searchTextOf } from '../record.ts'
+import { contactKind, type PersonWithPlaces, searchTextOf } from '../record.ts'
 import { auditLine, changesOf } from '../rules.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessId } from '../../../../../platform/vocabulary/business-id.ts'
 import { eInvoiceAddress } from '../../identifiers.ts'
-import { builtInCompany } from '../built-in.ts'
+import { builtInCompany } from '../handler.ts'
 import { builtInCompanies } from '../built-in-companies.ts'
 import { vatIdOf } from '../company.ts'
 import { companyIn, NotYtj } from '../ytj.ts'

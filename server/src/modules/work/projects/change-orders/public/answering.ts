@@ -13,9 +13,8 @@ import {
 } from '../../../../exchange/public-links/port.ts'
 import { orderWithProject } from '../circumstances.ts'
 import type { Deciding } from '../deciding.ts'
-import { changeOrderKind } from '../kind.ts'
+import { changeOrderKind, type ChangeOrderRecord } from '../record.ts'
 import type { Answer } from '../moves.ts'
-import type { ChangeOrderRecord } from '../record.ts'
 import type { PublicChangeOrder } from './shapes.ts'
 import { publicView, shownByLink } from './view.ts'
 

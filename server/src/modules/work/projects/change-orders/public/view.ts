@@ -1,6 +1,5 @@
 import type { OpenedLink } from '../../../../exchange/public-links/port.ts'
-import type { ShownDocument } from '../shown-document.ts'
-import type { ChangeOrderRecord } from '../record.ts'
+import type { ChangeOrderRecord, ShownDocument } from '../record.ts'
 import type { PublicChangeOrder } from './shapes.ts'
 
 /** A change order that was sent, and is not over in a way that the link tells nothing of. */

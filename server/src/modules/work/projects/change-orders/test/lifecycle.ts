@@ -1,9 +1,8 @@
 import { lifecycleTable, outcomeOf } from '../../../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
-import { documentOf, hashOfDocument } from '../document.ts'
-import { changeOrderLife, type ChangeOrderState } from '../life.ts'
+import { documentOf, hashOfDocument } from '../handlers.ts'
+import { changeOrderLife, type ChangeOrderRecord, type ChangeOrderState } from '../record.ts'
 import * as moves from '../moves.ts'
-import type { ChangeOrderRecord } from '../record.ts'
 import * as rules from '../rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'

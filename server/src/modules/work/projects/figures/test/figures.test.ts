@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { pricedWorld } from '../../rate-cards/test/world.ts'
-import { agesOf } from '../ages.ts'
+import { agesOf } from '../handlers.ts'
 import type { Billing } from '../../record/port.ts'
 import { profitOf } from '../profit.ts'
 

@@ -1,7 +1,6 @@
 import { lifecycleTable, outcomeOf } from '../../../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
-import { installmentLife, type InstallmentState } from '../life.ts'
-import type { Installment } from '../record.ts'
+import { type Installment, installmentLife, type InstallmentState } from '../record.ts'
 import * as rules from '../rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'

@@ -4,7 +4,7 @@ import { asUsual, byCode, kept, unlessSaid } from '../../../../records/imports/p
 import { updated } from '../../record/announcements.ts'
 import { projectEvents } from '../../record/events.ts'
 import { projectsWithCodes, projectsWithIds } from '../../record/port.ts'
-import { touchProjects } from '../../record/touching.ts'
+import { touchProjects } from '../../record/record.ts'
 import { auditLine, changesOf } from '../changes.ts'
 import type { Phase } from '../record.ts'
 import { PhasePatch } from '../shapes.ts'

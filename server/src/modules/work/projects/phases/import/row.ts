@@ -10,9 +10,8 @@ import {
   rowOf,
   text,
 } from '../../../../records/imports/protocol/port.ts'
-import { centsLimit, minutesLimit } from '../../record/bounds.ts'
+import { billings, centsLimit, minutesLimit } from '../../record/shapes.ts'
 import type { KnownProject } from '../../record/port.ts'
-import { billings } from '../../record/shapes.ts'
 import type { PhasePatch } from '../shapes.ts'
 
 export const phaseRow = rowOf({

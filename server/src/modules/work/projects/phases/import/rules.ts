@@ -7,9 +7,8 @@ import {
   refusedRow,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
-import { phaseDepth, phasesOfProject } from '../bounds.ts'
+import { type Phase, phaseDepth, phasesOfProject } from '../record.ts'
 import { auditLine, changesOf } from '../changes.ts'
-import type { Phase } from '../record.ts'
 import * as phases from '../rules.ts'
 import type { PhaseRow, RowError, RowOfPhase } from './row.ts'
 

@@ -1,6 +1,6 @@
 import { lifecycleTable, outcomeOf } from '../../../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
-import { phaseLife, type PhaseState } from '../life.ts'
+import { phaseLife, type PhaseState } from '../record.ts'
 import { type ChangedPhases, create } from '../rules.ts'
 import * as steps from '../steps.ts'
 import { among, phase } from './phases.ts'

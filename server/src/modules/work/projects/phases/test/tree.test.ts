@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phaseDepth } from '../bounds.ts'
-import type { Phase } from '../record.ts'
+import { type Phase, phaseDepth } from '../record.ts'
 import { create, move } from '../rules.ts'
 import { inTreeOrder, pathTo } from '../tree.ts'
 import { among, forest, phase, textOf } from './phases.ts'

@@ -1,7 +1,6 @@
 import { lifecycleTable, outcomeOf } from '../../../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
-import { purchaseLife, type PurchaseState } from '../life.ts'
-import type { Purchase } from '../record.ts'
+import { type Purchase, purchaseLife, type PurchaseState } from '../record.ts'
 import * as rules from '../rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'

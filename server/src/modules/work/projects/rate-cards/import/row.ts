@@ -9,7 +9,7 @@ import {
   type RowOf,
   text,
 } from '../../../../records/imports/protocol/port.ts'
-import { rateLimit } from '../bounds.ts'
+import { rateLimit } from '../record.ts'
 
 const any = (whose: string) => text(`Only hours ${whose}. Null or absent for any.`)
 

@@ -6,7 +6,7 @@ import {
   type RefusedRow,
   refusedRow,
 } from '../../../../records/imports/protocol/port.ts'
-import type { Criteria } from '../criteria.ts'
+import type { Criteria } from '../record.ts'
 import { CardPatch, type GivenVersion, WhatIf } from '../shapes.ts'
 import type { RateRow, RowError } from './row.ts'
 

@@ -7,9 +7,8 @@ import {
   refusedRow,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
-import type { Criteria } from '../criteria.ts'
+import type { Criteria, RateCard, RateRule, SavedRule } from '../record.ts'
 import { criteriaNames } from '../matching.ts'
-import type { RateCard, RateRule, SavedRule } from '../record.ts'
 import * as rateRules from '../rules.ts'
 import type { RowError } from './row.ts'
 import type { RateOfRow } from './rows.ts'

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
-import type { Criteria } from '../criteria.ts'
+import type { Criteria, RateRule } from '../record.ts'
 import { weightOf } from '../matching.ts'
 import { PriceBook } from '../price-book.ts'
 import { centsOf, halfUp, partBp, shareOf, withMarkup } from '../../../../../platform/vocabulary/money.ts'
-import type { RateRule } from '../record.ts'
 
 const now = '2026-11-20T07:00:00.000Z'
 const [card, other] = [newId(), newId()]

@@ -1,22 +1,21 @@
-import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
-import { newId } from '../../../../../platform/vocabulary/ids.ts'
+import { dateIn, type PlainDate } from '../../../../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, keptWithout, usedBy } from '../../../../records/imports/port.ts'
 import { asUsual, kept, ofCustomFields, unlessSaid } from '../../../../records/imports/protocol/port.ts'
 import { winnersByCode } from '../../../customers/port.ts'
 import * as announce from '../announcements.ts'
+import { baselineOf, isSameBaseline } from '../baseline-rules.ts'
 import { auditLine, changesOf } from '../changes.ts'
 import { projectEvents } from '../events.ts'
-import { projectKind } from '../kind.ts'
-import { type ProjectRecord, searchTextOf } from '../record.ts'
+import { type ChangedProject, projectKind, type ProjectRecord, searchTextOf } from '../record.ts'
 import { existingReferences, missingReference } from '../references.ts'
 import { ProjectPatch } from '../shapes.ts'
 import { projectTraces } from '../slots.ts'
 import { findProjects, saveProjects } from '../store.ts'
 import { projectRow } from './row.ts'
 import { projectRows, readRow } from './rules.ts'
-import { changedBy } from './saving.ts'
 import { projectsNamed, removeProjects } from './store.ts'
 
 const customFields = fieldsOfRows(projectKind.kind)
@@ -98,3 +97,25 @@ export const projectImportModule = importOf(
     usedBy('projects', 'project_phases', 'project_id'),
   ],
 })
+
+interface Changing {
+  readonly today: PlainDate
+  readonly now: string
+  readonly newId: () => Id
+}
+
+/** What became of a project in one go, with the entry that its baseline gets by it. */
+function changedBy(
+  before: ProjectRecord | null,
+  after: ProjectRecord,
+  { today, now, newId }: Changing,
+): ChangedProject {
+  const begun = before === null && after.startDate !== null && after.startDate < today
+  const validFrom = begun ? (after.startDate ?? today) : today
+  const same = before !== null && isSameBaseline(before, after)
+  return {
+    before,
+    after,
+    baseline: same ? null : baselineOf(after, { id: newId(), validFrom, changeOrderId: null, now }),
+  }
+}

@@ -12,9 +12,8 @@ import {
   text,
 } from '../../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../../records/custom-fields/port.ts'
-import { centsLimit, minutesLimit } from '../bounds.ts'
+import { billings, centsLimit, minutesLimit, type ProjectPatch } from '../shapes.ts'
 import { type ProjectState, projectStates } from '../life.ts'
-import { billings, type ProjectPatch } from '../shapes.ts'
 
 export const projectRow = rowOf({
   register: 'projects',

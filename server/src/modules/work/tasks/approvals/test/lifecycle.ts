@@ -1,7 +1,6 @@
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { lifecycleTable, outcomeOf } from '../../../../../../test/contract/lifecycle-table.ts'
-import { type ApprovalState, taskApprovalLife } from '../life.ts'
-import type { ApprovalRecord } from '../record.ts'
+import { type ApprovalRecord, type ApprovalState, taskApprovalLife } from '../record.ts'
 import * as rules from '../rules.ts'
 
 const now = '2026-11-20T07:00:00.000Z'

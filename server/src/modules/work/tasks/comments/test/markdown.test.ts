@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
-import { commentLength, htmlLength } from '../bounds.ts'
+import { commentLength, htmlLength } from '../record.ts'
 import { htmlOf } from '../markdown.ts'
 
 const none = new Map<string, string>()

@@ -5,8 +5,8 @@ import { systemActor } from '../../../../../platform/audit/audit-trail.ts'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { createMember } from '../../../../people/members/port.ts'
 import { projectWorld, refusedWith } from '../../dependencies/test/world.ts'
-import { watchersOfTask } from '../../record/bounds.ts'
-import { addresseesOf } from '../addressees.ts'
+import { watchersOfTask } from '../../record/record.ts'
+import { addresseesOf } from '../notices.ts'
 
 const { world, admin, made, task } = await projectWorld()
 const { aino, eero, onni, paavo, sisu, veera } = world.meri.members

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resultsOf } from '../../../../../records/imports/protocol/results.ts'
+import { resultsOf } from '../../../../../records/imports/carry-out.ts'
 import type { Mode } from '../../../../../records/imports/shapes.ts'
 import type { DimensionValue } from '../../shapes.ts'
 import { readerOf } from '../../../../../records/imports/declaration/reading.ts'

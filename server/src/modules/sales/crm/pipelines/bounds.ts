@@ -1,2 +1,0 @@
-export const pipelinesOfOrganisation = 50
-export const stagesOfPipeline = 50

@@ -1,2 +1,0 @@
-/** Contacts of one customer, deactivated ones too: their list is answered whole. */
-export const contactsOfCustomer = 500

@@ -1,2 +1,0 @@
-/** The longest window of utilisation. */
-export const windowDays = 366

@@ -1,2 +1,0 @@
-/** Members who are asked for one approval. */
-export const mostApprovers = 20

@@ -1,2 +1,0 @@
-export const milestonesOfProject = 200
-export const tasksOfMilestone = 500
