@@ -245,12 +245,6 @@ select count(distinct l.contact_id) as count from customer_contacts l where l.or
 select distinct c.default_contact_id as id from customers c where c.org_id = $1 and c.default_contact_id = any($2::uuid[]);
 --   reads customers by an index
 
-select distinct c.merged_into_customer_id as id from customers c where c.org_id = $1 and c.merged_into_customer_id = any($2::uuid[]) and not c.id = any($3::uuid[]);
---   reads customers by an index
-
-select distinct l.customer_id as id from customer_contacts l where l.org_id = $1 and l.customer_id = any($2::uuid[]);
---   reads customer_contacts by an index
-
 select from customer_tags t where t.org_id = $1 and t.id = any($2::uuid[]) and t.active;
 --   reads customer_tags by an index
 

@@ -11,6 +11,54 @@ insert into imports ("org_id", "id", "register", "filename", "created_count", "u
 select c."record_id", c."row_index", c."before", c."after" from import_changes c where c.org_id = $1 and c.import_id = $2 order by c.row_index;
 --   reads import_changes by an index
 
+select distinct "u"."converted_deal_id" as id from "leads" u where u.org_id = $1 and "u"."converted_deal_id" = any($2::uuid[]);
+--   reads leads by an index
+
+select distinct "u"."copied_from_id" as id from "tasks" u where u.org_id = $1 and "u"."copied_from_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
+--   reads tasks by an index
+
+select distinct "u"."customer_id" as id from "customer_contacts" u where u.org_id = $1 and "u"."customer_id" = any($2::uuid[]);
+--   reads customer_contacts by an index
+
+select distinct "u"."deal_id" as id from "activities" u where u.org_id = $1 and "u"."deal_id" = any($2::uuid[]);
+--   reads activities by an index
+
+select distinct "u"."from_task_id" as id from "task_dependencies" u where u.org_id = $1 and "u"."from_task_id" = any($2::uuid[]);
+--   reads task_dependencies by an index
+
+select distinct "u"."lead_id" as id from "activities" u where u.org_id = $1 and "u"."lead_id" = any($2::uuid[]);
+--   reads activities by an index
+
+select distinct "u"."merged_into_customer_id" as id from "customers" u where u.org_id = $1 and "u"."merged_into_customer_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
+--   reads customers by an index
+
+select distinct "u"."parent_phase_id" as id from "project_phases" u where u.org_id = $1 and "u"."parent_phase_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
+--   reads project_phases by an index
+
+select distinct "u"."parent_task_id" as id from "tasks" u where u.org_id = $1 and "u"."parent_task_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
+--   reads tasks by an index
+
+select distinct "u"."project_id" as id from "project_participants" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
+--   reads project_participants by an index
+
+select distinct "u"."project_id" as id from "project_phases" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
+--   reads project_phases by an index
+
+select distinct "u"."task_id" as id from "project_milestone_tasks" u where u.org_id = $1 and "u"."task_id" = any($2::uuid[]);
+--   reads project_milestone_tasks by an index
+
+select distinct "u"."task_id" as id from "task_approvals" u where u.org_id = $1 and "u"."task_id" = any($2::uuid[]);
+--   reads task_approvals by an index
+
+select distinct "u"."task_id" as id from "task_comments" u where u.org_id = $1 and "u"."task_id" = any($2::uuid[]);
+--   reads task_comments by an index
+
+select distinct "u"."task_id" as id from "task_recurrences" u where u.org_id = $1 and "u"."task_id" = any($2::uuid[]);
+--   reads task_recurrences by an index
+
+select distinct "u"."to_task_id" as id from "task_dependencies" u where u.org_id = $1 and "u"."to_task_id" = any($2::uuid[]);
+--   reads task_dependencies by an index
+
 select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) and ("i"."created_at", "i"."id") < ($5, $6) order by "i"."created_at" desc, "i"."id" desc limit $7;
 --   reads imports by an index
 

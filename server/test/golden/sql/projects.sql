@@ -201,12 +201,6 @@ select distinct a.phase_id as id from project_allocations a where a.org_id = $1 
 select distinct a.project_id as id from project_allocations a where a.org_id = $1 and a.project_id = any($2::uuid[]);
 --   reads project_allocations by an index
 
-select distinct f.parent_phase_id as id from project_phases f where f.org_id = $1 and f.parent_phase_id = any($2::uuid[]) and f.id <> all($3::uuid[]);
---   reads project_phases by an index
-
-select distinct f.project_id as id from project_phases f where f.org_id = $1 and f.project_id = any($2::uuid[]);
---   reads project_phases by an index
-
 select distinct i.phase_id as id from project_installments i where i.org_id = $1 and i.phase_id = any($2::uuid[]);
 --   reads project_installments by an index
 
@@ -230,9 +224,6 @@ select distinct p.customer_id as id from projects p where p.org_id = $1 and p.cu
 
 select distinct p.manager_membership_id as id from projects p where p.org_id = $1 and p.manager_membership_id = any($2::uuid[]);
 --   reads projects by an index
-
-select distinct p.project_id as id from project_participants p where p.org_id = $1 and p.project_id = any($2::uuid[]);
---   reads project_participants by an index
 
 select distinct p.rate_card_id as id from projects p where p.org_id = $1 and p.rate_card_id = any($2::uuid[]);
 --   reads projects by an index
@@ -376,7 +367,7 @@ select p."id", p."code", p."name", p."search_text", p."description", p."customer
 --   reads custom_fields by an index
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.id in ( select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join projects n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from projects n where n.org_id = $6 and n.code = any($7::text[])) order by p.id;
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.id in ( select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join "projects" n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from projects n where n.org_id = $6 and n.code = any($7::text[])) order by p.id;
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
 --   reads projects by an index

@@ -169,15 +169,6 @@ select d.* from (( select t.id, t.number, t.title, t.description, t.due_date, t.
 --   reads task_assignees by an index
 --   reads tasks by an index
 
-select d.from_task_id as id from task_dependencies d where d.org_id = $1 and d.from_task_id = any($2::uuid[]) union select d.to_task_id as id from task_dependencies d where d.org_id = $3 and d.to_task_id = any($4::uuid[]);
---   reads task_dependencies by an index
-
-select distinct a.task_id as id from task_approvals a where a.org_id = $1 and a.task_id = any($2::uuid[]);
---   reads task_approvals by an index
-
-select distinct c.task_id as id from task_comments c where c.org_id = $1 and c.task_id = any($2::uuid[]);
---   reads task_comments by an index
-
 select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any($4::uuid[]) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
 --   reads task_dependencies by an index
 --   reads task_statuses by an index
@@ -185,15 +176,6 @@ select distinct d.to_task_id as task_id from task_dependencies d join tasks f on
 
 select distinct m.project_id as id from project_milestones m where m.org_id = $1 and m.project_id = any($2::uuid[]);
 --   reads project_milestones by an index
-
-select distinct m.task_id as id from project_milestone_tasks m where m.org_id = $1 and m.task_id = any($2::uuid[]);
---   reads project_milestone_tasks by an index
-
-select distinct r.task_id as id from task_recurrences r where r.org_id = $1 and r.task_id = any($2::uuid[]);
---   reads task_recurrences by an index
-
-select distinct t.parent_task_id as id from tasks t where t.org_id = $1 and t.parent_task_id = any($2::uuid[]) and not t.id = any($3::uuid[]) union select t.copied_from_id as id from tasks t where t.org_id = $4 and t.copied_from_id = any($5::uuid[]) and not t.id = any($6::uuid[]);
---   reads tasks by an index
 
 select distinct t.phase_id as id from tasks t where t.org_id = $1 and t.phase_id = any($2::uuid[]);
 --   reads tasks by an index
@@ -273,7 +255,7 @@ select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."
 --   reads task_watchers by an index
 --   reads tasks by an index
 
-select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from tasks t where t.org_id = $9 and t.id in ( select n.id from jsonb_to_recordset($10::jsonb) as r("externalSource" text, "externalId" text) join tasks n on n.org_id = $11 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from jsonb_to_recordset($12::jsonb) as r("projectId" uuid, number integer) join tasks n on n.org_id = $13 and n.scope_id = coalesce(r."projectId", $14::uuid) and n.number = r.number) order by t.id;
+select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from tasks t where t.org_id = $9 and t.id in ( select n.id from jsonb_to_recordset($10::jsonb) as r("externalSource" text, "externalId" text) join "tasks" n on n.org_id = $11 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from jsonb_to_recordset($12::jsonb) as r("projectId" uuid, number integer) join tasks n on n.org_id = $13 and n.scope_id = coalesce(r."projectId", $14::uuid) and n.number = r.number) order by t.id;
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
 --   reads task_assignees by an index
