@@ -26,13 +26,17 @@ else {
   }
 }
 
-/** The commits since the rule was made. A shallow clone has fewer; its oldest has no parent to compare it with. */
+/** The commits since the last release, which took the changesets before it. A shallow clone has fewer; its oldest has no parent to compare it with. */
 function unannouncedCommits() {
   const exempt = exemptCommits()
-  const [made] = git('log', '--diff-filter=A', '--format=%H', '--', rule).slice(-1)
-  if (made === undefined) return []
+  const [since] = [
+    ...git('log', '-1', '-G', '^  "version":', '--format=%H', '--', 'server/package.json'),
+    // Before the first release: since there is a rule.
+    ...git('log', '--diff-filter=A', '--format=%H', '--', rule).slice(-1),
+  ]
+  if (since === undefined) return []
   return (
-    git('rev-list', '--ancestry-path', '--parents', `${made}..HEAD`)
+    git('rev-list', '--ancestry-path', '--parents', `${since}..HEAD`)
       .map(line => line.split(' '))
       .filter(([hash, parent]) => parent !== undefined && !exempt.has(hash))
       // A merge is compared with the branch that it was made on, so it may bring description and changeset together.

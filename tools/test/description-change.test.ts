@@ -53,6 +53,17 @@ describe('a change of the description that is committed', () => {
   it('needs no changeset where it was made before the rule', async () =>
     expect(await judged()).toMatchObject({ holds: true }))
 
+  it('is not asked for one any more after a release, which takes all that wait', async () => {
+    const manifest = (version: string) => `{\n  "version": "${version}"\n}\n`
+    await commit('Begin', { 'server/package.json': manifest('0.1.0') })
+    const silent = await commit('Describe silently', described(3))
+    expect((await judged()).says).toContain(silent.slice(0, 7))
+    await commit('Release', { 'server/package.json': manifest('0.2.0') })
+    expect(await judged()).toMatchObject({ holds: true })
+    await commit('Describe silently again', described(4))
+    expect(await judged()).toMatchObject({ holds: false })
+  })
+
   it('is announced by a changeset of the same commit', async () => {
     await commit('Describe more', { ...described(3), ...announcement })
     expect(await judged()).toMatchObject({ holds: true })

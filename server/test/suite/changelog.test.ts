@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -21,6 +21,17 @@ it('the licence is the whole text of the one that package.json names', () => {
 it.each(['server', 'sdk'])('the changes of the present version of %s are told', folder => {
   expect(read(`${folder}/CHANGELOG.md`)).toMatch(new RegExp(`^## ${versionOf(folder)}$`, 'm'))
   expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${versionOf('server')}, `, 'm'))
+})
+
+it('a changeset that waits names packages of this repository, so that the next version can be made', () => {
+  const folder = join(repository, '.changeset')
+  const named = readdirSync(folder)
+    .filter(file => file.endsWith('.md'))
+    .flatMap(file => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/^['"]?([^'"\n]+)['"]?: (?:major|minor|patch)$/gm),
+    ])
+    .map(([, name]) => name)
+  expect(named.filter(name => name !== '@konttori/server' && name !== '@konttori/sdk')).toEqual([])
 })
 
 it('a changeset becomes an entry of the next version, in its words alone', () => {
