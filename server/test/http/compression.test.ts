@@ -95,15 +95,15 @@ describe('nothing is told of a secret by the length of an answer', () => {
       'payrollExports.listFormats',
       'payrollExports.listTargets',
       'payrollExports.getTarget',
-      // The text of a checklist says what there is to do, and the key of a custom field is its name.
+      // The key of a custom field is its name, and the text of a checklist says what there is to do.
+      'customFields.list',
+      'customFields.get',
       'tasks.list',
       'tasks.listOfProject',
       'tasks.get',
       'tasks.bundle',
       'ownTasks.list',
       'ownTasks.get',
-      'customFields.list',
-      'customFields.get',
       // Statements of checkpoints are kept outside the service on purpose and prove nothing but its chain.
       'audit.checkpoints',
       'audit.verify',

@@ -95,3 +95,4 @@ const movesFor = (caller: Caller, hanging: readonly Hanging[]): CustomerMerge['m
   hanging
     .filter(({ reference }) => reference.sees(caller))
     .map(({ reference: { family }, count, shared, ids }) => ({ family, count, shared, ids: [...ids] }))
+    .toSorted((a, b) => (a.family < b.family ? -1 : 1))

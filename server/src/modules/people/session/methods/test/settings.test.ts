@@ -94,7 +94,11 @@ describe('an authenticator app', () => {
     const app = new AuthenticatorApp((await browser.post('/v1/me/sign-in/totp', {})).body.secret)
     const code = app.next()
     const answers = await Promise.all([1, 2].map(() => browser.post('/v1/me/sign-in/totp/confirm', { code })))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    // The first renews the session: the second finds the factor confirmed, or comes with the session of before.
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      expect.toBeOneOf([401, 409]),
+    ])
     expect((await browser.get('/v1/me/sign-in')).body.recoveryCodesLeft).toBe(10)
   })
 
