@@ -7,6 +7,7 @@ import Type, {
   type TSchema,
   type TUnsafe,
 } from 'typebox'
+import { exampleId } from './openapi/example-id.ts'
 
 export { Type }
 export type { Static, TArray, TObject, TOptional, TProperties, TSchema, TUnsafe }
@@ -219,3 +220,7 @@ export const Violation = object(
   { title: 'Violation' },
 )
 export type Violation = Static<typeof Violation>
+
+/** A parameter of a list: only what names that record, by its id. The field is the one that holds the id. */
+export const onlyOf = (description: string, field: string) =>
+  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))

@@ -1,7 +1,6 @@
 import { contract } from '../../../platform/contract/family.ts'
-import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
-import { object, optional, page, sweeping, Type } from '../../../platform/contract/shapes.ts'
+import { object, onlyOf, page, sweeping } from '../../../platform/contract/shapes.ts'
 import { staffGroupNotFound } from '../../company/catalogs/staff-groups/refusals.ts'
 import { membershipNotFound } from '../members/record/refusals.ts'
 import { costRateRefusals } from './refusals.ts'
@@ -9,9 +8,6 @@ import { NewCostRate, ShownCostRate } from './shapes.ts'
 
 const access = { needs: ['projects.manage'], feature: 'projects' } as const
 const path = '/v1/cost-rates'
-const onlyOf = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
-
 export const costRates = contract({
   name: 'costRates',
   tag: 'Projects',

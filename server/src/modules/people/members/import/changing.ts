@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Accepted } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { codeOfRow, type Written } from '../../../records/imports/protocol/port.ts'
+import { codeOfRow, namingFile, type Written } from '../../../records/imports/protocol/port.ts'
 import { firstAssignments, withRow } from '../assignments/rows.ts'
 import type { MemberFact } from '../record/contract.ts'
 import type { MemberRecord } from '../record/member.ts'
@@ -9,7 +9,7 @@ import type { MemberPatch } from '../roster/contract.ts'
 import type { CreatedMember } from '../roster/creation.ts'
 import type { UpdateCode, UpdatedMember } from '../roster/update.ts'
 import type { MemberUpdates } from '../roster/updates.ts'
-import { changeOf, type ImportedMember, type MemberOutcome, refusedAs, told } from './rules.ts'
+import { changeOf, type ImportedMember, type MemberOutcome, refusedAs } from './rules.ts'
 import type { ReadRow } from './rows.ts'
 import { memberRow, type RowError } from './row.ts'
 import type { SortedRow } from './sorting.ts'
@@ -95,7 +95,7 @@ export class MemberChanges {
     const { record, decision } = decided
     if (decision.refusal !== undefined) return refusedOutcome(codeOf(decision.refusal), { id, values: {} })
     if (!decision.state.changed) return unchanged(id)
-    const audit = told(decision.audit, filename)
+    const audit = namingFile(decision.audit, filename)
     const updated = await commit({ ...decision, audit })
     this.#updates.keep(record, updated)
     const assignments = updated.assigned.reduce(withRow, [...record.assignments])

@@ -5,6 +5,7 @@ import { refuseBeyondActor, rightsOfRole } from '../../../../platform/vocabulary
 import {
   type ImportOutcome,
   type ModeCode,
+  namingFile,
   type RefusedRow,
   refusedRow,
   type RowOutcome,
@@ -100,7 +101,7 @@ export function createMembers(
     const index = accepted[place]?.index ?? 0
     outcomes.set(index, { status: 'created', record: { id: member.id, values: {} } })
   }
-  return accept({ created, outcomes }, { facts, audit: told(audit, circumstances.filename) })
+  return accept({ created, outcomes }, { facts, audit: namingFile(audit, circumstances.filename) })
 }
 
 function refuseNew(fields: MemberFields, actor: Actor): RefusedRow<RowError> | undefined {
@@ -123,10 +124,6 @@ export function changeOf<Wanted extends object>(
   const now: Readonly<Record<string, unknown>> = { ...member, ...allAssignedOn(assignments, today) }
   return Object.entries(wanted).some(([field, value]) => now[field] !== value) ? wanted : undefined
 }
-
-/** Audit lines with where the rows came from. */
-export const told = <Line extends object>(lines: readonly Line[], filename: string | null) =>
-  lines.map(line => ({ ...line, reason: filename }))
 
 /** What an import did to members, once each row is done. */
 export const imported = (

@@ -9,6 +9,7 @@ export { foundBy, namesOf, type Reference, referenceIn, referenceName, repeated 
 export {
   codeOfRow,
   isRefusedRow,
+  namingFile,
   refusedBy,
   type RefusedRow,
   type NewRecord,

@@ -73,3 +73,7 @@ export interface RowRules<
   /** The very same record where the row changes nothing. */
   update(record: Rec, row: Row, known: Known<Rec>): Accepted<Rec, F> | RefusedRow<Code>
 }
+
+/** Audit lines that name the file from which the rows came, where one was named. */
+export const namingFile = <Line extends object>(lines: readonly Line[], filename: string | null) =>
+  lines.map(line => ({ ...line, reason: filename }))

@@ -4,11 +4,11 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   object,
+  onlyOf,
   optional,
   page,
   PlainDate,
   sweeping,
-  Type,
   wholeList,
 } from '../../../../platform/contract/shapes.ts'
 import { membershipNotFound } from '../../../people/members/record/refusals.ts'
@@ -28,8 +28,6 @@ import {
 
 const ById = { id: idOf('balance_not_found') }
 const readers = ['worktime.supervise', 'payroll.run', 'reports.team'] as const
-const onlyOf = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
 const OnDate = optional(
   described(AsOf, 'The day at the end of which the balance is asked for; today when absent.'),
 )

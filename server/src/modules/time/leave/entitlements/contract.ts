@@ -4,12 +4,12 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   object,
+  onlyOf,
   optional,
   page,
   paging,
   PlainDate,
   sweeping,
-  Type,
 } from '../../../../platform/contract/shapes.ts'
 import { absenceNotFound } from '../../absences/periods/refusals.ts'
 import { leaveBalanceRefusals } from './refusals.ts'
@@ -28,9 +28,6 @@ const one = { path: `${path}/{id}`, params: { id: idOf('leave_balance_not_found'
 const transactions = { ...one, path: `${path}/{id}/transactions` } as const
 const writers = ['hr.manage', 'org.admin'] as const
 const date = optional(described(PlainDate, 'The day that the amounts stand for; today where it is left out.'))
-const onlyOf = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
-
 export const leaveBalances = contract({
   name: 'leaveBalances',
   tag: 'Absences',

@@ -64,7 +64,3 @@ export const imported = (
     },
     { audit },
   )
-
-/** Audit lines with where the rows came from. */
-export const told = <Line extends object>(lines: readonly Line[], filename: string | null) =>
-  lines.map(line => ({ ...line, reason: filename }))

@@ -6,6 +6,7 @@ import type { ImportCall } from '../../../records/imports/port.ts'
 import {
   codeOfRow,
   type Mode,
+  namingFile,
   type RefusedRow,
   type Written,
 } from '../../../records/imports/protocol/port.ts'
@@ -15,14 +16,7 @@ import { type EntriesDecisions, entriesDecisions } from '../writing/entries-deci
 import { saveDays } from '../writing/saving.ts'
 import { daysOn, type StoredDay } from '../reading/store.ts'
 import { daysOf, hasEntries, type ImportedDay, keptEntry } from './days.ts'
-import {
-  type DayOfImport,
-  type DayOutcome,
-  imported,
-  outcomesOfRefused,
-  refusedDay,
-  told,
-} from './outcomes.ts'
+import { type DayOfImport, type DayOutcome, imported, outcomesOfRefused, refusedDay } from './outcomes.ts'
 import { hoursRow, type RowError } from './row.ts'
 import { dayKey, type NamesInRows, type ReadRow } from './rows.ts'
 
@@ -120,7 +114,7 @@ export class DaysToWrite {
     this.#all(wanted, { status: before ? 'updated' : 'created', record: after })
     this.written.push({ index: wanted.rows[0] ?? 0, before: before ?? null, after })
     this.days.push(decision.state)
-    this.audit.push(...told(decision.audit, this.#circumstances.filename))
+    this.audit.push(...namingFile(decision.audit, this.#circumstances.filename))
   }
 
   #all({ rows }: ImportedDay, outcome: DayOutcome): void {

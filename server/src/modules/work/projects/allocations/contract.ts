@@ -1,14 +1,13 @@
 import { contract } from '../../../../platform/contract/family.ts'
-import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   object,
+  onlyOf,
   optional,
   page,
   PlainDate,
   sweeping,
-  Type,
 } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { membershipNotFound } from '../../../people/members/record/refusals.ts'
@@ -16,9 +15,6 @@ import { phaseNotFound } from '../phases/refusals.ts'
 import { projectClosed, projectNotFound } from '../record/refusals.ts'
 import { allocationRefusals } from './refusals.ts'
 import { Allocation, exampleAllocation, Plan, PlanAnswer } from './shapes.ts'
-
-const onlyOf = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
 
 const path = '/v1/projects/{id}/allocations'
 

@@ -1,4 +1,3 @@
-import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   array,
   described,
@@ -7,6 +6,7 @@ import {
   named,
   nullable,
   object,
+  onlyOf,
   optional,
   page,
   paging,
@@ -70,12 +70,10 @@ export const range = {
   from: optional(described(PlainDate, 'The first day that counts; from the beginning when absent.')),
   to: optional(described(PlainDate, 'The last day that counts; without an end when absent.')),
 }
-const only = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
 export const filters = {
   ...paging,
-  customerId: only('Only projects for the customer.', 'customerId'),
-  managerMembershipId: only('Only projects that the member answers for.', 'membershipId'),
+  customerId: onlyOf('Only projects for the customer.', 'customerId'),
+  managerMembershipId: onlyOf('Only projects that the member answers for.', 'membershipId'),
 }
 
 const Age = object({

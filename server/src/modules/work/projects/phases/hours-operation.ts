@@ -1,4 +1,3 @@
-import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import {
   described,
@@ -9,6 +8,7 @@ import {
   nullable,
   object,
   oneOf,
+  onlyOf,
   optional,
   page,
   PlainDate,
@@ -48,9 +48,6 @@ export const ProjectHours = named(
   ),
 )
 export type ProjectHours = Static<typeof ProjectHours>
-
-const onlyOf = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
 
 export const hoursOperation = {
   listHours: {

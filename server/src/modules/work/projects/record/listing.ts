@@ -1,8 +1,8 @@
-import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import {
   object,
   oneOf,
+  onlyOf,
   optional,
   page,
   paging,
@@ -14,9 +14,6 @@ import { CustomFieldFilter } from '../../../records/custom-fields/port.ts'
 import { projectStates } from './life.ts'
 import { billings, ExternalId, ExternalSource, Project, ProjectCode, ShownBaseline } from './shapes.ts'
 import { projectSorts } from './record.ts'
-
-const onlyOf = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
 
 const query = object({
   ...sweeping,

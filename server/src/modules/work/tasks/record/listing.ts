@@ -1,9 +1,9 @@
-import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import {
   described,
   object,
   oneOf,
+  onlyOf,
   optional,
   page,
   PlainDate,
@@ -15,9 +15,6 @@ import { CustomFieldFilter } from '../../../records/custom-fields/port.ts'
 import { statusCategories } from '../statuses/record.ts'
 import { ExternalId, ExternalSource, PriorityShape, Task } from './shapes.ts'
 import { taskSorts } from './record.ts'
-
-const onlyOf = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
 
 const filters = {
   ...sweeping,

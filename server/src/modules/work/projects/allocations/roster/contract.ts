@@ -3,17 +3,14 @@ import { exampleId } from '../../../../../platform/contract/openapi/example-id.t
 import {
   described,
   object,
+  onlyOf,
   optional,
   PlainDate,
   Text,
-  Type,
 } from '../../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../../platform/vocabulary/limits.ts'
 import { rosterRefusals } from '../refusals.ts'
 import { Roster } from './shapes.ts'
-
-const onlyOf = (description: string, field: string) =>
-  optional(Type.String({ format: 'uuid', description, examples: [exampleId(field)] }))
 
 export const projectRoster = contract({
   name: 'projects',
