@@ -161,7 +161,7 @@ export class OrganisationRounds<C extends Claimed, O> {
   }
 
   async #claimed(ended: readonly Ended<C, O>[], room: Room): Promise<readonly C[]> {
-    const full = this.#waiting || this.#underWay.size > 0 || !this.#claiming
+    const full = this.#waiting || this.#underWay.size > 0
     if (ended.length === 0 && full && kinds.every(kind => room[kind] === 0)) return []
     try {
       const known = [...this.#underWay.keys(), ...ended.map(({ claimed }) => claimed)]

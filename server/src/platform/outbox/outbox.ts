@@ -136,7 +136,10 @@ export class Outbox<C extends Claimed, O> implements Worker {
     this.#sweep.start()
   }
 
-  /** Claims nothing any more; resolves when what is under way has ended and is logged. */
+  /**
+   * Claims nothing any more; resolves when what is under way has ended and is logged. What the last sweep has found is
+   * still seen to: the organisation is held for this process, so no other would look at it before the hold ends.
+   */
   async stop(): Promise<void> {
     this.#stopping = true
     this.#unlisten?.()
@@ -176,7 +179,6 @@ export class Outbox<C extends Claimed, O> implements Worker {
   }
 
   #wake(orgId: Id): void {
-    if (this.#stopping) return
     const known = this.#organisations.get(orgId)
     if (known) return known.wake()
     const { perOrganisation: most, guaranteed } = this.#settings

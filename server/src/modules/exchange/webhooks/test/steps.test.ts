@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { purgeEverywhere } from '../jobs.ts'
 import { signatureOf } from '../../../../platform/secrets/signature.ts'
 import { made } from './world.ts'
@@ -123,6 +123,23 @@ describe('redelivering', () => {
     const { status, body } = await scene.ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)
     expect([status, body.code]).toEqual([410, 'webhook_delivery_expired'])
   })
+})
+
+test('what a process finds while it stops is sent, by it or by the next', async () => {
+  const { url } = await webhook()
+  await world.announce(scene.orgId, made())
+  let stopped: Promise<void> | undefined
+  const worker = world.worker({
+    clock: () => {
+      stopped ??= worker.stop()
+      return Date.now()
+    },
+  })
+  worker.start()
+  await vi.waitFor(() => expect(stopped).toBeDefined())
+  await stopped
+  await send()
+  expect(receivers.at(url)).toHaveLength(1)
 })
 
 describe('a paused webhook', () => {
