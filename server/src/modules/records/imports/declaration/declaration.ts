@@ -17,7 +17,7 @@ import type { RecordUse } from '../record-uses.ts'
 import type { ModeCode } from '../refusals.ts'
 import type { Mode, RowStatus } from '../shapes.ts'
 import type { ImportChange, UndoCall, Undoing } from '../undo.ts'
-import type { Naming } from './naming.ts'
+import type { Naming, ReadingCall } from './naming.ts'
 import type { RecordUndo } from './undo-of.ts'
 
 /** The request of an import, and what it is carried out in. */
@@ -39,9 +39,6 @@ export interface ImportCall<Common = unknown, Refusal extends string = never> {
   /** Saves and records what is decided apart from the rows. */
   commit<State>(decision: Accepted<State, Fact>, save?: (state: State) => Promise<unknown>): Promise<State>
 }
-
-/** What rows are read in. */
-export type ReadingCall = Pick<ImportCall, 'caller'>
 
 /** Custom fields, as rows of an import fill them. */
 export interface FieldsOfRows {

@@ -1,7 +1,13 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { cell } from '../cells.ts'
 import type { NamedInRows, NamingInRows } from '../protocol/record-names.ts'
 import { type RefusedRow, refusedRow } from '../protocol/rows.ts'
+
+/** What rows are read in. */
+export interface ReadingCall {
+  readonly caller: Caller
+}
 
 /** A row as every register has it. */
 export type AnyRow = Readonly<Record<string, unknown>>
@@ -22,7 +28,7 @@ type Resolved<T, Code extends string> = (row: AnyRow) => T | RefusedRow<Code> | 
 /** Fields that name records of another register in another way than one by words. */
 export interface Resolving<T, Code extends string = string> {
   readonly to?: string
-  resolve(db: TenantDb, field: string, rows: readonly AnyRow[]): Promise<Resolved<T, Code>>
+  resolve(db: TenantDb, field: string, rows: readonly AnyRow[], call: ReadingCall): Promise<Resolved<T, Code>>
 }
 
 export type Naming<T, Code extends string = string> = ByWords<T, Code> | Resolving<T, Code>
@@ -85,8 +91,9 @@ export async function resolved<T, Code extends string>(
   db: TenantDb,
   field: string,
   rows: readonly AnyRow[],
+  call: ReadingCall,
 ): Promise<Resolved<T, Code>> {
-  if ('resolve' in naming) return naming.resolve(db, field, rows)
+  if ('resolve' in naming) return naming.resolve(db, field, rows, call)
   const texts = new Set(rows.flatMap(row => textIn(row, field) ?? []))
   const meant = texts.size === 0 ? () => undefined : await naming.read(db, [...texts])
   return row => {

@@ -6,8 +6,8 @@ import type { ReadRow } from '../protocol/read-row.ts'
 import { type Reference, referenceIn } from '../protocol/references.ts'
 import type { RowDeclaration } from '../protocol/row.ts'
 import { type RefusedRow, refusedRow } from '../protocol/rows.ts'
-import type { FieldsOfRows, ReadingCall } from './declaration.ts'
-import { type AnyRow, type Naming, resolved } from './naming.ts'
+import type { FieldsOfRows } from './declaration.ts'
+import { type AnyRow, type Naming, type ReadingCall, resolved } from './naming.ts'
 
 type AnyNames = Readonly<Record<string, Naming<unknown>>>
 type Said = Record<string, unknown>
@@ -31,7 +31,7 @@ export function readerOf({ of, patch, names = {}, patched: further, cellOf }: De
     fields: FieldsOfRows | undefined,
     call: ReadingCall,
   ) => {
-    const meant = await meaningsOf(db, rows, names)
+    const meant = await meaningsOf(db, rows, names, call)
     return (row: AnyRow): ReadRow | RefusedRow => {
       const said = saidIn(row, of)
       const isReferred = 'externalSource' in of.cells && 'externalId' in of.cells
@@ -64,9 +64,14 @@ export function readerOf({ of, patch, names = {}, patched: further, cellOf }: De
 type Meanings = ReadonlyMap<string, Awaited<ReturnType<typeof resolved>>>
 
 /** What all rows name, by the fields that name it. */
-async function meaningsOf(db: TenantDb, rows: readonly AnyRow[], names: AnyNames): Promise<Meanings> {
+async function meaningsOf(
+  db: TenantDb,
+  rows: readonly AnyRow[],
+  names: AnyNames,
+  call: ReadingCall,
+): Promise<Meanings> {
   const read = Object.entries(names).map(
-    async ([field, naming]) => [field, await resolved(naming, db, field, rows)] as const,
+    async ([field, naming]) => [field, await resolved(naming, db, field, rows, call)] as const,
   )
   return new Map(await Promise.all(read))
 }
