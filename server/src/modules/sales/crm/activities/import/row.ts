@@ -4,7 +4,6 @@ import {
   column,
   integer,
   keeps,
-  namingBy,
   type ReadRow,
   referenceCellsOf,
   rowOf,
@@ -128,20 +127,6 @@ export const activityRow = rowOf({
 
 export type ActivityRow = RowOf<typeof activityRow>
 export type RowError = CodeOf<typeof activityRow>
-
-/** How rows name what an activity concerns. */
-export const linkNaming = {
-  customerId: namingBy({
-    ...{ id: 'customerId', code: 'customerCode' },
-    reference: ['customerExternalSource', 'customerExternalId'],
-  }),
-  contactId: namingBy({
-    id: 'contactId',
-    reference: ['contactExternalSource', 'contactExternalId'],
-  }),
-  dealId: namingBy({ id: 'dealId', reference: ['dealExternalSource', 'dealExternalId'] }),
-  leadId: namingBy({ id: 'leadId', reference: ['leadExternalSource', 'leadExternalId'] }),
-}
 
 /** What rows name. */
 interface NamedByRow {

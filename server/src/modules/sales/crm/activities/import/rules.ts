@@ -14,7 +14,8 @@ import { complete } from '../completion-rules.ts'
 import { type Linked, wantedLinks } from '../links.ts'
 import type { ActivityRecord, ActivityType } from '../record.ts'
 import * as activities from '../rules.ts'
-import { linkNaming, type RowError, type RowOfActivity } from './row.ts'
+import { linkNaming } from './naming.ts'
+import type { RowError, RowOfActivity } from './row.ts'
 
 interface Circumstances {
   readonly now: Instant
