@@ -1,3 +1,4 @@
+import { filesOf } from '../../../records/attachments/port.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { allPaymentTerms } from '../../../company/payment-terms/port.ts'
 import { membersNamed } from '../../../people/members/port.ts'
@@ -123,6 +124,8 @@ export const customerImportModule = importOf(
       ]),
   },
   recordUses: [
+    usedBy('members', 'customers', 'owner_membership_id'),
+    filesOf('customers', 'customer'),
     usedBy('customers', 'customer_contacts', 'customer_id', { by: 'contacts' }),
     usedBy('customers', 'customers', 'merged_into_customer_id', { apart: 'id' }),
   ],

@@ -1,8 +1,9 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
-import { importOf, keptWithout, usedBy } from '../../../../records/imports/port.ts'
+import { importOf, keptWithout, type RecordUse, usedBy } from '../../../../records/imports/port.ts'
 import {
   asUsual,
   byCodeOrName,
@@ -25,6 +26,16 @@ import { leadRows } from './rules.ts'
 import { leadsNamed, leadsWithIds, removeLeads, saveLeads } from './store.ts'
 
 const customFields = fieldsOfRows(leadKind.kind)
+
+/** Members get the leads of a source in turn. */
+const membersInQueues: RecordUse = {
+  register: 'members',
+  by: 'lead_assignment_versions',
+  used: (db, ids) =>
+    db.sql`
+      select distinct m.id from lead_assignment_versions v cross join unnest(v.membership_ids) as m(id)
+      where v.org_id = ${db.orgId} and m.id = any(${ids}::uuid[])`,
+}
 
 export const leadImportModule = importOf(
   leadRow,
@@ -124,5 +135,10 @@ export const leadImportModule = importOf(
         ),
       ]),
   },
-  recordUses: [usedBy('leads', 'activities', 'lead_id')],
+  recordUses: [
+    usedBy('leads', 'activities', 'lead_id'),
+    usedBy('members', 'leads', 'owner_membership_id'),
+    membersInQueues,
+    filesOf('leads', 'lead'),
+  ],
 })

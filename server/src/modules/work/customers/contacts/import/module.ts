@@ -1,3 +1,4 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, usedBy, usesOf } from '../../../../records/imports/port.ts'
@@ -90,6 +91,8 @@ export const contactImportModule = importOf(
         'contacts',
         changes.flatMap(({ recordId, before }) => (before === null ? [] : recordId)),
         services.contributions,
+        // Files are of the person, wherever they have a place.
+        by => by !== 'attachments',
       ),
     }),
     written: change => ({ ...change, after: change.after['record'] as object }),
@@ -110,5 +113,5 @@ export const contactImportModule = importOf(
       }),
   },
   // Invoices of customers are addressed to contacts.
-  recordUses: [usedBy('contacts', 'customers', 'default_contact_id')],
+  recordUses: [usedBy('contacts', 'customers', 'default_contact_id'), filesOf('contacts', 'contact')],
 })
