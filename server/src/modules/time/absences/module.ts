@@ -4,7 +4,7 @@ import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
 import { requestSources } from '../../people/me/port.ts'
 import { openWork } from '../../people/members/port.ts'
-import { type RecordUse, recordUses } from '../../records/imports/port.ts'
+import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { searched, searchedRegister } from '../../records/search/port.ts'
 import { absenceCalendar } from './periods/calendar.ts'
 import { absences } from './periods/contract.ts'
@@ -12,6 +12,7 @@ import { handlers } from './periods/handlers.ts'
 import { absencesWaiting, ownAbsenceRequests, plannedAbsences } from './periods/waiting.ts'
 import * as port from './port.ts'
 import { followChangedTerms, followChangedType } from './recompute.ts'
+import { absenceEvents } from './periods/events.ts'
 import { absenceTypes } from './types/register.ts'
 
 /** Members are absent, and stand in for others. */
@@ -55,6 +56,7 @@ export const absenceModules: readonly Module[] = [
       port.typeChanged.of(followChangedType),
       calendarEntries.of(absenceCalendar),
       recordUses.of(membersWithAbsences),
+      announcedUndoing('absence', absenceEvents, ['absence.cancelled']),
     ],
   }),
   module({

@@ -1,12 +1,13 @@
 import { type Blocker, isChangedSince, type UndoCall, type Undoing } from '../../../records/imports/port.ts'
 import { markAbsences } from '../../work-days/port.ts'
 import { settle } from '../periods/applying.ts'
+import { type AbsenceFact, cancelled } from '../periods/announcements.ts'
 import { auditLine } from '../periods/changes.ts'
 import type { AbsencePeriod } from '../periods/record.ts'
 import { deletePeriods, periodsWithIds } from '../periods/store.ts'
 
 /** Takes imported absences away with all that they took, where nobody has changed them since and no day of theirs is decided. */
-export async function undo({ db, caller, services, changes }: UndoCall): Promise<Undoing> {
+export async function undo({ db, caller, services, changes }: UndoCall): Promise<Undoing<AbsenceFact<'absence.cancelled'>>> {
   const { contributions } = services
   const stored = new Map(
     (
@@ -38,7 +39,7 @@ export async function undo({ db, caller, services, changes }: UndoCall): Promise
   }
   return {
     blockers,
-    facts: [],
+    facts: removed.map(period => cancelled(period, db.now)),
     audit: [...removed.map(period => auditLine('delete', period, [])), ...marked.audit],
     async save() {
       await marked.save()

@@ -139,7 +139,11 @@ export const customerImportModule = importOf(
       mayInvoice(caller) ? isChangedSince(record, change) : record.updatedAt !== change.after['updatedAt'],
     restore: (former): CustomerRecord => ({ ...former, searchText: searchTextOf(former) }),
     audit: { line: (verb, { id }, changes) => announce.auditLine(verb, id, changes), changes: changesOf },
-    facts: ({ restored }) => restored.map(({ after }) => announce.updated(after)),
+    facts: ({ removed, restored }, { db }) => [
+      // Whoever reads again what was removed finds it gone.
+      ...removed.map(({ id }) => announce.updated({ id, updatedAt: db.now })),
+      ...restored.map(({ after }) => announce.updated(after)),
+    ],
     save: ({ removed, restored }, { db }, fields) =>
       Promise.all([
         saveCustomers(db, restored, fields.all),

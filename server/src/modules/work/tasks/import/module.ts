@@ -160,11 +160,14 @@ export const taskImportModule = importOf(
       return moved
     },
     audit: { line: (verb, { id }, changes) => auditLine(verb, id, changes), changes: changesOf },
-    facts: ({ restored }) =>
-      restored.flatMap(({ before, after }) => [
+    facts: ({ removed, restored }, { db }) => [
+      // Whoever reads again what was removed finds it gone.
+      ...removed.map(task => announce.updated({ ...task, updatedAt: db.now })),
+      ...restored.flatMap(({ before, after }) => [
         announce.updated(after),
         ...(before.statusId === after.statusId ? [] : [announce.statusChanged(after)]),
       ]),
+    ],
     save({ removed, restored }, { db }, { fields }) {
       db.defer(saveTasks(db, restored, fields.all))
       return removeTasks(

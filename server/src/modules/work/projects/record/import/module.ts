@@ -79,7 +79,11 @@ export const projectImportModule = importOf(
     find: ({ db }) => customFields(db),
     restore: (former): ProjectRecord => ({ ...former, searchText: searchTextOf(former) }),
     audit: { line: (verb, { id }, changes) => auditLine(verb, id, changes), changes: changesOf },
-    facts: ({ restored }) => restored.map(({ after }) => announce.updated(after)),
+    facts: ({ removed, restored }, { db }) => [
+      // Whoever reads again what was removed finds it gone.
+      ...removed.map(({ id }) => announce.updated({ id, updatedAt: db.now })),
+      ...restored.map(({ after }) => announce.updated(after)),
+    ],
     /** What it made goes with its target. */
     async save({ removed, restored }, { db, caller, services }, fields) {
       const today = dateIn(caller.organisation.timeZone, db.now)
