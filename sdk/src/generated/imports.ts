@@ -2072,7 +2072,7 @@ export const imports = (call: Call) => ({
    *
    * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. A dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`, `shift.changed`, `task.status_changed`, `task.updated`.
+   * Takes any credential that holds `org.admin`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`, `shift.changed`, `task.status_changed`, `task.updated`, `absence.cancelled`.
    *
    * `POST /v1/imports/{id}/undo`; needs `org.admin`
    */
