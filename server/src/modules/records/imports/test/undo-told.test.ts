@@ -38,7 +38,11 @@ const imported: Record<string, Imported> = {
     path: '/v1/memberships',
     event: 'member.deleted',
   },
-  absences: { row: { memberEmail: veera.email, ...absent }, path: '/v1/absences', event: 'absence.cancelled' },
+  absences: {
+    row: { memberEmail: veera.email, ...absent },
+    path: '/v1/absences',
+    event: 'absence.cancelled',
+  },
   'planning-units': { row: { code: 'pois', name: 'Poistuva' }, path: '/v1/planning-units' },
 }
 
@@ -49,7 +53,8 @@ it.each(Object.entries(imported))(
     expect(body.results, JSON.stringify(body)).toMatchObject([{ status: 'created' }])
     const { id } = body.results[0]
     const sequence = async () =>
-      (await world.database.owner<{ at: string }>('select max(sequence) as at from integration_events'))[0]?.at
+      (await world.database.owner<{ at: string }>('select max(sequence) as at from integration_events'))[0]
+        ?.at
     const before = await sequence()
     expect(await admin.post(`/v1/imports/${body.importId}/undo`, {})).toMatchObject({ status: 200 })
 

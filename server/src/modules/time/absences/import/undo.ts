@@ -7,7 +7,12 @@ import type { AbsencePeriod } from '../periods/record.ts'
 import { deletePeriods, periodsWithIds } from '../periods/store.ts'
 
 /** Takes imported absences away with all that they took, where nobody has changed them since and no day of theirs is decided. */
-export async function undo({ db, caller, services, changes }: UndoCall): Promise<Undoing<AbsenceFact<'absence.cancelled'>>> {
+export async function undo({
+  db,
+  caller,
+  services,
+  changes,
+}: UndoCall): Promise<Undoing<AbsenceFact<'absence.cancelled'>>> {
   const { contributions } = services
   const stored = new Map(
     (
