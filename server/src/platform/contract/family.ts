@@ -2,6 +2,7 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import { withNames } from './names.ts'
 import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
@@ -115,9 +116,12 @@ export function contract<
   operations: O
 }): Contract<R, E, O, UE> {
   const operations = Object.fromEntries(
-    Object.entries<Operation>(declared.operations).map(([key, operation]) => [key, withDeletions(operation)]),
+    Object.entries<Operation>(declared.operations).map(([key, operation]) => [
+      key,
+      withNames(withDeletions(operation)),
+    ]),
   )
-  // Its type is that of what handlers answer: deletions are added to it afterwards.
+  // Its type is that of what handlers answer: deletions and names are added to it afterwards.
   return { lifecycles: [], ...declared, operations: operations as unknown as O }
 }
 

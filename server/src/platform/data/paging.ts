@@ -13,6 +13,8 @@ export interface PageQuery {
   readonly limit?: number | undefined
   /** An RFC 3339 instant; only rows changed at or after it, in the order of their change. */
   readonly updatedSince?: string | undefined
+  /** What is answered beside the rows: any page may have it or not. */
+  readonly include?: string | undefined
 }
 
 export interface PageOf<Item> {
@@ -69,7 +71,7 @@ export interface Page {
 }
 
 export function openPage(db: TenantDb, query: PageQuery, order: PageOrder): Page {
-  const { cursor, limit = limits.pageSize.default, ...filters } = query
+  const { cursor, limit = limits.pageSize.default, include: _, ...filters } = query
   const identity = [db.orgId, order.operation, filters, order.within ?? null]
   const keys = keysOf(query, order)
   const conditions: RawBuilder<SqlBool>[] = []

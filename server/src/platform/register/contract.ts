@@ -7,7 +7,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -120,7 +120,7 @@ function bodiesOf({ fields, versions }: Declaration, { shape }: Names) {
   const version = { versionId: VersionId, validFrom: ValidFrom, validTo: ValidTo, ...rules }
   const answer = object({
     ...own,
-    currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+    currentVersionId: described(nullable(IdOf('version')), 'The version in force today; null when none is.'),
     ...Object.fromEntries((versions.current ?? []).map(name => [name, inForce(rules[name] as TSchema)])),
     versions: array(named(`${shape}Version`, object(version)), {
       description: 'Every version, by `validFrom`.',

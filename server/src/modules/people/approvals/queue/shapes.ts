@@ -2,7 +2,8 @@ import { inPublishedOrder } from '../../../../platform/contract/published-order.
 import {
   array,
   described,
-  Id,
+  IdBy,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -49,20 +50,23 @@ export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
         sources.map(({ kind }) => kind),
         { description: 'What is to be decided.' },
       ),
-      subjectId: described(Id, 'What the decision is about, by `kind`.'),
-      workDayId: described(nullable(Id), 'The work day, for `work_day`; null for every other kind.'),
-      membershipId: described(Id, ownersOf(sources)),
+      subjectId: described(IdBy('kind'), 'What the decision is about, by `kind`.'),
+      workDayId: described(
+        nullable(IdOf('work_day')),
+        'The work day, for `work_day`; null for every other kind.',
+      ),
+      membershipId: described(IdOf('membership'), ownersOf(sources)),
       workDate: described(nullable(PlainDate), 'The date it is about; null when it is about no single one.'),
       submittedAt: described(Instant, 'Since when it waits.'),
       stage: Type.Integer({ description: 'Which decision it waits for, 1 for the first.' }),
       stages: Type.Integer({
         description: 'How many people decide one after the other until it is decided.',
       }),
-      approverMembershipIds: array(Id, {
+      approverMembershipIds: array(IdOf('membership'), {
         description: approversOf(sources),
       }),
       onBehalfOfMembershipId: described(
-        nullable(Id),
+        nullable(IdOf('membership')),
         'The member on whose behalf the caller would decide it, by a delegation; null where it is by their own authority.',
       ),
       dueAt: described(
