@@ -11,6 +11,6 @@ export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTra
 export { type SubscribableEvents as Hearing, subscribableBy as hearingOf, subscriberOf } from './catalogue.ts'
 export { beyondCaller } from './rules.ts'
 
-/** A delivery as receivers see it, for whoever makes one outside the outbox: the same bytes and the same headers. */
+/** A delivery as receivers see it, for anyone who makes one outside the outbox: the same bytes and the same headers. */
 export { deliveryIdOf } from './sending/delivery-id.ts'
 export { bodyOf, headersOf, type Message, tailOf } from './sending/message.ts'

@@ -170,7 +170,7 @@ export function rotate(
 
 /**
  * The event of a test send: the one asked for, or the first that the webhook subscribes to. Its receiver takes it for ours, so
- * whoever asks must be allowed to hear the event.
+ * the caller must be allowed to hear the event.
  */
 export function testEvent(
   webhook: WebhookConfig,
