@@ -125,7 +125,7 @@ export interface MemberNamed {
   readonly active: boolean
 }
 
-/** The members whom texts name by e-mail address or id, whoever asks: for rows that name a colleague. None for no text. */
+/** The members whom texts name by e-mail address or id, for any caller: for rows that name a colleague. None for no text. */
 export async function membersNamed(
   db: TenantDb,
   texts: readonly string[],

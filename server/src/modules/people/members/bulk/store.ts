@@ -58,7 +58,7 @@ export async function rosterOf(db: TenantDb, rows: readonly BulkRow[]): Promise<
 }
 
 /**
- * The device-only members at work who bear the last name of a row without an address, the oldest first. Whoever was
+ * The device-only members at work who bear the last name of a row without an address, the oldest first. Anyone who was
  * deactivated has left: a row of the same name is somebody who comes.
  */
 export const membersWithoutAddress = (
