@@ -43,7 +43,7 @@ function change(
   }
 }
 
-/** That there was nothing is not personal, so that setting, changing and clearing can be told apart. */
+/** That there was nothing is not personal, so that setting, changing and clearing can be distinguished. */
 const masked = (value: unknown): typeof mask | null => (value === null ? null : mask)
 
 /** A checkpoint is shown with the key that signed it, which after a change of the secret is a former one. */
