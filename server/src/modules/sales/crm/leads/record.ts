@@ -18,7 +18,7 @@ export const isHalfReference = ({
   (externalSource === undefined) !== (externalId === undefined) ||
   (externalSource === null) !== (externalId === null)
 
-/** The registers of leads stand below `/v1/crm`, for organisations that have licensed the module. */
+/** The registers of leads are below `/v1/crm`, for organisations that have licensed the module. */
 export const leadRegister = {
   tag: 'CRM',
   feature: 'crm',
