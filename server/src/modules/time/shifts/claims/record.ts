@@ -7,7 +7,7 @@ export type ClaimState = (typeof claimStates)[number]
 
 const over = 'open_shift_claim_decided' as const
 
-/** A claim waits for whoever plans the unit, or has its slot at once where the first to come gets it. */
+/** A claim waits for anyone who plans the unit, or has its slot at once where the first to come gets it. */
 export const claimLife = lifecycle({
   resource: 'open_shift_claim',
   states: claimStates,

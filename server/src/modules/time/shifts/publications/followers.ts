@@ -23,7 +23,7 @@ export const plannedWorkOf = (shifts: readonly ShiftRecord[]): PlannedWork[] =>
 const isPublished = (shift: ShiftRecord | null): shift is ShiftRecord => shift?.state === 'published'
 
 /**
- * Follows changes of shifts that members know of: what is planned for their days moves along, and whoever has, or had, such a
+ * Follows changes of shifts that members know of: what is planned for their days moves along, and anyone who has, or had, such a
  * shift is told once by mail. In the transaction of the change, with as many statements for many as for one.
  */
 export async function followPublished(

@@ -26,7 +26,7 @@ export const shiftLife = lifecycle({
   initial: ['draft', 'published'],
   transitions: {
     update: { from: liveStates, to: liveStates, otherwise: 'shift_cancelled' },
-    // Those of a unit and a period together; whoever asks names no shift.
+    // Those of a unit and a period together; the caller names no shift.
     publish: { from: ['draft'], to: 'published' },
     unpublish: { from: ['published'], to: 'draft' },
     cancel: { from: liveStates, to: 'cancelled', otherwise: 'shift_cancelled' },

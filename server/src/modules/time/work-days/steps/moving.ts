@@ -49,7 +49,7 @@ export interface Step<Day, State, F extends Fact, Code extends string> {
 
 /**
  * The one way from a state to the next: decides each day, saves those that move, announces those that are drafts again, and tells
- * whoever follows approvals. One day is a batch of one: what refuses it is in the answer as well.
+ * anyone who follows approvals. One day is a batch of one: what refuses it is in the answer as well.
  */
 export async function moveDays<
   Day extends AskedDay,
@@ -84,7 +84,7 @@ export async function openDays<Day extends AskedDay, F extends Fact, Code extend
   return moveDays(moving, asked, { ...step, decide: day => unlessInvoiced(decide(day), invoiced) })
 }
 
-/** Whoever has kept something for a day learns that it may be written, after all that the transaction writes of it. */
+/** Anyone who has kept something for a day learns that it may be written, after all that the transaction writes of it. */
 function announceOpened(tx: WriteTransaction, contributions: Contributions, days: readonly DayState[]): void {
   const drafts = days.filter(({ status }) => status === 'draft')
   if (drafts.length === 0) return

@@ -42,7 +42,7 @@ export const decline = (
     reason,
   )
 
-/** Whoever asked takes it back. */
+/** Anyone who asked takes it back. */
 export function withdraw(correction: Correction, { by, now }: Deciding): Decision<Correction, never, Code> {
   const next = step(correctionLife, 'withdraw', correction.state, is(correction))
   if (isRefused(next)) return next
