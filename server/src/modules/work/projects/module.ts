@@ -92,7 +92,7 @@ const copyParticipants: ProjectCopy = {
   },
 }
 
-/** What is done for a customer, for whoever reads projects. */
+/** What is done for a customer, for anyone who reads projects. */
 const overviewOfProjects: CustomerOverviewPart = {
   part: 'openProjects',
   sees: caller => mayCall(caller, projects.operations.list),
@@ -111,7 +111,7 @@ const overviewOfProjects: CustomerOverviewPart = {
   },
 }
 
-/** Projects, for whoever reads them, with their customers for whoever reads those; completed and closed ones are no longer active. */
+/** Projects, for anyone who reads them, with their customers for anyone who reads those; completed and closed ones are no longer active. */
 const searchedProjects: Searched = {
   type: 'project',
   table: 'projects',
@@ -143,7 +143,7 @@ const participationsOf: OpenWork = {
   },
 }
 
-/** Project roles, for whoever reads them. */
+/** Project roles, for anyone who reads them. */
 const searchedProjectRoles = searchedRegister('project_role', 'project_roles', {
   sources: [
     {

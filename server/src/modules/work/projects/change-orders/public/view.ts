@@ -8,7 +8,7 @@ export interface ShownOrder extends ChangeOrderRecord {
   readonly documentSha256: string
 }
 
-/** What whoever holds the link may see; nothing where it was never sent, was taken back or superseded. */
+/** What anyone who holds the link may see; nothing where it was never sent, was taken back or superseded. */
 export function shownByLink(order: ChangeOrderRecord | undefined): ShownOrder | undefined {
   if (!order || !['sent', 'approved', 'declined'].includes(order.state)) return undefined
   const { document, documentSha256 } = order
