@@ -16,7 +16,7 @@ export function timeRefusal(
   return null
 }
 
-/** The kind of time that a punch may begin. `category` is null for an entry type that nobody knows. */
+/** The kind of time that a punch may begin. `category` is null for an unknown entry type. */
 export function entryTypeRefusal(
   kind: PunchKind,
   category: string | null,

@@ -63,10 +63,10 @@ export const shiftTable = table('shifts', {
   note: text.nullable(),
   state: text.as<ShiftState>(),
   cancelReason: text.nullable(),
-  /** The publication that it was told by first. */
+  /** The publication that published it first. */
   publicationId: uuid.nullable(),
   changedSincePublished: flag,
-  /** Counts up with every change that its member has to know of. */
+  /** Counts up with every change that its member is notified of. */
   version: integer,
   acknowledgedAt: instant.nullable(),
   acknowledgedVersion: integer.nullable(),

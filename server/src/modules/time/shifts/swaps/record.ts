@@ -58,7 +58,7 @@ export const candidateDays = 42
 export const swapKinds = ['swap', 'handover', 'drop'] as const
 export type SwapKind = (typeof swapKinds)[number]
 
-/** What is told of a shift to anyone who answers a swap; never its note. */
+/** What is shown of a shift to the member who answers a swap; never its note. */
 export interface SwapShift {
   readonly id: Id
   readonly planningUnitId: Id
