@@ -3,11 +3,11 @@ import { wakeOutbox } from '../../../platform/outbox/due.ts'
 import type { Services } from '../../../platform/services.ts'
 import { outboxName } from './sending/announcements.ts'
 
-/** To be told when a sandbox's clock has been moved: deliveries that wait may be due now. */
+/** Called when a sandbox's clock has been moved: deliveries that wait may be due now. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
   wakeOutbox(services, tx, outboxName)
 
-/** What a caller may hear of what happens, whichever way it is told. */
+/** What a caller may hear of what happens, whichever way it is announced. */
 export { type SubscribableEvents as Hearing, subscribableBy as hearingOf, subscriberOf } from './catalogue.ts'
 export { beyondCaller } from './rules.ts'
 
