@@ -217,7 +217,7 @@ export function rotate(
 }
 
 /**
- * Gives a service key another owner. What it may do then, whoever has its secret, must be within what the actor holds: an
+ * Gives a service key another owner. What it may do then, for anyone who has its secret, must be within what the actor holds: an
  * owner who holds more, or is there again, brings a key to life.
  */
 export function reassign(

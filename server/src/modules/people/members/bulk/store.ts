@@ -85,7 +85,7 @@ const namesIn = (rows: readonly BulkRow[], field: keyof BulkRow): string[] => [
 const texts = (rows: readonly BulkRow[], field: keyof BulkRow): string[] =>
   rows.flatMap(row => row[field]?.trim() || [])
 
-/** Asks the database only where there is something to ask for. */
+/** Reads the database only where there is something to read. */
 const unlessNone = async <T>(
   wanted: readonly string[],
   read: (wanted: readonly string[]) => Promise<readonly T[]>,
