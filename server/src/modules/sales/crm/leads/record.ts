@@ -26,7 +26,7 @@ export const leadRegister = {
   readers: ['crm.use', 'crm.privacy', 'org.admin'],
 } as const satisfies LicensedPart
 
-/** Leads as custom fields know them. */
+/** Leads as custom fields name them. */
 export const leadKind: CustomFieldKind = { kind: 'lead' }
 
 export const leadTable = table('leads', {
