@@ -148,7 +148,7 @@ const filesOfCustomer: CustomerReference = {
   move: (tx, { loserId, winnerId }) => moveAttachments(tx, { type: 'customer', id: loserId }, winnerId),
 }
 
-/** What goes on telling of a customer that was merged away. */
+/** What goes on naming a customer that was merged away. */
 const historyOfCustomers: readonly CustomerHistory[] = [
   {
     columns: ['custom_field_values.record_id'],

@@ -44,7 +44,7 @@ import { projectsWithCustomers, projectsWithManagers, projectsWithRateCards } fr
 import { projectRoles } from './roles/register.ts'
 import { statusUpdatesModule } from './status-updates/module.ts'
 
-/** When projects of a customer were made and closed, and their files; templates are told of nowhere. */
+/** When projects of a customer were made and closed, and their files; templates are listed nowhere. */
 const projectEntries: TimelineSource<'project_created' | 'project_closed'> = {
   kinds: ['project_created', 'project_closed'],
   sees: caller => mayCall(caller, projects.operations.list),

@@ -2,7 +2,7 @@ import type { OpenedLink } from '../../../../exchange/public-links/port.ts'
 import type { ChangeOrderRecord, ShownDocument } from '../record.ts'
 import type { PublicChangeOrder } from './shapes.ts'
 
-/** A change order that was sent, and is not over in a way that the link tells nothing of. */
+/** A change order that was sent, and is not over in a way that the link does not show. */
 export interface ShownOrder extends ChangeOrderRecord {
   readonly document: ShownDocument
   readonly documentSha256: string
