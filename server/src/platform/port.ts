@@ -23,7 +23,7 @@ export const credentialSources = slot<(foundation: Foundation) => CredentialSour
   'platform.credential_sources',
 )
 
-/** What is told of every fact, inside the transaction that records it. */
+/** Called with every fact, inside the transaction that records it. */
 export const factListeners = slot<(foundation: Foundation) => FactListener>('platform.fact_hearers')
 
 /** What runs beside the requests: deliveries, schedules. */
@@ -43,7 +43,7 @@ export const namedRecords = slot<NamedRecords | NamelessRecords>('platform.named
 export const actsFor =
   optionalSlot<(db: TenantDb, caller: Caller, now: Instant) => Promise<ReadonlySet<Id>>>('platform.acts_for')
 
-/** Told in the transaction that moves a sandbox's clock: what waits for a time may be due now. */
+/** Called in the transaction that moves a sandbox's clock: what waits for a time may be due now. */
 export type ClockListener = (services: Services, tx: WriteTransaction) => void
 
 export const clockListeners = slot<ClockListener>('platform.clock_hearers')

@@ -67,9 +67,9 @@ export interface Contract<
 > {
   /** As it reads in the SDK: `workDays` in `workDays.approveBatch`. */
   readonly name: string
-  /** The tag of the interface that the operations stand under. */
+  /** The tag of the interface that the operations are listed under. */
   readonly tag: string
-  /** What stands under the tag; of contracts that share one, one says it. */
+  /** The description of the tag; of contracts that share one, one has it. */
   readonly about?: string
   /** The codes that the family declares. */
   readonly refusals: R
@@ -81,7 +81,7 @@ export interface Contract<
   readonly jobs?: Readonly<Record<string, Job>>
   /** Where apps get access tokens for members, if the family has an authorization server. */
   readonly authorizationServer?: AuthorizationServer
-  /** What the audit trail may tell of the family's records, by target type and field. */
+  /** What the audit trail may show of the family's records, by target type and field. */
   readonly audited?: AuditedFields
   /**
    * The target types whose change may change who may do what, each with its name in the security log. The

@@ -31,7 +31,7 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
   if (typeof plain.type === 'string' && !plain.enum)
     return Type.Unsafe<Static<T> | null>({ ...schema, type: [plain.type, 'null'] })
   const { description, ...rest } = plain
-  // A named shape says what it is itself, wherever it stands.
+  // A named shape has a description of its own, wherever it is used.
   if (plain.title !== undefined || description === undefined)
     return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] })
   return Type.Unsafe<Static<T> | null>({ anyOf: [rest, { type: 'null' }], description })
@@ -62,11 +62,11 @@ export const describedAs = <T extends TSchema>(schema: T, exact: TSchema): T =>
     [exactForm]: { value: exact },
   })
 
-/** What the description says in place of the shape. */
+/** What the description has in place of the shape. */
 export const exactFormOf = (schema: object): TSchema | undefined =>
   (schema as { readonly [exactForm]?: TSchema })[exactForm]
 
-/** The shape with what it means where it stands. Throws for a named shape, which means the same everywhere. */
+/** The shape with what it means where it is used. Throws for a named shape, which means the same everywhere. */
 export function described<T extends TSchema>(schema: T, description: string): T {
   if ('title' in schema) throw new Error(`${schema.title} says itself what it is`)
   return Object.defineProperties({} as T, {
@@ -108,7 +108,7 @@ export const Text = (
 export const Note = Text(2000)
 export const Flag = Type.Boolean()
 
-// Fields that mean the same wherever they stand.
+// Fields that mean the same wherever they are used.
 
 export const RecordId = described(Id, 'The record as paths and other records refer to it. It never changes.')
 export const CreatedAt = described(Instant, 'When the record was made.')

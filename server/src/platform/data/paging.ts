@@ -66,7 +66,7 @@ export interface Page {
   readonly limit: number
   /** Adds condition, order and limit to a builder. */
   apply<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  /** The envelope; `rows` are those that the page's statement gave, one more than fits telling that there are more. */
+  /** The envelope; `rows` are those that the page's statement gave, one more than fits showing that there are more. */
   answer<Row extends object>(rows: readonly Row[]): PageOf<Row>
 }
 

@@ -162,7 +162,7 @@ export interface ClockReading {
   readonly now: Instant
 }
 
-/** Moves a sandbox's clock forward. The state is the clock as it then stands. */
+/** Moves a sandbox's clock forward. The state is the clock after it. */
 export function advance(
   clock: ClockReading,
   wanted: { readonly minutes?: number | undefined; readonly to?: Instant | undefined },

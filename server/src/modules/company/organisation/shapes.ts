@@ -29,7 +29,7 @@ export const longestPunchSessionMinutes = 1380
 export const payrollNumberPolicies = ['warn', 'block'] as const
 export type PayrollNumberPolicy = (typeof payrollNumberPolicies)[number]
 
-/** ASVS 4.0 3.3.2, level 2: 30 minutes unused, 12 hours in all. An organisation may ask for less, never for more. */
+/** ASVS 4.0 3.3.2, level 2: 30 minutes unused, 12 hours in all. An organisation may set less, never more. */
 export const longestSessionIdleMinutes = 30
 export const longestSessionHours = 12
 const shortestSessionIdleMinutes = 5
@@ -153,7 +153,7 @@ export const SandboxClock = object({
 })
 export type SandboxClock = Static<typeof SandboxClock>
 
-/** Whether the text names a zone of the IANA time zone database. Offsets are no zones: they know no summer time. */
+/** Whether the text names a zone of the IANA time zone database. Offsets are no zones: they have no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -117,7 +117,7 @@ export const OwnBalance = object({
 })
 export type OwnBalance = Static<typeof OwnBalance>
 
-/** Leave of one kind, in its own unit, as it stands on a date. */
+/** Leave of one kind, in its own unit, as of a date. */
 export const Entitlement = object(
   {
     id: RecordId,

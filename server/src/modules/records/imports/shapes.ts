@@ -40,7 +40,7 @@ export type RowStatus = (typeof rowStatuses)[number]
 
 const Filename = Text(200, { description: 'Names where the rows come from, such as the file.' })
 
-/** What became of a row. A register names the codes of its own rows, and what else its results tell. */
+/** What became of a row. A register names the codes of its own rows, and what else its results have. */
 export const rowResult = <P extends TProperties = Record<never, never>>(code: TSchema, more: P = {} as P) =>
   object({
     index: Type.Integer({ minimum: 0, description: 'The place of the row among those sent, from 0.' }),

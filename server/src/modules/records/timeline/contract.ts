@@ -47,7 +47,7 @@ const entryOf = (kinds: readonly string[]) =>
   )
 export type TimelineEntryAnswer = Static<ReturnType<typeof entryOf>>
 
-/** The promises of a timeline for each record that has one, told by whatever sources there are. */
+/** The promises of a timeline for each record that has one, made of whatever sources there are. */
 export function timelineOf(contributed: readonly TimelineSubject[], sources: readonly TimelineSource[]) {
   const subjects = inPublishedOrder(publishedSubjects, contributed, ({ record }) => record)
   const kinds = new Set([fileKind, ...sources.flatMap(source => source.kinds)])
@@ -80,7 +80,7 @@ export function timelineOf(contributed: readonly TimelineSubject[], sources: rea
 /** Without any record that has one. */
 export const timeline = timelineOf([], [])
 
-/** `activities, deals, files`, as the description tells it. */
+/** `activities, deals, files`, as the description lists it. */
 function contentsOf(record: string, sources: readonly TimelineSource[]): string {
   const words = new Set(['files', ...sources.flatMap(({ of }) => of[record]?.what ?? [])])
   return inPublishedOrder(publishedWords, [...words], word => word).join(', ')

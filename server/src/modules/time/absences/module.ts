@@ -36,7 +36,7 @@ const decided = deciding(
     approve: { operation: 'approve' },
     decline: { operation: 'decline' },
     return: { operation: 'return' },
-    // Which cancels any absence, asked to or not.
+    // Which cancels any absence, requested or not.
     cancel: { operation: 'cancel', doesMore: true },
   },
   ['get', 'days'],

@@ -24,7 +24,7 @@ const membersWithPunches: RecordUse = {
       where org_id = ${db.orgId} and membership_id = any(${ids}::uuid[])`,
 }
 
-/** Members have asked for corrections. */
+/** Members have requested corrections. */
 const membersWithCorrections: RecordUse = {
   register: 'members',
   by: 'punch_corrections',

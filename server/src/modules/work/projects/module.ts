@@ -45,7 +45,7 @@ import { projectsWithCustomers, projectsWithManagers, projectsWithRateCards } fr
 import { projectRoles } from './roles/register.ts'
 import { statusUpdatesModule } from './status-updates/module.ts'
 
-/** When projects of a customer were made and closed, and their files; templates are told of nowhere. */
+/** When projects of a customer were made and closed, and their files; templates are listed nowhere. */
 const projectEntries: TimelineSource<'project_created' | 'project_closed'> = {
   kinds: ['project_created', 'project_closed'],
   sees: caller => mayCall(caller, projects.operations.list),
@@ -93,7 +93,7 @@ const copyParticipants: ProjectCopy = {
   },
 }
 
-/** What is done for a customer, for whoever reads projects. */
+/** What is done for a customer, for anyone who reads projects. */
 const overviewOfProjects: CustomerOverviewPart = {
   part: 'openProjects',
   sees: caller => mayCall(caller, projects.operations.list),
@@ -112,7 +112,7 @@ const overviewOfProjects: CustomerOverviewPart = {
   },
 }
 
-/** Projects, for whoever reads them, with their customers for whoever reads those; completed and closed ones are no longer active. */
+/** Projects, for anyone who reads them, with their customers for anyone who reads those; completed and closed ones are no longer active. */
 const searchedProjects: Searched = {
   type: 'project',
   table: 'projects',
@@ -144,7 +144,7 @@ const participationsOf: OpenWork = {
   },
 }
 
-/** Project roles, for whoever reads them. */
+/** Project roles, for anyone who reads them. */
 const searchedProjectRoles = searchedRegister('project_role', 'project_roles', {
   sources: [
     {

@@ -65,7 +65,7 @@ const tasksOfPhases: RecordUse = {
       where t.org_id = ${db.orgId} and t.phase_id = any(${ids}::uuid[])`,
 }
 
-/** What work days ask of the tasks that hours are written on: archived ones take no more. */
+/** What work days read of the tasks that hours are written on: archived ones take no more. */
 const hoursOnTasks: AllocationDetails = {
   tasksNamed: tasksWithNumbers,
 

@@ -2,13 +2,13 @@ import { exactFormOf, type TSchema } from '../shapes.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** The parts of the document that stand once in its components. Every shape with a title is one. */
+/** The parts of the document that are listed once in its components. Every shape with a title is one. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly examples: Record<string, { readonly value: unknown }> = {}
   readonly #known: Readonly<Record<string, JsonSchema>>
 
-  /** @param known by title, what the document knows of a shape beyond its contract, such as which events there are. */
+  /** @param known by title, what the document has of a shape beyond its contract, such as which events there are. */
   constructor(known: Readonly<Record<string, JsonSchema>> = {}) {
     this.#known = known
   }

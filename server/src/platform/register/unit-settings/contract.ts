@@ -26,7 +26,7 @@ import type { Capability } from '../../vocabulary/capabilities.ts'
 import type { Feature } from '../../vocabulary/features.ts'
 import type { Declaration, Shapes, Units } from './declaration.ts'
 
-/** The contract of settings; `ContractOf` says its precise type. */
+/** The contract of settings; `ContractOf` has its precise type. */
 export function contractOf(declared: Declaration): Contract {
   const { name, tag, units, codes, auditedAs = codes, feature, readers, operations } = declared
   const last = declared.path ?? snakeCase(name).replaceAll('_', '-')

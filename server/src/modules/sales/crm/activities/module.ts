@@ -32,7 +32,7 @@ import { activityNotFound } from './refusals.ts'
 import { searchedActivities, searchedOutcomes } from './search.ts'
 import { activityEntries } from './timeline.ts'
 
-/** Minutes of meetings, pictures of visits and other files of activities, for whoever reads activities. */
+/** Minutes of meetings, pictures of visits and other files of activities, for anyone who reads activities. */
 const activityFiles = attachmentTarget({
   type: 'activity',
   roles: ['document', 'photo', 'contract'],

@@ -40,7 +40,7 @@ import { searchedDeals, searchedProducts } from './search.ts'
 import { dealEntries, dealSubject } from './timeline.ts'
 import { dealsWithContacts, dealsWithCustomers, dealsWithProjects } from './uses.ts'
 
-/** What is being sold to a customer, for whoever reads deals. */
+/** What is being sold to a customer, for anyone who reads deals. */
 const overviewOfDeals: CustomerOverviewPart = {
   part: 'openDeals',
   sees: caller => mayCall(caller, deals.operations.list),
@@ -64,7 +64,7 @@ const overviewOfDeals: CustomerOverviewPart = {
         join pipeline_stages s on s.org_id = ${orgId} and s.id = o.stage_id), '[]'::jsonb)))`,
 }
 
-/** Offers, contracts and other files of deals, for whoever reads deals. */
+/** Offers, contracts and other files of deals, for anyone who reads deals. */
 const dealFiles = attachmentTarget({
   type: 'deal',
   roles: ['contract', 'document', 'photo'],

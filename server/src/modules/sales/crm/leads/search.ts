@@ -9,7 +9,7 @@ import { mayInvoice } from './view.ts'
 
 const reads = ({ caller }: Asker) => mayCall(caller, leads.operations.list)
 
-/** Leads, for whoever reads them; by the business id, for who invoices too. An anonymised one is found by nothing. */
+/** Leads, for anyone who reads them; by the business id, for who invoices too. An anonymised one is found by nothing. */
 export const searchedLeads: Searched = {
   type: 'lead',
   table: 'leads',

@@ -132,7 +132,7 @@ export const periodsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<Absenc
     select ${periodTable.select('p')} from absence_periods p
     where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[])`
 
-/** The absences of members that are not over and reach into a window, and those that other systems know by these ids. */
+/** The absences of members that are not over and reach into a window, and those with these ids of other systems. */
 export const periodsToMatch = (
   db: TenantDb,
   members: readonly Id[],
@@ -185,7 +185,7 @@ function matching(caller: Caller, filter: AbsenceListFilter): RawBuilder<unknown
   return sql.join(conditions, sql` and `)
 }
 
-/** `seesAbsenceType` as a condition: a filter by the type must not tell it. */
+/** `seesAbsenceType` as a condition: a filter by the type must not show it. */
 function isTold(caller: Caller, today: PlainDate): RawBuilder<boolean> {
   if (seesEveryType(caller)) return sql<boolean>`true`
   const supervises = caller.capabilities.has('worktime.supervise')

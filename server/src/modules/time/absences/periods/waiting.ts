@@ -12,7 +12,7 @@ import { isPlannedBetween } from '../../work-days/port.ts'
 import { joinedAbsenceType } from '../types/reading.ts'
 import { decidedBy } from './store.ts'
 
-/** Absences, changes of approved ones and cancellations, in the queue of whoever decides on them; never what they are of. */
+/** Absences, changes of approved ones and cancellations, in the queue of anyone who decides on them; never what they are of. */
 export const absencesWaiting: ApprovalSource = {
   kind: 'absence',
   delegable: true,

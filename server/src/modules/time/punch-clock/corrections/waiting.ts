@@ -6,7 +6,7 @@ import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import { decidedOn, heldOn } from '../../work-days/port.ts'
 import { supervisedBy } from './store.ts'
 
-/** Corrections wait for whoever has authority over the member. */
+/** Corrections wait for anyone who has authority over the member. */
 export const correctionsWaiting: ApprovalSource = {
   kind: 'punch_correction',
   delegable: true,

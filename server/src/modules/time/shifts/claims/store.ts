@@ -7,7 +7,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { mayWorkOn } from '../../../people/members/port.ts'
 import { type Claim, type ClaimState, claimTable } from './record.ts'
 
-/** A claim with what is told of its open shift. */
+/** A claim with what is shown of its open shift. */
 export interface FoundClaim extends Claim {
   readonly workDate: PlainDate
   readonly startAt: Instant

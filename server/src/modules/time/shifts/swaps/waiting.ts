@@ -12,7 +12,7 @@ import { swapOperations } from './operations.ts'
 import { decidedBy, isAsProposed } from './visibility.ts'
 import { OverrideReasonOfApproval } from '../record/shapes.ts'
 
-/** Swaps that colleagues have accepted, and drops, wait for whoever plans their units. */
+/** Swaps that colleagues have accepted, and drops, wait for anyone who plans their units. */
 export const swapsWaiting: ApprovalSource = {
   kind: 'shift_swap',
   delegable: true,

@@ -50,7 +50,7 @@ export const RowResult = object({
 })
 export type ShownRow = Static<typeof RowResult>
 
-/** What a violation says to whoever asked; by which key it was found is nobody's business. */
+/** What a violation says to anyone who asked; by which key it was found is nobody's business. */
 export const shownViolations = (written: WrittenShift) =>
   written.code === null
     ? []

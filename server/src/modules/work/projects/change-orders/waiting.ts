@@ -5,7 +5,7 @@ import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import { changeOrderOperations } from './operations.ts'
 import { Text } from '../../../../platform/contract/shapes.ts'
 
-/** Change orders that customers have not answered, in the queue of whoever answers for the project and of who drafted them. */
+/** Change orders that customers have not answered, in the queue of anyone who answers for the project and of who drafted them. */
 export const changeOrdersWaiting: ApprovalSource = {
   kind: 'change_order',
   delegable: true,

@@ -26,7 +26,7 @@ const rulesWithCustomers = usedBy('customers', sql`r.customer_id`)
 const rulesWithProjects = usedBy('projects', sql`r.project_id`)
 const rulesWithMembers = usedBy('members', sql`r.membership_id`)
 
-/** Rate cards, for whoever reads them. */
+/** Rate cards, for anyone who reads them. */
 const searchedRateCards = searchedRegister('rate_card', 'rate_cards', {
   sources: [
     {

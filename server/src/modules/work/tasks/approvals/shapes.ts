@@ -20,7 +20,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { approvalDecisions, approvalStates } from './record.ts'
 
-/** Members who are asked for one approval. */
+/** Members who are to respond to one approval. */
 const mostApprovers = 20
 
 const Response = object({

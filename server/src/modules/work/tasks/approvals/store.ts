@@ -24,7 +24,7 @@ export const listApprovals = (
     select ${columns(db.orgId)} from task_approvals a
     where a.org_id = ${db.orgId} and a.task_id = ${taskId} ${keyset}`
 
-/** The pending approvals for which a member was asked and has not responded. */
+/** The pending approvals that wait for the response of a member. */
 export const listWaiting = (
   db: TenantDb,
   membershipId: Id,

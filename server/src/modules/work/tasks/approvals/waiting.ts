@@ -7,7 +7,7 @@ import type { TaskGuard } from '../record/slots.ts'
 import { taskApprovals } from './contract.ts'
 import { pendingAmong, waitingFor } from './store.ts'
 
-/** What tasks wait for, in the queue of whoever was asked for it. */
+/** What tasks wait for, in the queue of anyone who was asked for it. */
 export const taskApprovalsWaiting: ApprovalSource = {
   kind: 'task',
   delegable: false,

@@ -15,7 +15,7 @@ import {
 import { reading } from '../listing.ts'
 import { ActivityTypeShape } from '../shapes.ts'
 
-/** Days of the window, and ids that a figure tells. */
+/** Days of the window, and ids that a figure lists. */
 export const figureBounds = { days: 366, ids: 100 }
 
 const figure = (description: string) =>
