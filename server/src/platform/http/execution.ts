@@ -13,6 +13,7 @@ import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
 import { addDeletions } from './deletions.ts'
+import type { Reader } from './language.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
 import { keptAnswer } from './stored-answers.ts'
@@ -32,6 +33,7 @@ export interface CheckedRequest {
   readonly idempotencyKey?: string | string[] | undefined
   readonly requestId: string
   readonly browser: Browser
+  readonly reader: Reader
   readonly madeAhead?: unknown
   readonly anew?: (() => never) | undefined
 }
@@ -92,7 +94,7 @@ const ofWrite =
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
   const addNames = addingNames(operation, services)
   return async (request, { db, commit }, now) => {
-    const { caller, params, query, body, columns, requestId, browser, madeAhead, anew } = request
+    const { caller, params, query, body, columns, requestId, browser, reader, madeAhead, anew } = request
     const result = await handler({
       caller,
       params,
@@ -112,19 +114,23 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       get now() {
         return now()
       },
+      get language() {
+        return reader.language
+      },
     })
     if (result instanceof Continuation) return result
     const whole = operation.sweeps ? await addDeletions(operation, request, { result, db, now }) : result
     const answer = addNames ? await addNames(request, { result: whole, db, now }) : whole
     return answer instanceof Streamed
-      ? { status: operation.status ?? 200, pieces: answer.pieces() }
-      : answerOf(operation, answer)
+      ? { status: operation.status ?? 200, pieces: answer.pieces(), language: reader.answeredIn }
+      : answerOf(operation, answer, reader)
   }
 }
 
-const answerOf = ({ status = 200 }: Operation, result: unknown): Answer => ({
+const answerOf = ({ status = 200 }: Operation, result: unknown, reader: Reader): Answer => ({
   status,
   body: result === undefined ? '' : JSON.stringify(result),
+  language: reader.answeredIn,
 })
 
 /** Without the write lock, what a handler wants to have done before it gets it. */
@@ -161,7 +167,7 @@ const writing =
       dryRun: asksToLookFirst(request.body),
     }
     const answerIn = (db: WriteTransaction, commit: Commit) => answer(request, { db, commit }, () => db.now)
-    const toAnswer = (result: unknown) => answerOf(operation, result)
+    const toAnswer = (result: unknown) => answerOf(operation, result, request.reader)
     if (!claim) {
       const answered = await services.transactions.run(write, answerIn)
       if (!(answered instanceof Continuation)) return answered
