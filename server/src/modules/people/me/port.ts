@@ -3,15 +3,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { optionalSlot, requiredSlot, slot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type {
-  Entitlement,
-  MissingDay,
-  NextShift,
-  OpenPunch,
-  OwnBalance,
-  OwnDay,
-  RequestKind,
-} from './shapes.ts'
+import type { Entitlement, MissingDay, NextShift, OpenPunch, OwnBalance, OwnDay } from './shapes.ts'
 
 export { Entitlement } from './shapes.ts'
 export type {
@@ -25,7 +17,7 @@ export type {
 
 /** Something that a member hands in for a decision. */
 export interface RequestSource {
-  readonly kind: RequestKind
+  readonly kind: string
   /**
    * A `select` of the caller's own, with the columns `kind`, `subject_id`, `state`, `from_date`, `to_date`, `reason`
    * and `updated_at`.

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { RequestSource } from './port.ts'
-import type { OwnRequest, RequestKind, RequestState } from './shapes.ts'
+import type { OwnRequest, RequestState } from './shapes.ts'
 
 /** The caller's own requests of every kind, as one table. */
 const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuilder<unknown> =>
@@ -13,7 +13,7 @@ const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuil
   )
 
 export interface RequestFilter {
-  readonly kind?: RequestKind | undefined
+  readonly kind?: string | undefined
   readonly state?: RequestState | undefined
 }
 
@@ -34,7 +34,7 @@ export const requestsPage = (
 }
 
 export interface RequestCount {
-  readonly kind: RequestKind
+  readonly kind: string
   /** Waiting for a decision, or sent back. */
   readonly open: number
   /** Approved, declined or sent back since the instant. */
