@@ -63,6 +63,7 @@ const waiting = {
   words: { allowed: '`moor` of a boat', whose: 'who rents a boat' },
   fields: { mooringNote: Text(200, { description: 'Of a boat: where it is moored.' }) },
   waitingFor: () => sql`select`,
+  subjectsOf: () => Promise.resolve(new Map()),
 }
 const decided = deciding(waiting, boats, handlers, { moor: { operation: 'rent' } })
 
@@ -72,7 +73,11 @@ const boatsModule = module({
   contributes: [
     approvalSources.of(waiting),
     decisions.of(decided.source),
-    requestSources.of({ kind: 'boat_rental', ownRequests: () => sql`select` }),
+    requestSources.of({
+      kind: 'boat_rental',
+      ownRequests: () => sql`select`,
+      subjectsOf: waiting.subjectsOf,
+    }),
     searched.of(searchedRegister('boat', 'boats')),
     attachmentTargets.of(
       attachmentTarget({

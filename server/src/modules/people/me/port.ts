@@ -4,8 +4,10 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { optionalSlot, requiredSlot, slot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Entitlement, MissingDay, NextShift, OpenPunch, OwnBalance, OwnDay } from './shapes.ts'
+import type { SubjectsOf } from './subjects.ts'
 
 export { Entitlement } from './shapes.ts'
+export { byId, type Reading, Subject, subject, type SubjectsOf } from './subjects.ts'
 export type {
   MissingDay,
   NextShift,
@@ -23,6 +25,8 @@ export interface RequestSource {
    * and `updated_at`.
    */
   ownRequests(caller: Caller): RawBuilder<unknown>
+  /** What some of those are, as the caller reads them. */
+  readonly subjectsOf: SubjectsOf
 }
 
 /** The caller's day, and the days of a range that should be confirmed and are not. */

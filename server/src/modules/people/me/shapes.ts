@@ -13,6 +13,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { subjectFields } from './subjects.ts'
 
 /** The kinds of requests that were published first, in the order that the description keeps. Others follow by themselves. */
 export const publishedRequestKinds: readonly string[] = [
@@ -37,11 +38,15 @@ export const ownRequestOf = (kinds: readonly string[]) =>
       id: Type.String({ description: 'The same as `subjectId`.' }),
       kind: requestKind(kinds),
       subjectId: described(Id, 'What was asked for, by `kind`.'),
+      title: subjectFields.title,
+      typeName: subjectFields.typeName,
       state: oneOf(requestStates, {
         description: '`pending` waits for a decision, `returned` for the member, the others for nobody.',
       }),
       fromDate: described(PlainDate, 'The first day that it is about.'),
       toDate: described(PlainDate, 'The last day that it is about, which is part of it.'),
+      minutes: subjectFields.minutes,
+      amountCents: subjectFields.amountCents,
       reason: nullable(Type.String({ description: 'Why it was sent back; null unless it was.' })),
       updatedAt: UpdatedAt,
     },

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { RequestSource } from './port.ts'
 import type { OwnRequest, RequestState } from './shapes.ts'
+import type { subjectFields } from './subjects.ts'
 
 /** The caller's own requests of every kind, as one table. */
 const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuilder<unknown> =>
@@ -11,6 +12,9 @@ const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuil
     sources.map(source => source.ownRequests(caller)),
     sql` union all `,
   )
+
+/** A request as its family tells of it: everything but what it is. */
+export type RequestRow = Omit<OwnRequest, keyof typeof subjectFields>
 
 export interface RequestFilter {
   readonly kind?: string | undefined
@@ -24,10 +28,10 @@ export const requestsPage = (
   caller: Caller,
   { kind, state }: RequestFilter,
   keyset: RawBuilder<unknown>,
-): Promise<OwnRequest[]> => {
+): Promise<RequestRow[]> => {
   const asked = sources.filter(source => kind === undefined || source.kind === kind)
   if (asked.length === 0) return Promise.resolve([])
-  return db.sql<OwnRequest>`
+  return db.sql<RequestRow>`
     select r.subject_id as id, r.kind, r.subject_id, r.state, r.from_date, r.to_date, r.reason, r.updated_at
     from (${ownRequests(asked, caller)}) r
     where ${state === undefined ? sql`true` : sql`r.state = ${state}`} ${keyset}`
