@@ -14,39 +14,46 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { subjectFields } from './subjects.ts'
 
-export const requestKinds = [
+/** The kinds of requests that were published first, in the order that the description keeps. Others follow by themselves. */
+export const publishedRequestKinds: readonly string[] = [
   'work_day',
   'absence',
   'punch_correction',
   'forgotten_clock_out',
   'open_shift_claim',
   'shift_swap',
-] as const
-export type RequestKind = (typeof requestKinds)[number]
+]
+
+/** The kinds of requests that families contribute, as a field says them. */
+const requestKind = (kinds: readonly string[]) => oneOf(kinds, { description: 'Grows with the families.' })
 
 /** One common life of everything that a member hands in, whatever the family calls its own states. */
 export const requestStates = ['draft', 'pending', 'returned', 'approved', 'declined', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
-export const RequestKind = oneOf(requestKinds, { description: 'Grows with the families.' })
-
-export const OwnRequest = object(
-  {
-    id: Type.String({ description: 'The same as `subjectId`.' }),
-    kind: RequestKind,
-    subjectId: described(IdBy('kind'), 'What was asked for, by `kind`.'),
-    state: oneOf(requestStates, {
-      description: '`pending` waits for a decision, `returned` for the member, the others for nobody.',
-    }),
-    fromDate: described(PlainDate, 'The first day that it is about.'),
-    toDate: described(PlainDate, 'The last day that it is about, which is part of it.'),
-    reason: nullable(Type.String({ description: 'Why it was sent back; null unless it was.' })),
-    updatedAt: UpdatedAt,
-  },
-  { title: 'OwnRequest' },
-)
-export type OwnRequest = Static<typeof OwnRequest>
+export const ownRequestOf = (kinds: readonly string[]) =>
+  object(
+    {
+      id: Type.String({ description: 'The same as `subjectId`.' }),
+      kind: requestKind(kinds),
+      subjectId: described(IdBy('kind'), 'What was asked for, by `kind`.'),
+      title: subjectFields.title,
+      typeName: subjectFields.typeName,
+      state: oneOf(requestStates, {
+        description: '`pending` waits for a decision, `returned` for the member, the others for nobody.',
+      }),
+      fromDate: described(PlainDate, 'The first day that it is about.'),
+      toDate: described(PlainDate, 'The last day that it is about, which is part of it.'),
+      minutes: subjectFields.minutes,
+      amountCents: subjectFields.amountCents,
+      reason: nullable(Type.String({ description: 'Why it was sent back; null unless it was.' })),
+      updatedAt: UpdatedAt,
+    },
+    { title: 'OwnRequest' },
+  )
+export type OwnRequest = Static<ReturnType<typeof ownRequestOf>>
 
 const dayStatuses = ['draft', 'confirmed', 'approved', 'exported'] as const
 
@@ -146,46 +153,48 @@ export const Entitlement = object(
 )
 export type Entitlement = Static<typeof Entitlement>
 
-export const Overview = object(
-  {
-    today: described(
-      object({
-        workDate: described(PlainDate, 'Today, where the organisation is.'),
-        workDay: OwnDay,
-        punch: described(
-          nullable(OpenPunch),
-          'The running clocking; null when the member has not clocked in.',
-        ),
-      }),
-      'The present day where the organisation is.',
-    ),
-    nextShift: described(nullable(NextShift), 'The next planned shift; null when none is published.'),
-    balances: array(OwnBalance, { description: "The member's balance accounts." }),
-    entitlements: array(Entitlement, { description: "The member's leave." }),
-    openRequests: array(
-      object({
-        kind: described(RequestKind, 'What was asked for.'),
-        count: Type.Integer({ description: 'How many there are.' }),
-      }),
-      {
-        description: 'What waits for a decision or was sent back, by kind; a kind without any is not named.',
-      },
-    ),
-    decisionsSince: described(
-      object({
-        since: described(Instant, 'From when on decisions are counted.'),
-        count: Type.Integer({
-          description: 'Requests that were approved, declined or sent back since then.',
+export const overviewOf = (kinds: readonly string[]) =>
+  object(
+    {
+      today: described(
+        object({
+          workDate: described(PlainDate, 'Today, where the organisation is.'),
+          workDay: OwnDay,
+          punch: described(
+            nullable(OpenPunch),
+            'The running clocking; null when the member has not clocked in.',
+          ),
         }),
+        'The present day where the organisation is.',
+      ),
+      nextShift: described(nullable(NextShift), 'The next planned shift; null when none is published.'),
+      balances: array(OwnBalance, { description: "The member's balance accounts." }),
+      entitlements: array(Entitlement, { description: "The member's leave." }),
+      openRequests: array(
+        object({
+          kind: described(requestKind(kinds), 'What was asked for.'),
+          count: Type.Integer({ description: 'How many there are.' }),
+        }),
+        {
+          description:
+            'What waits for a decision or was sent back, by kind; a kind without any is not named.',
+        },
+      ),
+      decisionsSince: described(
+        object({
+          since: described(Instant, 'From when on decisions are counted.'),
+          count: Type.Integer({
+            description: 'Requests that were approved, declined or sent back since then.',
+          }),
+        }),
+        'What others have decided lately.',
+      ),
+      missingDays: array(MissingDay, {
+        description:
+          'Days of the last 31 before today, within the employment, with a target and not confirmed; days of a locked ' +
+          'payroll period are left out, for nobody can confirm them.',
       }),
-      'What others have decided lately.',
-    ),
-    missingDays: array(MissingDay, {
-      description:
-        'Days of the last 31 before today, within the employment, with a target and not confirmed; days of a locked ' +
-        'payroll period are left out, for nobody can confirm them.',
-    }),
-  },
-  { title: 'Overview' },
-)
-export type Overview = Static<typeof Overview>
+    },
+    { title: 'Overview' },
+  )
+export type Overview = Static<ReturnType<typeof overviewOf>>

@@ -67,6 +67,7 @@ export {
   namedMembersOn,
   type WhoseMembers,
 } from './units/on-dates.ts'
+export { type MemberWithUnit, membersWithUnits } from './units/names.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'

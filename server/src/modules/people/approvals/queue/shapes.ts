@@ -2,9 +2,11 @@ import { inPublishedOrder } from '../../../../platform/contract/published-order.
 import {
   array,
   described,
+  Id,
   IdBy,
   IdOf,
   Instant,
+  Name,
   named,
   nullable,
   object,
@@ -14,6 +16,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { Subject } from '../../me/port.ts'
 import type { ApprovalSource, ApprovalWords } from './slots.ts'
 
 /** The kinds that were published first, in the order that the description keeps. Others follow by themselves. */
@@ -56,6 +59,22 @@ export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
         'The work day, for `work_day`; null for every other kind.',
       ),
       membershipId: described(IdOf('membership'), ownersOf(sources)),
+      member: object(
+        {
+          id: described(Id, 'The same as `membershipId`.'),
+          displayName: Type.String({ description: 'What the member is called.' }),
+        },
+        { description: 'Whose it is, by name.' },
+      ),
+      unit: nullable(
+        object(
+          { id: described(Id, 'The planning unit.'), name: described(Name, 'What it is called.') },
+          {
+            description: 'Where the member belongs first of all today; null where that is no planning unit.',
+          },
+        ),
+      ),
+      subject: Subject,
       workDate: described(nullable(PlainDate), 'The date it is about; null when it is about no single one.'),
       submittedAt: described(Instant, 'Since when it waits.'),
       stage: Type.Integer({ description: 'Which decision it waits for, 1 for the first.' }),
