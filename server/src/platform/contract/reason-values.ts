@@ -8,17 +8,16 @@ export interface ReasonValue<T> {
   say(value: T, language: Locale): string | number
 }
 
-const value = <T>(
-  schema: TSchema,
-  say: (value: T, language: Locale) => string | number,
-): ReasonValue<T> => ({ schema: Type.Unsafe<T>(schema), say })
+const value = <T>(schema: TSchema, say: (value: T, language: Locale) => string | number): ReasonValue<T> => ({
+  schema: Type.Unsafe<T>(schema),
+  say,
+})
 
 const number = (amount: number, language: Locale, options: Intl.NumberFormatOptions = {}): string =>
   new Intl.NumberFormat(regions[language], options).format(amount)
 
 /** Minutes of time: `450 min` in English, `7 h 30 min` otherwise. */
-export const minutes = (description: string) =>
-  value<number>(Type.Integer({ description }), sayMinutes)
+export const minutes = (description: string) => value<number>(Type.Integer({ description }), sayMinutes)
 
 export function sayMinutes(amount: number, language: Locale): string {
   if (language === 'en') return `${amount} min`
@@ -53,8 +52,7 @@ export const dates = (description: string) =>
 export const count = (description: string) => value<number>(Type.Integer({ description }), amount => amount)
 
 /** A number with decimals, such as days of leave. */
-export const decimal = (description: string) =>
-  value<number>(Type.Number({ description }), sayDecimal)
+export const decimal = (description: string) => value<number>(Type.Number({ description }), sayDecimal)
 
 export const sayDecimal = (amount: number, language: Locale): string =>
   language === 'en' ? String(amount) : number(amount, language, { maximumFractionDigits: 4 })
@@ -109,10 +107,9 @@ export const listOf = <P extends Parts>(
   { each, between }: { readonly each: string; readonly between: string },
 ) =>
   value<readonly PartOf<P>[]>(
-    array(
-      object(Object.fromEntries(Object.entries(parts).map(([part, { schema }]) => [part, schema]))),
-      { description },
-    ),
+    array(object(Object.fromEntries(Object.entries(parts).map(([part, { schema }]) => [part, schema]))), {
+      description,
+    }),
     (list, language) =>
       list
         .map(one =>
