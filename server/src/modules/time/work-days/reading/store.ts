@@ -8,10 +8,10 @@ import { employedOn } from '../../../people/members/port.ts'
 import { lockedOn } from '../../payroll-locks/port.ts'
 import { nothingInterpreted } from '../day/blank-day.ts'
 import type { Day, DayState, Entry } from '../day/day.ts'
+import { asInterpreted, type StoredInterpretation } from '../day/interpreted.ts'
 import type { Span } from '../day/overlaps.ts'
 import type { ApprovalHold } from '../day/holds.ts'
 import type { EntrySource } from '../day/entry-shapes.ts'
-import type { Interpretation } from '../day/shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
@@ -24,7 +24,7 @@ export interface StoredDay {
   readonly confirmedBefore: boolean
 }
 
-type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: Interpretation | null } & Omit<
+type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: StoredInterpretation | null } & Omit<
     StoredDay,
     'day' | 'confirmedBefore'
   >
@@ -77,7 +77,7 @@ const dayColumns = ofOrganisation(
 )
 
 const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }: DayRow): StoredDay => ({
-  day: { ...day, interpretation: interpretation ?? nothingInterpreted },
+  day: { ...day, interpretation: interpretation ? asInterpreted(interpretation) : nothingInterpreted },
   entries,
   locked,
   outsideEmployment,
