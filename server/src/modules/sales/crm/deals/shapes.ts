@@ -1,4 +1,5 @@
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
@@ -34,11 +35,7 @@ const ValueCents = Type.Integer({
 })
 const ProbabilityBp = Type.Integer({ minimum: 0, maximum: 10_000, examples: [4000] })
 const Role = oneOf(contactRoles, { description: 'What part the contact has in the deal.' })
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('erp')
 export const ExternalId = Text(200, {
   description: "The deal's id in the other system; together with `externalSource`.",
   examples: ['10042'],

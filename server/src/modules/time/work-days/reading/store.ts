@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/data/instant-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ofOrganisation } from '../../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -31,9 +32,6 @@ type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: StoredInt
 
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
-
-const isoOf = (instant: RawBuilder<unknown>) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
   d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id,
