@@ -2,6 +2,7 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import { withListing } from './listing.ts'
 import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
@@ -115,9 +116,12 @@ export function contract<
   operations: O
 }): Contract<R, E, O, UE> {
   const operations = Object.fromEntries(
-    Object.entries<Operation>(declared.operations).map(([key, operation]) => [key, withDeletions(operation)]),
+    Object.entries<Operation>(declared.operations).map(([key, operation]) => [
+      key,
+      withListing(withDeletions(operation)),
+    ]),
   )
-  // Its type is that of what handlers answer: deletions are added to it afterwards.
+  // Its type is that of what handlers read and answer: what follows from declarations is added to it afterwards.
   return { lifecycles: [], ...declared, operations: operations as unknown as O }
 }
 

@@ -76,6 +76,7 @@ export const listing = {
     summary: 'List activities',
     description:
       'Page through the activities of all members, what is due first at the top. Every condition given must hold.',
+    listed: { ids: true },
     query,
     answers: page(Activity),
     refuses: ['external_ref_incomplete'],

@@ -61,6 +61,7 @@ export const listing = {
     description: 'Page through the deals, newest first unless asked otherwise: open, won and lost ones.',
     needs: ['crm.use'],
     feature: 'crm',
+    listed: { ids: true },
     query,
     answers: page(Deal),
     refuses: ['external_ref_incomplete', 'range_end_before_start'],

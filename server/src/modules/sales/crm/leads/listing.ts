@@ -74,6 +74,7 @@ export const listing = {
       'Page through the leads, the newest first, in every state unless asked otherwise. Business ids are masked for a caller without `invoicing.manage`, and nothing finds leads by them for such a caller.',
     needs: readers,
     feature: 'crm',
+    listed: { ids: true },
     query,
     answers: page(Lead),
     refuses: ['external_ref_incomplete'],

@@ -68,6 +68,7 @@ export const absenceOperations = {
     summary: 'List absences',
     description:
       'Page through the absences of the members whom the caller reaches, by their first day. What an absence is of is told by the sensitivity of its type.',
+    listed: { q: 'the name of the member', ids: true, sorts: ['startDate', 'updatedAt'] },
     query: object({
       ...sweeping,
       membershipId: optional(described(Id, 'Only absences of the member.')),

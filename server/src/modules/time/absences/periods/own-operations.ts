@@ -22,6 +22,7 @@ export const ownAbsenceOperations = {
     sweeps: { table: 'absence_periods', deletions: 'own' },
     summary: 'List own absences',
     description: 'Page through the own absences, by their first day.',
+    listed: { ids: true, sorts: ['startDate', 'updatedAt'] },
     query: object({ ...sweeping, ...filters }),
     answers: page(Absence),
     example: { query: { state: 'approved' } },

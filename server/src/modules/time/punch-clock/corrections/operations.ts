@@ -34,6 +34,7 @@ export const correctionOperations = {
     description: 'What the member has asked to have been punched, the latest first.',
     needs: 'none',
     credential: 'personal',
+    listed: { ids: true },
     query: object({ state, ...sweeping }),
     answers: page(CorrectionView),
   },
@@ -79,6 +80,7 @@ export const correctionOperations = {
     summary: 'List corrections of punches',
     description: 'What members under the authority of the caller have asked for, the latest first.',
     needs: ['worktime.supervise'],
+    listed: { q: 'the name of the member', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object({
       state,
       membershipId: optional(described(Id, "Only this member's corrections.")),

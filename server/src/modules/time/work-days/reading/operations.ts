@@ -59,6 +59,7 @@ export const readingOperations = {
     description:
       'The register of work days in a window. Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
     needs: ['worktime.supervise', 'payroll.run'],
+    listed: { q: 'the name of the member', ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...window,
       ...sweeping,

@@ -66,6 +66,7 @@ export const changeOrderOperations = {
     description: 'Page through the change orders of a project, the newest first.',
     params: { id: idOf('project_not_found') },
     sweeps: { table: 'change_orders', deletions: 'never' },
+    listed: { q: 'the title', ids: true, sorts: ['number', 'title', 'updatedAt'] },
     query: object({
       ...sweeping,
       state: optional(oneOf(changeOrderStates, { description: 'Only change orders in this state.' })),

@@ -44,6 +44,7 @@ const operations = {
       'Page through the parts by which a project is billed, in the order in which they were planned.',
     params,
     sweeps: { table: 'project_installments', deletions: 'never' },
+    listed: { q: 'the title', ids: true, sorts: ['title', 'createdAt', 'updatedAt'] },
     query: object({
       ...sweeping,
       state: optional(oneOf(installmentStates, { description: 'Only installments in this state.' })),

@@ -56,6 +56,11 @@ export const purchases = contract({
       description: 'Page through what is bought for a project, newest first.',
       params: ById,
       sweeps: { table: 'project_purchases', deletions: 'never' },
+      listed: {
+        q: 'the supplier or the description',
+        ids: true,
+        sorts: ['purchaseDate', 'supplier', 'updatedAt'],
+      },
       query: object({
         ...sweeping,
         state: optional(oneOf(purchaseStates, { description: 'Only purchases in this state.' })),

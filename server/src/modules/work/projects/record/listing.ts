@@ -51,6 +51,7 @@ export const listing = {
       'Page through the projects, by name unless asked otherwise: those in every state, and templates.',
     needs: ['projects.read'],
     feature: 'projects',
+    listed: { ids: true },
     query,
     answers: page(Project),
     refuses: ['external_ref_incomplete'],
