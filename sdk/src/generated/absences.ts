@@ -41,6 +41,12 @@ export type AbsencesListOwnQuery = {
   from?: string | undefined
   /** Only absences that begin on the date or earlier. */
   to?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'startDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type AbsencesListOwnAnswer = {
@@ -165,6 +171,14 @@ export type AbsencesListQuery = {
   from?: string | undefined
   /** Only absences that begin on the date or earlier. */
   to?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'startDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type AbsencesListAnswer = AbsencesListOwnAnswer
@@ -326,6 +340,10 @@ export type LeaveBalancesListQuery = {
   membershipId?: string | undefined
   /** Only those of the policy. */
   leavePolicyId?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
 }
 
 export type LeaveBalancesListAnswer = Page<LeaveBalance>

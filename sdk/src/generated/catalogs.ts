@@ -29,6 +29,17 @@ import type {
   WorktimeModel,
 } from './schemas.ts'
 
+export type TimeBanksListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
+
 export type TimeBanksListAnswer = Page<TimeBank>
 
 export type TimeBanksCreateBody = {
@@ -88,6 +99,8 @@ export type TimeBanksAddVersionBody = {
 }
 
 export type TimeBanksAddVersionAnswer = TimeBank
+
+export type AbsenceTypesListQuery = TimeBanksListQuery
 
 export type AbsenceTypesListAnswer = Page<AbsenceType>
 
@@ -180,6 +193,8 @@ export type AbsenceTypesAddVersionBody = {
 
 export type AbsenceTypesAddVersionAnswer = AbsenceType
 
+export type ShiftTypesListQuery = TimeBanksListQuery
+
 export type ShiftTypesListAnswer = Page<ShiftType>
 
 export type ShiftTypesCreateBody = {
@@ -242,6 +257,8 @@ export type ShiftTypesAddVersionBody = {
 }
 
 export type ShiftTypesAddVersionAnswer = ShiftType
+
+export type LeavePoliciesListQuery = TimeBanksListQuery
 
 export type LeavePoliciesListAnswer = Page<LeavePolicy>
 
@@ -477,6 +494,8 @@ export type LeavePoliciesTryVersionBody = {
 
 export type LeavePoliciesTryVersionAnswer = LeavePolicyTrial
 
+export type LeaveGroupsListQuery = TimeBanksListQuery
+
 export type LeaveGroupsListAnswer = Page<LeaveGroup>
 
 export type LeaveGroupsCreateBody = {
@@ -567,6 +586,8 @@ export type LeaveGroupMembersSetOfMemberBody = {
 
 export type LeaveGroupMembersSetOfMemberAnswer = LeaveGroupMember
 
+export type PayTypeRulesListQuery = TimeBanksListQuery
+
 export type PayTypeRulesListAnswer = Page<PayTypeRule>
 
 export type PayTypeRulesCreateBody = {
@@ -634,6 +655,8 @@ export type PayTypeRulesAddVersionBody = {
 
 export type PayTypeRulesAddVersionAnswer = PayTypeRule
 
+export type CustomerGroupsListQuery = TimeBanksListQuery
+
 export type CustomerGroupsListAnswer = Page<CustomerGroup>
 
 export type CustomerGroupsCreateBody = {
@@ -653,6 +676,8 @@ export type CustomerGroupsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerGroupsUpdateAnswer = CustomerGroup
 
+export type CustomerTagsListQuery = TimeBanksListQuery
+
 export type CustomerTagsListAnswer = Page<CustomerTag>
 
 export type CustomerTagsCreateBody = CustomerGroupsCreateBody
@@ -664,6 +689,8 @@ export type CustomerTagsGetAnswer = CustomerTag
 export type CustomerTagsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerTagsUpdateAnswer = CustomerTag
+
+export type EntryTypesListQuery = TimeBanksListQuery
 
 export type EntryTypesListAnswer = Page<EntryType>
 
@@ -721,6 +748,8 @@ export type EntryTypesAddVersionBody = {
 }
 
 export type EntryTypesAddVersionAnswer = EntryType
+
+export type DayTypesListQuery = TimeBanksListQuery
 
 export type DayTypesListAnswer = Page<DayType>
 
@@ -780,6 +809,8 @@ export type DayTypesAddVersionBody = {
 }
 
 export type DayTypesAddVersionAnswer = DayType
+
+export type OvertimeRuleSetsListQuery = TimeBanksListQuery
 
 export type OvertimeRuleSetsListAnswer = Page<OvertimeRuleSet>
 
@@ -899,6 +930,8 @@ export type OvertimeRuleSetsAddVersionBody = {
 }
 
 export type OvertimeRuleSetsAddVersionAnswer = OvertimeRuleSet
+
+export type WorktimeModelsListQuery = TimeBanksListQuery
 
 export type WorktimeModelsListAnswer = Page<WorktimeModel>
 
@@ -1241,6 +1274,10 @@ export type DimensionsListValuesQuery = {
   externalSource?: string | undefined
   /** The target's id in the other system; together with `externalSource`. */
   externalId?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type DimensionsListValuesAnswer = {
@@ -1313,6 +1350,14 @@ export type PlanningUnitsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type PlanningUnitsListAnswer = {
@@ -1361,6 +1406,8 @@ export type PlanningUnitsUpdateBody = {
 
 export type PlanningUnitsUpdateAnswer = PlanningUnit
 
+export type StaffGroupsListQuery = TimeBanksListQuery
+
 export type StaffGroupsListAnswer = Page<StaffGroup>
 
 export type StaffGroupsCreateBody = CustomerGroupsCreateBody
@@ -1372,6 +1419,17 @@ export type StaffGroupsGetAnswer = StaffGroup
 export type StaffGroupsUpdateBody = TimeBanksUpdateBody
 
 export type StaffGroupsUpdateAnswer = StaffGroup
+
+export type EmployersListQuery = {
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type EmployersListAnswer = Page<Employer>
 
@@ -1440,6 +1498,8 @@ export type HolidaysRemovePath = {
 export type HolidaysRestorePath = HolidaysRemovePath
 
 export type HolidaysRestoreAnswer = Holiday
+
+export type PaymentTermsListQuery = TimeBanksListQuery
 
 export type PaymentTermsListAnswer = Page<PaymentTerm>
 
@@ -1590,8 +1650,8 @@ export const timeBanks = (call: Call) => ({
    *
    * `GET /v1/time-banks`
    */
-  list: (options?: CallOptions): Promise<TimeBanksListAnswer> =>
-    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, {}, options),
+  list: (query: TimeBanksListQuery = {}, options?: CallOptions): Promise<TimeBanksListAnswer> =>
+    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, { query }, options),
 
   /**
    * Add a time bank
@@ -1662,8 +1722,8 @@ export const absenceTypes = (call: Call) => ({
    *
    * `GET /v1/absence-types`
    */
-  list: (options?: CallOptions): Promise<AbsenceTypesListAnswer> =>
-    call({ id: 'absenceTypes.list', method: 'GET', path: '/v1/absence-types' }, {}, options),
+  list: (query: AbsenceTypesListQuery = {}, options?: CallOptions): Promise<AbsenceTypesListAnswer> =>
+    call({ id: 'absenceTypes.list', method: 'GET', path: '/v1/absence-types' }, { query }, options),
 
   /**
    * Add an absence type
@@ -1746,8 +1806,8 @@ export const shiftTypes = (call: Call) => ({
    *
    * `GET /v1/shift-types`
    */
-  list: (options?: CallOptions): Promise<ShiftTypesListAnswer> =>
-    call({ id: 'shiftTypes.list', method: 'GET', path: '/v1/shift-types' }, {}, options),
+  list: (query: ShiftTypesListQuery = {}, options?: CallOptions): Promise<ShiftTypesListAnswer> =>
+    call({ id: 'shiftTypes.list', method: 'GET', path: '/v1/shift-types' }, { query }, options),
 
   /**
    * Add a shift type
@@ -1822,8 +1882,8 @@ export const leavePolicies = (call: Call) => ({
    *
    * `GET /v1/leave-policies`
    */
-  list: (options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
-    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, {}, options),
+  list: (query: LeavePoliciesListQuery = {}, options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
+    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, { query }, options),
 
   /**
    * Add a leave policy
@@ -1933,8 +1993,8 @@ export const leaveGroups = (call: Call) => ({
    *
    * `GET /v1/leave-groups`
    */
-  list: (options?: CallOptions): Promise<LeaveGroupsListAnswer> =>
-    call({ id: 'leaveGroups.list', method: 'GET', path: '/v1/leave-groups' }, {}, options),
+  list: (query: LeaveGroupsListQuery = {}, options?: CallOptions): Promise<LeaveGroupsListAnswer> =>
+    call({ id: 'leaveGroups.list', method: 'GET', path: '/v1/leave-groups' }, { query }, options),
 
   /**
    * Add a leave group
@@ -2095,8 +2155,8 @@ export const payTypeRules = (call: Call) => ({
    *
    * `GET /v1/pay-type-rules`
    */
-  list: (options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
-    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, {}, options),
+  list: (query: PayTypeRulesListQuery = {}, options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
+    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, { query }, options),
 
   /**
    * Add a pay type rule
@@ -2184,8 +2244,8 @@ export const customerGroups = (call: Call) => ({
    *
    * `GET /v1/customer-groups`
    */
-  list: (options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
-    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, {}, options),
+  list: (query: CustomerGroupsListQuery = {}, options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
+    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, { query }, options),
 
   /**
    * Add a customer group
@@ -2246,8 +2306,8 @@ export const customerTags = (call: Call) => ({
    *
    * `GET /v1/customer-tags`
    */
-  list: (options?: CallOptions): Promise<CustomerTagsListAnswer> =>
-    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, {}, options),
+  list: (query: CustomerTagsListQuery = {}, options?: CallOptions): Promise<CustomerTagsListAnswer> =>
+    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, { query }, options),
 
   /**
    * Add a customer tag
@@ -2308,8 +2368,8 @@ export const entryTypes = (call: Call) => ({
    *
    * `GET /v1/entry-types`
    */
-  list: (options?: CallOptions): Promise<EntryTypesListAnswer> =>
-    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, {}, options),
+  list: (query: EntryTypesListQuery = {}, options?: CallOptions): Promise<EntryTypesListAnswer> =>
+    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, { query }, options),
 
   /**
    * Add an entry type
@@ -2384,8 +2444,8 @@ export const dayTypes = (call: Call) => ({
    *
    * `GET /v1/day-types`
    */
-  list: (options?: CallOptions): Promise<DayTypesListAnswer> =>
-    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, {}, options),
+  list: (query: DayTypesListQuery = {}, options?: CallOptions): Promise<DayTypesListAnswer> =>
+    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, { query }, options),
 
   /**
    * Add a day type
@@ -2456,8 +2516,8 @@ export const overtimeRuleSets = (call: Call) => ({
    *
    * `GET /v1/overtime-rule-sets`
    */
-  list: (options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
-    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, {}, options),
+  list: (query: OvertimeRuleSetsListQuery = {}, options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
+    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, { query }, options),
 
   /**
    * Add an overtime rule set
@@ -2548,8 +2608,8 @@ export const worktimeModels = (call: Call) => ({
    *
    * `GET /v1/worktime-models`
    */
-  list: (options?: CallOptions): Promise<WorktimeModelsListAnswer> =>
-    call({ id: 'worktimeModels.list', method: 'GET', path: '/v1/worktime-models' }, {}, options),
+  list: (query: WorktimeModelsListQuery = {}, options?: CallOptions): Promise<WorktimeModelsListAnswer> =>
+    call({ id: 'worktimeModels.list', method: 'GET', path: '/v1/worktime-models' }, { query }, options),
 
   /**
    * Add a worktime model
@@ -2821,8 +2881,8 @@ export const staffGroups = (call: Call) => ({
    *
    * `GET /v1/staff-groups`
    */
-  list: (options?: CallOptions): Promise<StaffGroupsListAnswer> =>
-    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, {}, options),
+  list: (query: StaffGroupsListQuery = {}, options?: CallOptions): Promise<StaffGroupsListAnswer> =>
+    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, { query }, options),
 
   /**
    * Add a staff group
@@ -2879,8 +2939,8 @@ export const employers = (call: Call) => ({
    *
    * `GET /v1/employers`
    */
-  list: (options?: CallOptions): Promise<EmployersListAnswer> =>
-    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, {}, options),
+  list: (query: EmployersListQuery = {}, options?: CallOptions): Promise<EmployersListAnswer> =>
+    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, { query }, options),
 
   /**
    * Add an employer
@@ -2985,8 +3045,8 @@ export const paymentTerms = (call: Call) => ({
    *
    * `GET /v1/payment-terms`
    */
-  list: (options?: CallOptions): Promise<PaymentTermsListAnswer> =>
-    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, {}, options),
+  list: (query: PaymentTermsListQuery = {}, options?: CallOptions): Promise<PaymentTermsListAnswer> =>
+    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, { query }, options),
 
   /**
    * Add a payment term

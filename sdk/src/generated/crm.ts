@@ -196,6 +196,8 @@ export type DealsListQuery = {
   sort?: 'createdAt' | 'title' | 'valueCents' | 'expectedCloseDate' | 'stageEnteredAt' | undefined
   /** `desc` for `createdAt` and `valueCents`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
 }
 
 export type DealsListAnswer = {
@@ -653,6 +655,17 @@ export type DealFiguresWinLossDrilldownRow = DealFiguresForecastDrilldownRow
 
 export type DealFiguresWinLossDrilldownAnswer = Page<DealFiguresWinLossDrilldownRow>
 
+export type CloseReasonsListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
+
 export type CloseReasonsListAnswer = Page<CloseReason>
 
 export type CloseReasonsCreateBody = {
@@ -682,6 +695,8 @@ export type CloseReasonsUpdateBody = {
 }
 
 export type CloseReasonsUpdateAnswer = CloseReason
+
+export type ProductsListQuery = CloseReasonsListQuery
 
 export type ProductsListAnswer = Page<Product>
 
@@ -781,6 +796,8 @@ export type LeadsListQuery = {
   externalSource?: string | undefined
   /** The lead's id there; together with `externalSource`. */
   externalId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
 }
 
 export type LeadsListAnswer = {
@@ -1072,6 +1089,8 @@ export type LeadAssignmentsAddVersionBody = {
 
 export type LeadAssignmentsAddVersionAnswer = LeadAssignmentVersion
 
+export type LeadSourcesListQuery = CloseReasonsListQuery
+
 export type LeadSourcesListAnswer = Page<LeadSource>
 
 export type LeadSourcesCreateBody = {
@@ -1090,6 +1109,8 @@ export type LeadSourcesGetAnswer = LeadSource
 export type LeadSourcesUpdateBody = CloseReasonsUpdateBody
 
 export type LeadSourcesUpdateAnswer = LeadSource
+
+export type DisqualifyReasonsListQuery = CloseReasonsListQuery
 
 export type DisqualifyReasonsListAnswer = Page<DisqualifyReason>
 
@@ -1150,6 +1171,8 @@ export type ActivitiesListQuery = {
   sort?: 'dueAt' | 'createdAt' | undefined
   /** `asc` for `dueAt`, `desc` for `createdAt`, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
 }
 
 export type ActivitiesListAnswer = {
@@ -1314,6 +1337,8 @@ export type ActivityFiguresPerMemberAnswer = {
     }
   }[]
 }
+
+export type ActivityOutcomesListQuery = CloseReasonsListQuery
 
 export type ActivityOutcomesListAnswer = Page<ActivityOutcome>
 
@@ -1855,8 +1880,8 @@ export const closeReasons = (call: Call) => ({
    *
    * `GET /v1/crm/close-reasons`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<CloseReasonsListAnswer> =>
-    call({ id: 'closeReasons.list', method: 'GET', path: '/v1/crm/close-reasons' }, {}, options),
+  list: (query: CloseReasonsListQuery = {}, options?: CallOptions): Promise<CloseReasonsListAnswer> =>
+    call({ id: 'closeReasons.list', method: 'GET', path: '/v1/crm/close-reasons' }, { query }, options),
 
   /**
    * Add a close reason
@@ -1917,8 +1942,8 @@ export const products = (call: Call) => ({
    *
    * `GET /v1/crm/products`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<ProductsListAnswer> =>
-    call({ id: 'products.list', method: 'GET', path: '/v1/crm/products' }, {}, options),
+  list: (query: ProductsListQuery = {}, options?: CallOptions): Promise<ProductsListAnswer> =>
+    call({ id: 'products.list', method: 'GET', path: '/v1/crm/products' }, { query }, options),
 
   /**
    * Add a product
@@ -2211,8 +2236,8 @@ export const leadSources = (call: Call) => ({
    *
    * `GET /v1/crm/lead-sources`; needs `crm.use` or `crm.privacy` or `org.admin`; module `crm`
    */
-  list: (options?: CallOptions): Promise<LeadSourcesListAnswer> =>
-    call({ id: 'leadSources.list', method: 'GET', path: '/v1/crm/lead-sources' }, {}, options),
+  list: (query: LeadSourcesListQuery = {}, options?: CallOptions): Promise<LeadSourcesListAnswer> =>
+    call({ id: 'leadSources.list', method: 'GET', path: '/v1/crm/lead-sources' }, { query }, options),
 
   /**
    * Add a lead source
@@ -2273,8 +2298,15 @@ export const disqualifyReasons = (call: Call) => ({
    *
    * `GET /v1/crm/disqualify-reasons`; needs `crm.use` or `crm.privacy` or `org.admin`; module `crm`
    */
-  list: (options?: CallOptions): Promise<DisqualifyReasonsListAnswer> =>
-    call({ id: 'disqualifyReasons.list', method: 'GET', path: '/v1/crm/disqualify-reasons' }, {}, options),
+  list: (
+    query: DisqualifyReasonsListQuery = {},
+    options?: CallOptions,
+  ): Promise<DisqualifyReasonsListAnswer> =>
+    call(
+      { id: 'disqualifyReasons.list', method: 'GET', path: '/v1/crm/disqualify-reasons' },
+      { query },
+      options,
+    ),
 
   /**
    * Add a disqualify reason
@@ -2475,8 +2507,12 @@ export const activityOutcomes = (call: Call) => ({
    *
    * `GET /v1/crm/activity-outcomes`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<ActivityOutcomesListAnswer> =>
-    call({ id: 'activityOutcomes.list', method: 'GET', path: '/v1/crm/activity-outcomes' }, {}, options),
+  list: (query: ActivityOutcomesListQuery = {}, options?: CallOptions): Promise<ActivityOutcomesListAnswer> =>
+    call(
+      { id: 'activityOutcomes.list', method: 'GET', path: '/v1/crm/activity-outcomes' },
+      { query },
+      options,
+    ),
 
   /**
    * Add an activity outcome

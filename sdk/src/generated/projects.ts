@@ -40,6 +40,12 @@ export type CostRatesListQuery = {
   membershipId?: string | undefined
   /** Only rates of the staff group. */
   staffGroupId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type CostRatesListAnswer = Page<CostRate>
@@ -96,6 +102,8 @@ export type ProjectsListQuery = {
   sort?: 'name' | 'code' | 'startDate' | 'endDate' | undefined
   /** `asc` unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
 }
 
 export type ProjectsListAnswer = {
@@ -303,6 +311,14 @@ export type ProjectsListParticipantsQuery = {
   membershipId?: string | undefined
   /** Only those who take part on the day. */
   on?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type ProjectsListParticipantsAnswer = {
@@ -387,6 +403,17 @@ export type ProjectsRosterQuery = {
 
 export type ProjectsRosterAnswer = ProjectRoster
 
+export type ProjectRolesListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
+
 export type ProjectRolesListAnswer = Page<ProjectRole>
 
 export type ProjectRolesCreateBody = {
@@ -430,6 +457,8 @@ export type ProjectAllocationsListQuery = {
   membershipId?: string | undefined
   /** Only the work for the phase. */
   phaseId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
 }
 
 export type ProjectAllocationsListAnswer = {
@@ -475,6 +504,14 @@ export type ChangeOrdersListQuery = {
   updatedSince?: string | undefined
   /** Only change orders in this state. */
   state?: 'draft' | 'sent' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
+  /** A part of the title, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'number' | 'title' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type ChangeOrdersListAnswer = Page<ChangeOrder>
@@ -608,6 +645,8 @@ export type StatusUpdatesListQuery = {
   updatedSince?: string | undefined
   /** Only status updates with this light. */
   rag?: 'green' | 'amber' | 'red' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
 }
 
 export type StatusUpdatesListAnswer = Page<ProjectStatusUpdate>
@@ -649,6 +688,14 @@ export type InstallmentsListQuery = {
   updatedSince?: string | undefined
   /** Only installments in this state. */
   state?: 'planned' | 'ready' | 'invoiced' | 'credited' | 'cancelled' | undefined
+  /** A part of the title, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'title' | 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type InstallmentsListAnswer = Page<ProjectInstallment>
@@ -867,6 +914,14 @@ export type RateCardsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type RateCardsListAnswer = {
@@ -915,7 +970,16 @@ export type RateCardsUpdateBody = {
 
 export type RateCardsUpdateAnswer = RateCard
 
-export type RateCardsListRulesQuery = RateCardsListQuery
+export type RateCardsListRulesQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+}
 
 export type RateCardsListRulesAnswer = {
   /** One page of the list, in its order. */
@@ -1035,6 +1099,14 @@ export type ProjectPurchasesListQuery = {
   state?: 'ordered' | 'received' | 'invoiced_on' | 'cancelled' | undefined
   /** Only purchases for the phase. */
   phaseId?: string | undefined
+  /** A part of the supplier or the description, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'purchaseDate' | 'supplier' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type ProjectPurchasesListAnswer = Page<ProjectPurchase>
@@ -1703,8 +1775,8 @@ export const projectRoles = (call: Call) => ({
    *
    * `GET /v1/project-roles`; needs `projects.read`; module `projects`
    */
-  list: (options?: CallOptions): Promise<ProjectRolesListAnswer> =>
-    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, {}, options),
+  list: (query: ProjectRolesListQuery = {}, options?: CallOptions): Promise<ProjectRolesListAnswer> =>
+    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, { query }, options),
 
   /**
    * Add a project role

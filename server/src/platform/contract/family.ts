@@ -2,6 +2,7 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import { withMay } from './may.ts'
 import { withListing } from './listing.ts'
 import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
@@ -118,7 +119,7 @@ export function contract<
   const operations = Object.fromEntries(
     Object.entries<Operation>(declared.operations).map(([key, operation]) => [
       key,
-      withListing(withDeletions(operation)),
+      withMay(withListing(withDeletions(operation))),
     ]),
   )
   // Its type is that of what handlers read and answer: what follows from declarations is added to it afterwards.

@@ -74,6 +74,8 @@ export interface Operation {
   readonly sweeps?: Sweep
   /** How people look for rows of a list: `q`, `ids`, `sort` and `direction` of its query follow from it. */
   readonly listed?: Listed
+  /** Its records tell with `include=may` what the caller may do with them; `mayOf` of the card says it. */
+  readonly may?: true
   /** The success status; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape; absent when there is no body (204). */

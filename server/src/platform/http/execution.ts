@@ -11,6 +11,7 @@ import type { Answer, AnswerInPieces } from './answer.ts'
 import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
+import { addMay, type RecordActions, recordActions } from './may.ts'
 import { addDeletions } from './deletions.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
@@ -89,6 +90,7 @@ const ofWrite =
   }
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
+  const actions = operation.may && actionsTold(operation, services)
   return async (request, { db, commit }, now) => {
     const { caller, params, query, body, columns, requestId, browser, madeAhead, anew } = request
     const result = await handler({
@@ -112,12 +114,25 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       },
     })
     if (result instanceof Continuation) return result
-    if (operation.sweeps)
-      return answerOf(operation, await addDeletions(operation, request, { result, db, now }))
+    if (operation.sweeps || actions) {
+      const asked = (query ?? {}) as { readonly include?: string }
+      const shown =
+        actions && asked.include === 'may' && db && caller && 'reach' in caller
+          ? await addMay(actions, { caller, db, now: now(), contributions: services.contributions }, result)
+          : result
+      return answerOf(operation, await addDeletions(operation, request, { result: shown, db, now }))
+    }
     return result instanceof Streamed
       ? { status: operation.status ?? 200, pieces: result.pieces() }
       : answerOf(operation, result)
   }
+}
+
+/** What may be done with the records of an answer, where it is asked for. */
+function actionsTold({ id }: NamedOperation, { contributions }: Services): RecordActions {
+  const actions = contributions(recordActions).find(({ answeredBy }) => answeredBy.includes(id))
+  if (!actions) throw new Error(`${id} is to tell what may be done with its records, and no card says it`)
+  return actions
 }
 
 const answerOf = ({ status = 200 }: Operation, result: unknown): Answer => ({

@@ -1,3 +1,4 @@
+import { mayOfAbsences, mayOfOwnAbsences } from './periods/may.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
 import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
@@ -47,6 +48,8 @@ export const absenceModules: readonly Module[] = [
     port,
     handlers: decided.handlers,
     contributes: [
+      mayOfAbsences,
+      mayOfOwnAbsences,
       approvalSources.of(absencesWaiting),
       decisions.of(decided.source),
       requestSources.of(ownAbsenceRequests),

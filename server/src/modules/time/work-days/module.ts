@@ -1,3 +1,4 @@
+import { mayOfWorkDays } from './steps/may.ts'
 import { module } from '../../../platform/module.ts'
 import { workers } from '../../../platform/port.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
@@ -49,6 +50,7 @@ export const workDaysModule = module({
   port,
   handlers: decided.handlers,
   contributes: [
+    mayOfWorkDays,
     approvalSources.of(workDayApprovals),
     decisions.of(decided.source),
     me.ownDays.of(ownDays),

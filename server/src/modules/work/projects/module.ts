@@ -36,6 +36,7 @@ import { projectFiles } from './record/attached-files.ts'
 import { projects } from './record/contract.ts'
 import { projectEvents } from './record/events.ts'
 import { handlers } from './record/handlers.ts'
+import { mayOfProjects } from './record/may.ts'
 import * as port from './record/port.ts'
 import type { ProjectCopy } from './record/port.ts'
 import { projectKind } from './record/record.ts'
@@ -195,6 +196,7 @@ export const projectModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      mayOfProjects,
       customFieldKinds.of(projectKind),
       searched.of(searchedProjects),
       customerReferences.of(projectsOfCustomers),

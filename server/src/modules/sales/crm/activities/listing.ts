@@ -69,6 +69,7 @@ const query = object({
 
 export const listing = {
   list: {
+    may: true,
     ...reading,
     method: 'GET',
     path: '/v1/crm/activities',
@@ -83,6 +84,7 @@ export const listing = {
     example: { query: { state: 'planned', mine: true } },
   },
   get: {
+    may: true,
     ...reading,
     method: 'GET',
     path: '/v1/crm/activities/{id}',

@@ -54,6 +54,7 @@ const query = object({
 
 export const listing = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/crm/deals',
     sweeps: { table: 'deals', deletions: 'whole' },
@@ -68,6 +69,7 @@ export const listing = {
     example: { query: { state: 'open', sort: 'valueCents' } },
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/crm/deals/{id}',
     summary: 'Read one deal',

@@ -1,3 +1,4 @@
+import { mayOfDeals } from './may.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
@@ -106,6 +107,7 @@ export const dealModules: readonly Module[] = [
     contract: deals,
     handlers,
     contributes: [
+      mayOfDeals,
       customFieldKinds.of(dealKind),
       searched.of(searchedDeals),
       customerFigures.of(openPipelines),

@@ -66,6 +66,7 @@ const query = object({
 
 export const listing = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/crm/leads',
     sweeps: { table: 'leads', deletions: 'whole' },
@@ -81,6 +82,7 @@ export const listing = {
     example: { query: { q: 'sähkö', sort: 'score' } },
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/crm/leads/{id}',
     summary: 'Read one lead',

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
@@ -76,6 +77,7 @@ export const Lead = named(
   object(
     {
       id: RecordId,
+      may: May,
       title: Title,
       state: oneOf(leadStates, {
         description:

@@ -62,6 +62,7 @@ export const filters = {
 
 export const absenceOperations = {
   list: {
+    may: true,
     ...reading,
     path: '/v1/absences',
     sweeps: { table: 'absence_periods', deletions: 'whole' },
@@ -84,6 +85,7 @@ export const absenceOperations = {
     example: { query: { state: 'submitted' } },
   },
   get: {
+    may: true,
     ...reading,
     path,
     summary: 'Read one absence',

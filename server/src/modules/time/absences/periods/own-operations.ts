@@ -17,6 +17,7 @@ const reading = { ...own, method: 'GET' } as const
 
 export const ownAbsenceOperations = {
   listOwn: {
+    may: true,
     ...reading,
     path: '/v1/me/absences',
     sweeps: { table: 'absence_periods', deletions: 'own' },
@@ -28,6 +29,7 @@ export const ownAbsenceOperations = {
     example: { query: { state: 'approved' } },
   },
   getOwn: {
+    may: true,
     ...reading,
     path,
     summary: 'Read one own absence',

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
@@ -88,6 +89,7 @@ export const Absence = named(
   'Absence',
   object({
     id: RecordId,
+    may: May,
     membershipId: described(Id, 'The member who is absent.'),
     absenceTypeId: described(nullable(Id), 'What the absence is of; null where the caller is not told.'),
     absenceTypeName: nullable(

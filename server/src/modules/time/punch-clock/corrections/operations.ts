@@ -74,6 +74,7 @@ export const correctionOperations = {
     },
   },
   listTeam: {
+    may: true,
     method: 'GET',
     path: '/v1/team/punch-corrections',
     sweeps: { table: 'punch_corrections', deletions: 'never' },
@@ -89,6 +90,7 @@ export const correctionOperations = {
     answers: page(CorrectionView),
   },
   get: {
+    may: true,
     method: 'GET',
     path,
     summary: 'Read one correction of a punch',

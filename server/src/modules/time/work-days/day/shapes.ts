@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { idOf, pathDate } from '../../../../platform/contract/operation.ts'
 import {
@@ -85,6 +86,7 @@ const WholeDayAbsence = described(
 export const WorkDay = object(
   {
     id: RecordId,
+    may: May,
     membershipId: described(Id, 'The member who worked.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, { description: 'How far the day has got.' }),
@@ -187,6 +189,7 @@ export type Interpretation = Static<typeof Interpretation>
 export const WorkDayDetail = object(
   {
     workDayId: described(nullable(Id), 'The stored day; null while nothing is written.'),
+    may: May,
     membershipId: described(Id, 'The member whose day it is.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, {

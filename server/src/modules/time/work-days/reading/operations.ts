@@ -52,6 +52,7 @@ const HistoryItem = object({
 
 export const readingOperations = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/work-days',
     sweeps: { table: 'work_days', deletions: 'whole' },
@@ -73,6 +74,7 @@ export const readingOperations = {
     refuses: rangeCodes,
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/work-days/{id}',
     summary: 'Read a work day',

@@ -59,6 +59,7 @@ const Sent = named(
 
 export const changeOrderOperations = {
   list: {
+    may: true,
     ...reading,
     method: 'GET',
     path: ofProject,
@@ -76,6 +77,7 @@ export const changeOrderOperations = {
     example: { query: { state: 'sent' } },
   },
   get: {
+    may: true,
     ...reading,
     method: 'GET',
     path,

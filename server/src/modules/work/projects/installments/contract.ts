@@ -36,6 +36,7 @@ const guards = object({ expectedUpdatedAt, dryRun: DryRun })
 
 const operations = {
   list: {
+    may: true,
     ...reading,
     method: 'GET',
     path,
@@ -54,6 +55,7 @@ const operations = {
     example: { query: { state: 'ready' } },
   },
   get: {
+    may: true,
     ...reading,
     ...one,
     method: 'GET',

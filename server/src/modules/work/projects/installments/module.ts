@@ -1,3 +1,4 @@
+import { mayOfInstallments } from './may.ts'
 import { module } from '../../../../platform/module.ts'
 import { datedWork, workers } from '../../../../platform/port.ts'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
@@ -60,6 +61,7 @@ export const installmentsModule = module({
   handlers,
   port,
   contributes: [
+    mayOfInstallments,
     phaseCompleted.of(readyByPhases),
     statusPosted.of(readyByStatus),
     workers.of(installmentsOfToday),

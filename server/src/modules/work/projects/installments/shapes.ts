@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
@@ -61,6 +62,7 @@ export const Installment = named(
   'ProjectInstallment',
   object({
     id: RecordId,
+    may: May,
     projectId: described(Id, 'The project that is billed by it.'),
     title: Title,
     basis: Basis,

@@ -1,3 +1,4 @@
+import { mayOfPurchases } from './may.ts'
 import { module } from '../../../../platform/module.ts'
 import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
@@ -31,6 +32,7 @@ export const purchasesModule = module({
   contract: purchases,
   handlers,
   contributes: [
+    mayOfPurchases,
     attachmentTargets.of(purchaseFiles),
     closingBlockers.of({ kind: 'open_purchases', count: countOpen }),
     recordUses.of(purchasesOfProjects),

@@ -43,6 +43,7 @@ const query = object({
 
 export const listing = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/projects',
     sweeps: { table: 'projects', deletions: 'whole' },
@@ -58,6 +59,7 @@ export const listing = {
     example: { query: { state: 'active', sort: 'endDate' } },
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/projects/{id}',
     summary: 'Read one project',
