@@ -22,7 +22,7 @@ import {
   VersionId,
   wholeList,
 } from '../contract/shapes.ts'
-import { type Declaration, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
+import { type Declaration, listedOf, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
 import { givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
 
 /** The contract of a register; `operations.ts` has its precise type. */
@@ -57,6 +57,7 @@ function operationsOf(declared: Declaration, names: Names): Record<string, Omit<
       ...read,
       path,
       ...says('list'),
+      listed: listedOf(declared),
       ...(pages && {
         query: object(sweeping),
         // Only the undo of an import takes a record of a register away.

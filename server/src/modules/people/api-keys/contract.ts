@@ -178,6 +178,7 @@ export const apiKeys = contract({
         'The keys that the caller may know of, newest first. Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.',
       needs: 'none',
       credential: 'session',
+      listed: { q: 'the name or what is shown of the secret', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({
         kind: optional(described(KeyKind, 'Only keys of this kind.')),
         state: optional(oneOf(keyStates, { description: 'Only keys in this state.' })),

@@ -50,6 +50,7 @@ export { type GivenStaffGroup, keepInLocks, type KeepInLocks } from './assignmen
 export { assignMember } from './assignments/assigning.ts'
 export type { Assigned, WantedAssignment } from './assignments/rules.ts'
 export type { AssignmentKind } from './record/assignment.ts'
+export { memberNamed } from './record/named.ts'
 export { memberInRow } from './in-rows.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
 export {

@@ -19,6 +19,7 @@ export const valueHandlers: Pick<
       refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
     const page = openPage(db, query, {
       operation: 'dimensions.listValues',
+      listed: { alias: 'v', sorts: { code: 'v.code', name: 'v.name', updatedAt: 'v.updatedAt' } },
       keys: [by('v.code')],
       sweep: sweepKeys('v'),
       within: params.id,

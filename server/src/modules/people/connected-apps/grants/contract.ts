@@ -79,6 +79,7 @@ export const oauthGrants = contract({
         'What members have allowed apps, newest first. Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.',
       needs: 'none',
       credential: 'credential_settings',
+      listed: { ids: true },
       query: object({
         state: optional(oneOf(grantStates, { description: 'Only grants in this state.' })),
         membershipId: optional(described(IdOf('membership'), 'Only grants of this member.')),

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   externalSourceOf,
@@ -48,6 +49,7 @@ export const Activity = named(
   'Activity',
   object({
     id: RecordId,
+    may: May,
     type: ActivityTypeShape,
     subject: Subject,
     notes: described(nullable(Notes), 'What was said or agreed; null for nothing.'),

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   externalSourceWith,
   array,
@@ -122,6 +123,7 @@ export const Deal = named(
   'Deal',
   object({
     id: RecordId,
+    may: May,
     title: Title,
     state: oneOf(dealStates, { description: 'Whether it is in play, was won or was lost.' }),
     customerId: described(nullable(IdOf('customer')), 'The customer; null while it has none.'),

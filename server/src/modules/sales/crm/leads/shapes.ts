@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   externalSourceOf,
   CreatedAt,
@@ -83,6 +84,7 @@ export const Lead = named(
   object(
     {
       id: RecordId,
+      may: May,
       title: Title,
       state: oneOf(leadStates, {
         description:

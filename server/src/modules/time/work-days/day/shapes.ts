@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { warningFields } from '../../../../platform/contract/reasons.ts'
 import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { idOf, pathDate } from '../../../../platform/contract/operation.ts'
@@ -87,6 +88,7 @@ const WholeDayAbsence = described(
 export const WorkDay = object(
   {
     id: RecordId,
+    may: May,
     membershipId: described(IdOf('membership'), 'The member who worked.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, { description: 'How far the day has got.' }),
@@ -193,6 +195,7 @@ export type Interpretation = Static<typeof Interpretation>
 /** A member's day with its entries and what every minute of it means. */
 export const WorkDayDetail = object(
   {
+    may: May,
     workDayId: described(nullable(IdOf('work_day')), 'The stored day; null while nothing is written.'),
     membershipId: described(IdOf('membership'), 'The member whose day it is.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { auditOf } from '../../../../platform/audit/audit-reading.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -9,7 +10,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
-import { findReachable } from '../../../people/members/port.ts'
+import { findReachable, memberNamed } from '../../../people/members/port.ts'
 import type { workDays } from '../contract.ts'
 import { circumstancesOf } from '../day/circumstances.ts'
 import type { WorkDayDetail } from '../day/shapes.ts'
@@ -37,6 +38,11 @@ export const readingHandlers: Pick<
     const filter = { ...query, from, to }
     const { items, pageInfo } = await keysetPage(db, query, {
       ...registerOrder,
+      listed: {
+        alias: 'd',
+        text: memberNamed(db.orgId, sql`d.membership_id`),
+        sorts: { workDate: 'd.workDate', updatedAt: 'd.updatedAt' },
+      },
       rows: keyset => register(db, filter, registeredFor(caller), keyset),
     })
     return { items: await withDraftFigures(db, caller.organisation.timeZone, items), pageInfo }

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   externalSourceWith,
   array,
@@ -75,6 +76,7 @@ export const Project = named(
         RecordId,
         'The project, and its target in the tracking level `project`. It never changes.',
       ),
+      may: May,
       code: ProjectCode,
       name: Name,
       description: described(nullable(Description), 'What is to be done; null when nobody said.'),
