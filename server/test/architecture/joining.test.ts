@@ -6,6 +6,7 @@ import { announcedUndoing, column, importRegisters } from '../../src/modules/rec
 import { searched, searchedRegister } from '../../src/modules/records/search/port.ts'
 import { timelineEntries, timelineSubjects } from '../../src/modules/records/timeline/port.ts'
 import { approvalSources, deciding, decisions } from '../../src/modules/people/approvals/port.ts'
+import { requestSources } from '../../src/modules/people/me/port.ts'
 import { events } from '../../src/platform/contract/events.ts'
 import { contract, operationsOf } from '../../src/platform/contract/family.ts'
 import { openApiDocument } from '../../src/platform/contract/openapi/document.ts'
@@ -62,6 +63,7 @@ const waiting = {
   words: { allowed: '`moor` of a boat', whose: 'who rents a boat' },
   fields: { mooringNote: Text(200, { description: 'Of a boat: where it is moored.' }) },
   waitingFor: () => sql`select`,
+  subjectsOf: () => Promise.resolve(new Map()),
 }
 const decided = deciding(waiting, boats, handlers, { moor: { operation: 'rent' } })
 
@@ -71,6 +73,11 @@ const boatsModule = module({
   contributes: [
     approvalSources.of(waiting),
     decisions.of(decided.source),
+    requestSources.of({
+      kind: 'boat_rental',
+      ownRequests: () => sql`select`,
+      subjectsOf: waiting.subjectsOf,
+    }),
     searched.of(searchedRegister('boat', 'boats')),
     attachmentTargets.of(
       attachmentTarget({
@@ -134,6 +141,11 @@ describe('a family that joins by its card alone', () => {
     expect(textOf('approvals.decideBatch')).toContain(',"moor"]')
     expect(textOf('approvals.decideBatch')).toContain('"mooringNote":{')
     expect(textOf('approvalDelegations.create')).toContain(',"boat_rental"]')
+  })
+
+  it('is among what members have handed in', () => {
+    for (const id of ['me.requests', 'me.overview'])
+      expect(textOf(id)).toContain('"shift_swap","boat_rental"]')
   })
 
   it('is imported, and undoing an import emits what it announces', () => {

@@ -2,6 +2,7 @@ import type { Capability, Reach, Role } from '../vocabulary/capabilities.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Feature } from '../vocabulary/features.ts'
 import type { Id } from '../vocabulary/ids.ts'
+import type { Locale } from '../vocabulary/locales.ts'
 
 export const credentialKinds = ['session', 'personal_key', 'service_key', 'oauth'] as const
 export type CredentialKind = (typeof credentialKinds)[number]
@@ -23,7 +24,13 @@ export interface Caller {
     readonly sessionIdleMinutes: number
     readonly sessionHours: number
   }
-  readonly membership: { readonly id: Id; readonly displayName: string; readonly role: Role }
+  readonly membership: {
+    readonly id: Id
+    readonly displayName: string
+    readonly role: Role
+    /** The language that the member has chosen. */
+    readonly locale: Locale | null
+  }
   /** The member's capabilities within the credential's scope. */
   readonly capabilities: ReadonlySet<Capability>
   readonly reach: Reach

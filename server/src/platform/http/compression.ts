@@ -6,6 +6,7 @@ import { isKey } from '../access/caller.ts'
 import type { Operation } from '../contract/operation.ts'
 import { type Encoding, preferredEncoding } from './accept-encoding.ts'
 import { type Answer, sendJson } from './answer.ts'
+import { varyBy } from './varying.ts'
 
 /** Characters from which on an answer is compressed. Below, it fits into one packet with or without. */
 const worthCompressing = 1024
@@ -65,7 +66,7 @@ export function sendCompressible(
 ): FastifyReply | Promise<FastifyReply> {
   if (answer.body.length < worthCompressing) return sendJson(reply, answer)
   // Also on an answer that is not compressed: another caller of the same address gets it in another form.
-  reply.header('vary', 'accept-encoding')
+  varyBy(reply, 'accept-encoding')
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (!encoding || underWay >= atOnce || !wordsAreTheirOwn(request)) return sendJson(reply, answer)
   return sendIn(encoding, reply, answer)
@@ -76,7 +77,7 @@ export function sendCompressible(
  * turn with everybody else's, so they are not counted.
  */
 export function encoderFor(request: FastifyRequest, reply: FastifyReply): Transform | undefined {
-  reply.header('vary', 'accept-encoding')
+  varyBy(reply, 'accept-encoding')
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (!encoding || !wordsAreTheirOwn(request)) return undefined
   reply.header('content-encoding', encoding)

@@ -7,7 +7,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -22,7 +22,7 @@ import {
   VersionId,
   wholeList,
 } from '../contract/shapes.ts'
-import { type Declaration, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
+import { type Declaration, listedOf, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
 import { givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
 
 /** The contract of a register; `operations.ts` has its precise type. */
@@ -57,6 +57,7 @@ function operationsOf(declared: Declaration, names: Names): Record<string, Omit<
       ...read,
       path,
       ...says('list'),
+      listed: listedOf(declared),
       ...(pages && {
         query: object(sweeping),
         // Only the undo of an import takes a record of a register away.
@@ -120,7 +121,7 @@ function bodiesOf({ fields, versions }: Declaration, { shape }: Names) {
   const version = { versionId: VersionId, validFrom: ValidFrom, validTo: ValidTo, ...rules }
   const answer = object({
     ...own,
-    currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+    currentVersionId: described(nullable(IdOf('version')), 'The version in force today; null when none is.'),
     ...Object.fromEntries((versions.current ?? []).map(name => [name, inForce(rules[name] as TSchema)])),
     versions: array(named(`${shape}Version`, object(version)), {
       description: 'Every version, by `validFrom`.',

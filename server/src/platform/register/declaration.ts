@@ -1,4 +1,5 @@
 import type { Refusals } from '../contract/family.ts'
+import type { Listed } from '../contract/operation.ts'
 import type { PlatformCode } from '../contract/refusals.ts'
 import type { Static, TObject } from '../contract/shapes.ts'
 import type { WriteTransaction } from '../data/database.ts'
@@ -169,6 +170,23 @@ export interface Declaration {
     readonly check?: (given: Given, before: Given | null, found: unknown) => Refused | undefined
   }
 }
+
+/** What the list of a register is ordered by. */
+export const orderOf = ({ unique = 'code', list: { by = unique } = {} }: Declaration): string => by
+
+/** What people look for a record by, and what they can order the list by: nothing of it is ever null. */
+export function listedOf(declared: Declaration): Listed & { readonly sorts: readonly [string, ...string[]] } {
+  const { fields } = declared
+  const texts = ['code', 'name'].filter(name => name in fields)
+  const others = texts.filter(name => name !== orderOf(declared) && !isNullable(fields[name]?.shape))
+  return {
+    q: texts.map(name => `the ${name}`).join(' or '),
+    ids: true,
+    sorts: [orderOf(declared), ...others, 'updatedAt'],
+  }
+}
+
+const isNullable = (shape: unknown): boolean => JSON.stringify(shape).includes('"null"')
 
 export interface Versions {
   readonly fields: Fields

@@ -44,6 +44,10 @@ export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store
 export const selfApprovalAllowed = (orgId: string): RawBuilder<boolean> =>
   sql<boolean>`(select o.self_approval_allowed from organisations o where o.org_id = ${orgId})`
 
+/** A fragment: whether members see the telephone numbers of each other. */
+export const phonesShared = (orgId: string): RawBuilder<boolean> =>
+  sql<boolean>`(select o.phones_shared from organisations o where o.org_id = ${orgId})`
+
 /** A fragment: after how many days what waits is passed on; null for never. */
 export const approvalEscalationDays = (orgId: string): RawBuilder<number | null> =>
   sql<number | null>`(select o.approval_escalation_days from organisations o where o.org_id = ${orgId})`

@@ -3,7 +3,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   Name,
   nullable,
   object,
@@ -63,11 +63,11 @@ export const settingsFields = {
     description: 'After how many minutes a clocking in is over, whether a clock-out came or not.',
   }),
   punchWorkEntryTypeId: described(
-    nullable(Id),
+    nullable(IdOf('entry_type')),
     'The entry type of punched time that names none; null: the one with the code `work`, else the first of its category.',
   ),
   punchBreakEntryTypeId: described(
-    nullable(Id),
+    nullable(IdOf('entry_type')),
     'The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day.',
   ),
   selfApprovalAllowed: Type.Boolean({
@@ -85,6 +85,9 @@ export const settingsFields = {
   approvalReminders: Type.Boolean({
     description:
       'Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. Read when the mails of the day are written.',
+  }),
+  phonesShared: Type.Boolean({
+    description: 'Whether `GET /v1/people` tells every member the telephone numbers of the others.',
   }),
   payrollNumberPolicy: oneOf(payrollNumberPolicies, {
     description:

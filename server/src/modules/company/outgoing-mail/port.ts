@@ -11,7 +11,7 @@ import * as store from './store.ts'
 import { write } from './writing.ts'
 
 export type { MailKind } from './kinds.ts'
-export { dateAndTime, fullDate } from './letters/dates.ts'
+export { dateAndTime, fullDate, timeOfDay } from './letters/dates.ts'
 export type { Letter } from './letters/html.ts'
 export type { MailableMember, NewMail, Recipient } from './mail.ts'
 

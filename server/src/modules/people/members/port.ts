@@ -7,6 +7,7 @@ import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
 import { underAuthorityOf } from './access/reach.ts'
 import { seesPayrollNumbers, visibleTo } from './access/visible.ts'
 import { employment } from './employment/contract.ts'
+import type { NamedMembers } from './in-rows.ts'
 import { normaliseAddress } from './record/address.ts'
 import type { MemberStatus } from './record/shapes.ts'
 import { roster } from './roster/contract.ts'
@@ -49,6 +50,8 @@ export { type GivenStaffGroup, keepInLocks, type KeepInLocks } from './assignmen
 export { assignMember } from './assignments/assigning.ts'
 export type { Assigned, WantedAssignment } from './assignments/rules.ts'
 export type { AssignmentKind } from './record/assignment.ts'
+export { memberNamed } from './record/named.ts'
+export { memberInRow } from './in-rows.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
 export {
   employedOn,
@@ -67,6 +70,7 @@ export {
   namedMembersOn,
   type WhoseMembers,
 } from './units/on-dates.ts'
+export { type MemberWithUnit, membersWithUnits } from './units/names.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'
@@ -144,14 +148,6 @@ export async function membersNamed(
     }),
   )
   return text => named.get(isId(text) ? text.toLowerCase() : (normaliseAddress(text) ?? ''))
-}
-
-/** How members may be named: a member is meant who has any of these. */
-interface NamedMembers {
-  readonly ids: readonly Id[]
-  readonly numbers: readonly string[]
-  /** In their one form. */
-  readonly addresses: readonly string[]
 }
 
 interface MemberUnderAuthority {

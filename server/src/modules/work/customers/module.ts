@@ -13,7 +13,7 @@ import {
 } from '../../records/attachments/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
 import { announcedUndoing } from '../../records/imports/port.ts'
-import { phoneSpelling, searched, type Searched, searchedRegister } from '../../records/search/port.ts'
+import { phoneSpelling, findable, type Searched, searchedRegister } from '../../records/search/port.ts'
 import { timelineEntries, timelineSubjects } from '../../records/timeline/port.ts'
 import { customerFiles, overviewOfFiles } from './attached-files.ts'
 import { contacts } from './contacts/contract.ts'
@@ -173,7 +173,7 @@ export const customersModules: readonly Module[] = [
       announcedUndoing('customer', customerEvents, ['customer.updated']),
       attachmentTargets.of(customerFiles),
       customFieldKinds.of(customerKind),
-      searched.of(searchedCustomers),
+      ...findable(searchedCustomers),
       customerReferences.of(mergedAway),
       customerReferences.of(filesOfCustomer),
       customerOverview.of(overviewOfFiles),
@@ -190,7 +190,7 @@ export const customersModules: readonly Module[] = [
     contributes: [
       attachmentTargets.of(contactFiles),
       customFieldKinds.of(contactKind),
-      searched.of(searchedContacts),
+      ...findable(searchedContacts),
       customerReferences.of(placesOfCustomer),
       customerOverview.of(overviewOfContacts),
       timelineEntries.of(contactEntries),
@@ -200,12 +200,12 @@ export const customersModules: readonly Module[] = [
   }),
   module({
     ...customerGroups,
-    contributes: [searched.of(searchedRegister('customer_group', 'customer_groups'))],
+    contributes: findable(searchedRegister('customer_group', 'customer_groups')),
   }),
   module({
     ...customerTags,
     contributes: [
-      searched.of(searchedRegister('customer_tag', 'customer_tags')),
+      ...findable(searchedRegister('customer_tag', 'customer_tags')),
       customerReferences.of(tagsOfCustomer),
     ],
   }),

@@ -15,7 +15,7 @@ export class Components {
 
   /** An answer's schema: open, because new fields may come without notice. */
   answer(schema: TSchema | JsonSchema): JsonSchema {
-    return this.reference(opened(schema as JsonSchema) as JsonSchema)
+    return this.reference(opened(exactFormOf(schema) ?? schema) as JsonSchema)
   }
 
   /** The example of an answer, once for all answers with the same named shape or with a list of it. */

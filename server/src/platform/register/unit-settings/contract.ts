@@ -8,6 +8,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -80,7 +81,10 @@ function bodiesOf(declared: Declaration) {
     answer: named(
       `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       object({
-        [units.reference]: described(Id, `The ${units.one} ${words.unit}.`),
+        [units.reference]: described(
+          IdOf(snakeCase(units.reference).replace(/_id$/, '')),
+          `The ${units.one} ${words.unit}.`,
+        ),
         [rows.field]: array(rows.shape === undefined ? answered : named(rows.shape, answered), {
           description: words.rows,
         }),

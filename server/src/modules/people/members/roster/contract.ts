@@ -100,6 +100,7 @@ const rosterOperations = {
       'List the members the caller reaches. Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +
       'reports, direct and indirect, and themself. With `updatedSince`, ordered by change.',
     needs: rosterReaders,
+    listed: { sorts: ['displayName', 'lastName', 'updatedAt'] },
     query: object({
       ...sweeping,
       q: optional(

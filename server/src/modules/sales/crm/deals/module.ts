@@ -1,3 +1,6 @@
+import { mayOfDeals } from './may.ts'
+import { namedFor } from '../../../../platform/names.ts'
+import { namedRecords } from '../../../../platform/port.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
@@ -5,7 +8,7 @@ import { openWork, type OpenWork } from '../../../people/members/port.ts'
 import { attachmentTarget, attachmentTargets } from '../../../records/attachments/port.ts'
 import { customFieldKinds } from '../../../records/custom-fields/port.ts'
 import { announcedUndoing, recordUses } from '../../../records/imports/port.ts'
-import { searched } from '../../../records/search/port.ts'
+import { findable } from '../../../records/search/port.ts'
 import { timelineEntries, timelineSubjects } from '../../../records/timeline/port.ts'
 import {
   customerFigures,
@@ -106,8 +109,12 @@ export const dealModules: readonly Module[] = [
     contract: deals,
     handlers,
     contributes: [
+      mayOfDeals,
+      namedRecords.of(namedFor('pipeline', 'pipelines', pipelines.operations.list)),
+      namedRecords.of(namedFor('pipeline_stage', 'pipeline_stages', pipelines.operations.list)),
+      namedRecords.of(namedFor('close_reason', 'close_reasons', closeReasons.contract.operations.list)),
       customFieldKinds.of(dealKind),
-      searched.of(searchedDeals),
+      ...findable(searchedDeals),
       customerFigures.of(openPipelines),
       customerReferences.of(dealsOfCustomers),
       customerOverview.of(overviewOfDeals),
@@ -124,5 +131,5 @@ export const dealModules: readonly Module[] = [
   module({ contract: bulkMoves, handlers: bulkHandlers }),
   module({ contract: dealFigures, handlers: figureHandlers }),
   module({ ...closeReasons }),
-  module({ ...products, contributes: [searched.of(searchedProducts)] }),
+  module({ ...products, contributes: findable(searchedProducts) }),
 ]

@@ -30,6 +30,11 @@ export const sessionsToRemindOf = (
       and not ${decidedOn(db.orgId, sql`s.membership_id`, sql`s.work_date`)}
     order by s.due_at, s.id limit ${limit}`
 
+/** The dates of sessions. */
+export const sessionDates = (db: TenantDb, ids: readonly Id[]): Promise<{ id: Id; workDate: PlainDate }[]> =>
+  db.sql<{ id: Id; workDate: PlainDate }>`
+    select s.id, s.work_date from punch_sessions s where s.org_id = ${db.orgId} and s.id = any(${ids}::uuid[])`
+
 export const markReminded = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
   tx.sql`
     update punches p set asked_at = ${tx.now}

@@ -1,4 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { memberInRow, membersInReach } from '../../../people/members/port.ts'
 import { type ImportCall, importTogether } from '../../../records/imports/port.ts'
 import { asUsual, kept, type RefusedRow, unlessSaid } from '../../../records/imports/protocol/port.ts'
 import { shiftEvents } from '../record/events.ts'
@@ -42,13 +43,13 @@ export const shiftImportModule = importTogether(
     results: [{ id: 'a51' }],
     importId: 'a52',
   },
-  find: (rows, { db, caller }) =>
+  names: { membershipId: memberInRow({ among: membersInReach, isNeeded: false, takesAnyId: true }) },
+  find: (rows, { db }) =>
     namesInRows(
       db,
-      caller,
       rows.map(({ row }) => row),
     ),
-  read: ({ row }, names) => readRow(row, names),
+  read: readRow,
   kept: remembered,
   undo,
 })

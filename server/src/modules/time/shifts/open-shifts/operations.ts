@@ -4,7 +4,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -32,7 +32,7 @@ const ofOffer = [
 const dates = {
   from: optional(described(PlainDate, 'Only those of the date or later.')),
   to: optional(described(PlainDate, 'Only those of the date or earlier.')),
-  planningUnitId: optional(described(Id, 'Only those of the planning unit.')),
+  planningUnitId: optional(described(IdOf('planning_unit'), 'Only those of the planning unit.')),
 }
 
 export const openShiftOperations = {
@@ -43,6 +43,7 @@ export const openShiftOperations = {
     sweeps: { table: 'open_shifts', deletions: 'never' },
     summary: 'List open shifts',
     description: 'Page through the open shifts of the planning units that the caller plans, by their date.',
+    listed: { ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...sweeping,
       ...dates,
@@ -123,6 +124,7 @@ export const openShiftOperations = {
     description: 'Page through the claims of an open shift, the latest first.',
     params,
     sweeps: { table: 'open_shift_claims', deletions: 'never' },
+    listed: { ids: true },
     query: object({
       ...sweeping,
       state: optional(oneOf(claimStates, { description: 'Only claims in this state.' })),
@@ -140,6 +142,7 @@ export const openShiftOperations = {
     needs: 'none',
     credential: 'personal',
     feature: 'scheduling',
+    listed: { ids: true },
     query: object({ ...sweeping, ...dates }),
     answers: page(OwnOpenShift),
   },

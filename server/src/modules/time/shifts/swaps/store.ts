@@ -23,6 +23,21 @@ export const findSwap = async (
       where w.org_id = ${db.orgId} and w.id = ${id} and ${condition}`
   )[0]
 
+/** A swap with what the shifts of both are, and whom it is for. */
+export interface SwapToTell extends Swap {
+  readonly fromTypeName: string | null
+  readonly toTypeName: string | null
+}
+
+/** Swaps with these ids, whatever has become of them. */
+export const swapsToTell = (db: TenantDb, ids: readonly Id[]): Promise<SwapToTell[]> =>
+  db.sql<SwapToTell>`
+    select ${swapTable.select('w')}, f.name as from_type_name, t.name as to_type_name
+    from shift_swaps w
+    left join shift_types f on f.org_id = ${db.orgId} and f.id = (w.from_shift ->> 'shiftTypeId')::uuid
+    left join shift_types t on t.org_id = ${db.orgId} and t.id = (w.to_shift ->> 'shiftTypeId')::uuid
+    where w.org_id = ${db.orgId} and w.id = any(${ids}::uuid[])`
+
 export const sweep = sweepKeys('w')
 export const newestFirst = [by('w.createdAt', { direction: 'desc' }), by('w.id', { direction: 'desc' })]
 

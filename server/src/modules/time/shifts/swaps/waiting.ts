@@ -9,6 +9,7 @@ import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import { lockedOn } from '../../payroll-locks/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { swapOperations } from './operations.ts'
+import { subjectsOfSwaps } from './subjects.ts'
 import { decidedBy, isAsProposed } from './visibility.ts'
 import { OverrideReasonOfApproval } from '../record/shapes.ts'
 
@@ -56,11 +57,13 @@ export const swapsWaiting: ApprovalSource = {
         and (w.state = 'peer_accepted' or w.kind = 'drop') and ${plans}::boolean
         and ${decidedBy(caller, today)}`
   },
+  subjectsOf: subjectsOfSwaps,
 }
 
 /** What a member proposes; what colleagues propose them is no request of theirs. None without the module. */
 export const ownSwaps: RequestSource = {
   kind: 'shift_swap',
+  subjectsOf: subjectsOfSwaps,
   ownRequests: ({ organisation: { id: orgId }, membership, features }) => sql`
     select 'shift_swap' as kind, w.id as subject_id,
       case when w.state in ('proposed', 'peer_accepted') then 'pending'

@@ -5,7 +5,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   Instant,
   named,
   Note,
@@ -24,7 +24,7 @@ import { approvalDecisions, approvalStates } from './record.ts'
 const mostApprovers = 20
 
 const Response = object({
-  membershipId: described(Id, 'The member who was asked.'),
+  membershipId: described(IdOf('membership'), 'The member who was asked.'),
   decision: described(
     nullable(oneOf(approvalDecisions)),
     'What they decided; null for who has not responded.',
@@ -37,9 +37,9 @@ export const TaskApproval = named(
   'TaskApproval',
   object({
     id: RecordId,
-    taskId: described(Id, 'The task that is to be approved.'),
+    taskId: described(IdOf('task'), 'The task that is to be approved.'),
     taskTitle: Type.String({ description: 'What is to be done, as the task says it.' }),
-    requestedByMembershipId: described(Id, 'The member who asked.'),
+    requestedByMembershipId: described(IdOf('membership'), 'The member who asked.'),
     state: oneOf(approvalStates, {
       description:
         '`approved` when all who were asked approved, `changes_requested` as soon as one wanted changes.',

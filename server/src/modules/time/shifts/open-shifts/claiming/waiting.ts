@@ -13,6 +13,7 @@ import { isOutsideOwn, type OpenWork } from '../../../../people/members/port.ts'
 import { lockedOn } from '../../../payroll-locks/port.ts'
 import { plannedUnits, planningDay } from '../../record/planners.ts'
 import { OverrideReasonOfApproval } from '../../record/shapes.ts'
+import { subjectsOfClaims } from '../../claims/subjects.ts'
 import { claimOperations } from './operations.ts'
 
 /** Whether the caller decides on `open_shift_claims c` of `open_shifts o`: whoever plans the unit. */
@@ -55,11 +56,13 @@ export const claimsWaiting: ApprovalSource = {
       where c.org_id = ${orgId} and c.state = 'pending' and ${plans}::boolean
         and ${decidedBy(caller, today)}`
   },
+  subjectsOf: subjectsOfClaims,
 }
 
 /** What a member claims. One that others got, or whose slot is free again, is over like one taken back. None without the module. */
 export const ownClaims: RequestSource = {
   kind: 'open_shift_claim',
+  subjectsOf: subjectsOfClaims,
   ownRequests: ({ organisation: { id: orgId }, membership, features }) => sql`
     select 'open_shift_claim' as kind, c.id as subject_id,
       case when c.state in ('withdrawn', 'superseded') or c.ended_at is not null then 'cancelled' else c.state end as state,
