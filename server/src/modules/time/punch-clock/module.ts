@@ -13,6 +13,7 @@ import { placeOnOpened } from './forgotten/opened.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { ownOpenPunch } from './sessions/store.ts'
+import { ownUnplaced, teamUnplaced } from './unplaced/inbox.ts'
 
 /** Members have punched. */
 const membersWithPunches: RecordUse = {
@@ -53,6 +54,8 @@ export const punchClockModules: readonly Module[] = [
     contributes: [
       me.openPunch.of(ownOpenPunch),
       me.requestSources.of(forgottenClockOuts),
+      me.inboxSources.of(ownUnplaced),
+      me.inboxSources.of(teamUnplaced),
       recordUses.of(membersWithPunches),
       openedDays.of(placeOnOpened),
       workers.of(followingTheClock),

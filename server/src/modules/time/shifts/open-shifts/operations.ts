@@ -2,6 +2,7 @@ import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import {
   described,
+  Flag,
   DryRun,
   expectedUpdatedAt,
   Id,
@@ -140,7 +141,16 @@ export const openShiftOperations = {
     needs: 'none',
     credential: 'personal',
     feature: 'scheduling',
-    query: object({ ...sweeping, ...dates }),
+    query: object({
+      ...sweeping,
+      ...dates,
+      claimed: optional(
+        described(
+          Flag,
+          'True: only those of which a claim of the caller waits or has a slot; false: only the others.',
+        ),
+      ),
+    }),
     answers: page(OwnOpenShift),
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -48,18 +48,31 @@ export interface SwapFilter {
   readonly planningUnitId?: Id | undefined
 }
 
+const fromSwaps = (
+  orgId: string,
+  { state, kind, planningUnitId }: SwapFilter,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  from shift_swaps w
+  where w.org_id = ${orgId} and ${condition}
+    ${state === undefined ? sql`` : sql`and w.state = ${state}`}
+    ${kind === undefined ? sql`` : sql`and w.kind = ${kind}`}
+    ${planningUnitId === undefined ? sql`` : sql`and w.from_planning_unit_id = ${planningUnitId}`}`
+
 export const listSwaps = (
   db: TenantDb,
-  { state, kind, planningUnitId }: SwapFilter,
+  filter: SwapFilter,
   condition: RawBuilder<boolean>,
   keyset: RawBuilder<unknown>,
 ): Promise<Swap[]> =>
-  db.sql<Swap>`
-    select ${swapTable.select('w')} from shift_swaps w
-    where w.org_id = ${db.orgId} and ${condition}
-      ${state === undefined ? sql`` : sql`and w.state = ${state}`}
-      ${kind === undefined ? sql`` : sql`and w.kind = ${kind}`}
-      ${planningUnitId === undefined ? sql`` : sql`and w.from_planning_unit_id = ${planningUnitId}`} ${keyset}`
+  db.sql<Swap>`select ${swapTable.select('w')} ${fromSwaps(db.orgId, filter, condition)} ${keyset}`
+
+/** A `select` of swaps. */
+export const swapsWhere = (
+  orgId: string,
+  filter: SwapFilter,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`select w.id ${fromSwaps(orgId, filter, condition)}`
 
 /** Whether a swap of the shift waits. */
 export async function isProposed(db: TenantDb, shiftId: Id): Promise<boolean> {
