@@ -369,6 +369,20 @@ export type Overview = {
   }[]
 }
 
+export type RecordName = {
+  /** What kind of record it is, as the search calls it. */
+  type: string
+  /** What people call it. */
+  label: string
+}
+
+/** Only with `include=names`: by id, the records that ids in the answer are of. Left out are those that the caller may not read, and those that have no name of their own. */
+export type Names = Readonly<Record<string, RecordName>>
+
+export type WithNames = {
+  names?: Names | undefined
+}
+
 export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
@@ -453,6 +467,19 @@ export type DeletedRecord = {
   id: string
   /** When it was deleted. */
   deletedAt: string
+}
+
+export type Person = {
+  /** The membership. */
+  id: string
+  /** The preferred or first name, and the last name. */
+  displayName: string
+  /** The unit where the member belongs first of all today; null without one. */
+  planningUnitId: string | null
+  /** `invited` until the activation link is used; device-only members are active at once. */
+  status: 'invited' | 'active' | 'deactivated'
+  /** The telephone number; null without one, and unless the setting `phonesShared` is on. */
+  phone: string | null
 }
 
 export type EmploymentTerms = {

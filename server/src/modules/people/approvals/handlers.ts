@@ -79,7 +79,7 @@ function summary(items: ItemResult[]) {
 
 /**
  * Who asked, as they are now: a batch that goes on in a further transaction decides nothing with what they have lost since it
- * began. Whoever has left may nothing.
+ * began. Anyone who has left may nothing.
  */
 async function asTheyAreNow(db: TenantDb, caller: Caller, now: Instant): Promise<Caller> {
   const [organisation, [member]] = await Promise.all([

@@ -28,13 +28,13 @@ const requestsOrder = {
 const decisionsOfSeconds = 7 * 24 * 60 * 60
 
 export const handlers = handle(me, {
-  /** Answers from what the gates already know of the caller: no statement is sent. */
+  /** Answers from what the gates already have of the caller: no statement is sent. */
   async access({ caller, services }) {
     const budgets = await services.rateBudgets.of(caller.organisation.id, caller.credential.id)
     return view.access(caller, budgets)
   },
 
-  /** However many families tell something, their statements travel together. */
+  /** However many families contribute, their statements travel together. */
   async overview({ query, caller, now, db, services: { contributions } }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const since = sinceOf(query, now)

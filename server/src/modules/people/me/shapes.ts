@@ -1,7 +1,8 @@
 import {
   array,
   described,
-  Id,
+  IdBy,
+  IdOf,
   Instant,
   Minutes,
   nullable,
@@ -37,7 +38,7 @@ export const ownRequestOf = (kinds: readonly string[]) =>
     {
       id: Type.String({ description: 'The same as `subjectId`.' }),
       kind: requestKind(kinds),
-      subjectId: described(Id, 'What was asked for, by `kind`.'),
+      subjectId: described(IdBy('kind'), 'What was asked for, by `kind`.'),
       title: subjectFields.title,
       typeName: subjectFields.typeName,
       state: oneOf(requestStates, {
@@ -63,11 +64,11 @@ const dayStatuses = ['draft', 'confirmed', 'approved', 'exported'] as const
 /** The day in short; its entries and what every minute means are at `GET /v1/me/work-days/{date}`. */
 export const OwnDay = object(
   {
-    workDayId: described(nullable(Id), 'The stored day; null while nothing is written.'),
+    workDayId: described(nullable(IdOf('work_day')), 'The stored day; null while nothing is written.'),
     workDate: described(PlainDate, 'The date that the work counts for.'),
     status: oneOf(dayStatuses, { description: 'How far the day has got; `draft` while nothing is written.' }),
     dayTypeId: described(
-      nullable(Id),
+      nullable(IdOf('day_type')),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
     startMinutes: described(Minutes, 'Where the first span begins, minutes from midnight of the date.'),
@@ -103,7 +104,7 @@ export type MissingDay = Static<typeof MissingDay>
 
 /** An open punch session. */
 export const OpenPunch = object({
-  sessionId: described(Id, 'This clocking in.'),
+  sessionId: described(IdOf('punch_session'), 'This clocking in.'),
   state: oneOf(['working', 'on_break'], { description: 'Whether a break has been started and not ended.' }),
   since: described(Instant, 'When that state began.'),
   workDate: described(PlainDate, 'The date that the work counts for: that of its beginning.'),
@@ -111,23 +112,23 @@ export const OpenPunch = object({
 export type OpenPunch = Static<typeof OpenPunch>
 
 export const NextShift = object({
-  shiftId: described(Id, 'The shift that is planned.'),
+  shiftId: described(IdOf('shift'), 'The shift that is planned.'),
   workDate: described(PlainDate, 'The date that it counts for.'),
   startAt: described(Instant, 'When it begins.'),
   endAt: described(Instant, 'When it ends.'),
-  planningUnitId: described(Id, 'The planning unit whose plan it is.'),
+  planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is.'),
 })
 export type NextShift = Static<typeof NextShift>
 
 export const OwnBalance = object({
-  accountId: described(Id, 'The balance account.'),
+  accountId: described(IdOf('balance_account'), 'The balance account.'),
   kind: oneOf(['flex', 'overtime', 'banked_leave', 'time_bank'], { description: 'What is counted.' }),
   balanceMinutes: described(Minutes, 'Minutes; negative when owed to the employer.'),
   asOf: described(PlainDate, 'The day up to which it is counted.'),
 })
 export type OwnBalance = Static<typeof OwnBalance>
 
-/** Leave of one kind, in its own unit, as it stands on a date. */
+/** Leave of one kind, in its own unit, as of a date. */
 export const Entitlement = object(
   {
     id: RecordId,

@@ -43,7 +43,7 @@ export const access = (caller: Caller, budgets: readonly RateBudget[]): Access =
   }
 }
 
-/** What the families have told, as the member reads it. */
+/** What the families have notified, as the member reads it. */
 export interface OwnFigures {
   readonly today: PlainDate
   readonly since: Instant

@@ -32,7 +32,7 @@ const mostNamed = 5
 export const isMorning = (timeZone: string, now: Instant): boolean =>
   Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).hour >= firstHour
 
-/** Once an hour, reminds whoever has something to decide in organisations where the day's reminders are still to come. */
+/** Once an hour, reminds anyone who has something to decide in organisations where the day's reminders are still to come. */
 export const remindingApprovers = (services: Services): Worker =>
   new Hourly(
     'approval reminders',

@@ -14,7 +14,7 @@ import { joinedAbsenceType } from '../types/reading.ts'
 import { decidedBy } from './store.ts'
 import { subjectsOfAbsences } from './subjects.ts'
 
-/** Absences, changes of approved ones and cancellations, in the queue of whoever decides on them; never what they are of. */
+/** Absences, changes of approved ones and cancellations, in the queue of anyone who decides on them; never what they are of. */
 export const absencesWaiting: ApprovalSource = {
   kind: 'absence',
   delegable: true,

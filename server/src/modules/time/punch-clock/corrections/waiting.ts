@@ -8,7 +8,7 @@ import { subjectsOfForgotten } from '../forgotten/subjects.ts'
 import { supervisedBy } from './store.ts'
 import { subjectsOfCorrections } from './subjects.ts'
 
-/** Corrections wait for whoever has authority over the member. */
+/** Corrections wait for anyone who has authority over the member. */
 export const correctionsWaiting: ApprovalSource = {
   kind: 'punch_correction',
   delegable: true,

@@ -8,7 +8,7 @@ import { lockedOn } from '../../payroll-locks/port.ts'
 import { decidedOn, openedSince } from '../../work-days/port.ts'
 import type { Since } from '../sessions/store.ts'
 
-/** A session that is over without a clock-out, of which its member was not told yet. */
+/** A session that is over without a clock-out, of which its member was not notified yet. */
 export interface ForgottenSession {
   readonly id: Id
   readonly membershipId: Id

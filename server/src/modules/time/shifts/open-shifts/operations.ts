@@ -5,7 +5,7 @@ import {
   Flag,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -33,7 +33,7 @@ const ofOffer = [
 const dates = {
   from: optional(described(PlainDate, 'Only those of the date or later.')),
   to: optional(described(PlainDate, 'Only those of the date or earlier.')),
-  planningUnitId: optional(described(Id, 'Only those of the planning unit.')),
+  planningUnitId: optional(described(IdOf('planning_unit'), 'Only those of the planning unit.')),
 }
 
 export const openShiftOperations = {

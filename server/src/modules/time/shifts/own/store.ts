@@ -13,7 +13,7 @@ export interface NamedShift extends ShiftRecord {
 export const byDate = [by('s.workDate'), by('s.startAt'), by('s.id')]
 export const sweep = sweepKeys('s')
 
-/** What the member was told of: a shift that a claim made is in no publication, and one that was cancelled as a draft never changed. */
+/** What was published to the member: a shift that a claim made is in no publication, and one that was cancelled as a draft never changed. */
 const isTold = (orgId: string, membershipId: Id): RawBuilder<unknown> => sql`
   s.org_id = ${orgId} and s.membership_id = ${membershipId}
     and (s.state = 'published' or s.state = 'cancelled' and s.changed_since_published)`
@@ -46,7 +46,7 @@ export const ownShiftsBetween = (
 ): RawBuilder<unknown> =>
   sql`select s.id from shifts s where ${isTold(orgId, membershipId)} ${matching(filter)}`
 
-/** The rows of a page of what a member has been told. */
+/** The rows of a page of what was published to a member. */
 export const listOwn = (
   db: TenantDb,
   membershipId: Id,

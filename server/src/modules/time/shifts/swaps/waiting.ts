@@ -13,7 +13,7 @@ import { subjectsOfSwaps } from './subjects.ts'
 import { decidedBy, isAsProposed } from './visibility.ts'
 import { OverrideReasonOfApproval } from '../record/shapes.ts'
 
-/** Swaps that colleagues have accepted, and drops, wait for whoever plans their units. */
+/** Swaps that colleagues have accepted, and drops, wait for anyone who plans their units. */
 export const swapsWaiting: ApprovalSource = {
   kind: 'shift_swap',
   delegable: true,

@@ -85,7 +85,7 @@ export const readingHandlers: Pick<
   },
 }
 
-/** What a day that may be unwritten would need is asked for together with the day, in one network write. */
+/** What a day that may be unwritten would need is read together with the day, in one network write. */
 async function dayOn(
   db: TenantDb,
   caller: Caller,

@@ -8,7 +8,7 @@ import type { Entry } from '../day/day.ts'
 import type { WorkDay, WorkDayStatus } from '../day/shapes.ts'
 import { entriesOfDay } from './store.ts'
 
-/** A row of the register; the figures of a draft are those of its last write, and its entries tell what they are now. */
+/** A row of the register; the figures of a draft are those of its last write, and its entries show what they are now. */
 export type RegisterRow = WorkDay & {
   /** Null for a day that is frozen. */
   readonly draftEntries: readonly Entry[] | null

@@ -6,7 +6,7 @@ import { subjectsOfDays } from '../reading/subjects.ts'
 import { supervisedBy } from '../reading/visibility.ts'
 import { isLocked, isOutsideEmployment } from '../reading/store.ts'
 
-/** Confirmed days wait for whoever has authority over the member. */
+/** Confirmed days wait for anyone who has authority over the member. */
 export const workDayApprovals: ApprovalSource = {
   kind: 'work_day',
   delegable: true,

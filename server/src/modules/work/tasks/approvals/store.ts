@@ -29,7 +29,7 @@ const isAskedFor = (orgId: string, membershipId: Id): RawBuilder<unknown> => sql
     select w.approval_id from task_approval_responses w
     where w.org_id = ${orgId} and w.membership_id = ${membershipId} and w.decision is null)`
 
-/** A `select` of the pending approvals for which a member was asked and has not responded. */
+/** A `select` of the pending approvals that wait for the response of a member. */
 export const waitingApprovals = (orgId: string, membershipId: Id): RawBuilder<unknown> =>
   sql`select a.id from task_approvals a where ${isAskedFor(orgId, membershipId)}`
 
@@ -50,7 +50,7 @@ export const findApproval = async (db: TenantDb, id: Id): Promise<ShownApproval 
   )[0]
 
 /** Approvals with these ids, with what is to be approved. */
-export const approvalsToTell = (
+export const approvalsToShow = (
   db: TenantDb,
   ids: readonly Id[],
 ): Promise<Pick<ShownApproval, 'id' | 'taskTitle'>[]> =>

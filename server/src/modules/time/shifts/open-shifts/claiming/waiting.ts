@@ -20,7 +20,7 @@ import { claimOperations } from './operations.ts'
 export const decidedBy = (caller: Caller, on: PlainDate): RawBuilder<boolean> => sql<boolean>`(
   ${plannedUnits(caller, sql`o.planning_unit_id`, on)} and ${isOutsideOwn(caller, sql`c.membership_id`)})`
 
-/** Claims wait for whoever plans the unit of the open shift. */
+/** Claims wait for anyone who plans the unit of the open shift. */
 export const claimsWaiting: ApprovalSource = {
   kind: 'open_shift_claim',
   delegable: true,
@@ -45,7 +45,7 @@ export const claimsWaiting: ApprovalSource = {
       when o.state <> 'open' then array['open_shift_over']
       when o.start_at <= ${now} then array['open_shift_closed']
       when ${locked} then array['shift_period_locked'] else array[]::text[] end`
-    // Whoever may not plan at all has nothing to decide; a key that only reads sees what waits.
+    // Anyone who may not plan at all has nothing to decide; a key that only reads sees what waits.
     const plans =
       caller.capabilities.has('scheduling.plan') && caller.features.get('scheduling')?.active === true
     return sql`
