@@ -383,6 +383,83 @@ export type WithNames = {
   names?: Names | undefined
 }
 
+export type InboxEntry = {
+  /** What waits; grows with the families. `returned_requests`: own requests that were sent back, and clockings in without a clock-out; `unplaced_punches`: own punches that belong to no clocking in; `team_unplaced_punches`: such punches of members under the authority of the caller; `approvals`: what the caller is asked to decide now, on somebody’s behalf too; `open_shifts`: open shifts that the caller may claim, and of which no claim of theirs waits or has a slot; `swaps`: swaps that colleagues have proposed to the caller; `shifts_to_acknowledge`: own shifts of today or later that are to be acknowledged; `task_approvals`: approvals of tasks for which the caller was asked by name. */
+  kind:
+    | 'returned_requests'
+    | 'unplaced_punches'
+    | 'team_unplaced_punches'
+    | 'approvals'
+    | 'open_shifts'
+    | 'swaps'
+    | 'shifts_to_acknowledge'
+    | 'task_approvals'
+  /** How many there are, counted up to 100. */
+  count: number
+  /** Whether there are more than `count`, which then is 100. */
+  hasMore: boolean
+  /** The kind of this answer whose number has these too; null where none has. */
+  among: string | null
+  /** The list behind the number. */
+  list: {
+    /** The operation of the list, as the description calls it. */
+    operationId: string
+    /** Where the list answers these and no others: path and query of a `GET`. */
+    path: string
+  }
+  /** The same by what they are; what there is nothing of is not named. Empty for a list of one kind. */
+  parts: readonly {
+    /** What of the list it is, as its rows have it in `kind`. */
+    kind: string
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+    /** Where the list answers these and no others: path and query of a `GET`. */
+    path: string
+  }[]
+}
+
+/** How much waits for a member, and what was decided for them. */
+export type Inbox = {
+  /** What waits for the caller, by kind, also what there is none of: one for each list that they may read now. */
+  waiting: readonly InboxEntry[]
+  /** Everything that waits, each thing once. */
+  total: {
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+  }
+  /** Own requests that somebody else has decided since then. */
+  decided: {
+    /** From when on decisions are counted. */
+    since: string
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+    /** The list behind the number. */
+    list: {
+      /** The operation of the list, as the description calls it. */
+      operationId: string
+      /** Where the list answers these and no others: path and query of a `GET`. */
+      path: string
+    }
+    /** The same by what they are; what there is nothing of is not named. Empty for a list of one kind. */
+    parts: readonly {
+      /** What of the list it is, as its rows have it in `kind`. */
+      kind: string
+      /** How many there are, counted up to 100. */
+      count: number
+      /** Whether there are more than `count`, which then is 100. */
+      hasMore: boolean
+      /** Where the list answers these and no others: path and query of a `GET`. */
+      path: string
+    }[]
+  }
+}
+
 export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
@@ -396,14 +473,24 @@ export type OwnRequest = {
     | 'shift_swap'
   /** What was asked for, by `kind`. */
   subjectId: string
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
   state: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled'
   /** The first day that it is about. */
   fromDate: string
   /** The last day that it is about, which is part of it. */
   toDate: string
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
   /** Why it was sent back; null unless it was. */
   reason: string | null
+  /** When somebody else decided it last; null where nobody has, and while it waits anew. */
+  decidedAt: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -1267,6 +1354,22 @@ export type Presence = {
   source: 'punch' | 'work_day' | 'absence' | 'shift' | 'schedule' | null
 }
 
+/** What is to be decided, as reading the record itself would tell the caller. */
+export type DecisionSubject = {
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
+  /** The first day that it is about; null where it is about no days. */
+  from: string | null
+  /** The last day that it is about, which is part of it; null where it is about no days. */
+  to: string | null
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
+}
+
 export type ApprovalWarning = {
   /** What it is; stable. */
   code: string
@@ -1291,6 +1394,21 @@ export type ApprovalItem = {
   workDayId: string | null
   /** The member whose it is, whose balance it is, who asked for the approval of a task, who claims an open shift, who proposes a swap of shifts, or who drafted a change order; of one that a key drafted, who answers for its project. */
   membershipId: string
+  /** Whose it is, by name. */
+  member: {
+    /** The same as `membershipId`. */
+    id: string
+    /** What the member is called. */
+    displayName: string
+  }
+  /** Where the member belongs first of all today; null where that is no planning unit. */
+  unit: {
+    /** The planning unit. */
+    id: string
+    /** What it is called. */
+    name: string
+  } | null
+  subject: DecisionSubject
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
   /** Since when it waits. */

@@ -670,6 +670,8 @@ export type OpenShiftsListOwnQuery = {
   to?: string | undefined
   /** Only those of the planning unit. */
   planningUnitId?: string | undefined
+  /** True: only those of which a claim of the caller waits or has a slot; false: only the others. */
+  claimed?: boolean | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -863,6 +865,8 @@ export type OwnShiftsListQuery = {
   from?: string | undefined
   /** Only shifts of this day or an earlier one. */
   to?: string | undefined
+  /** True: only shifts that are to be acknowledged; false: only the others. */
+  needsAcknowledgement?: boolean | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
