@@ -28,6 +28,8 @@ export interface Declared<
 > {
   readonly singular: S
   readonly plural: string
+  /** What it is called in Finnish and Swedish, as sentences of its refusals need it. */
+  readonly called: Called
   readonly part?: LicensedPart
   /** The fields besides `id`, `active` and `updatedAt`, in the order of the answer. */
   readonly fields: F
@@ -44,6 +46,12 @@ export interface Declared<
   /** Where the description says something else than of any register, and what operations refuse besides. */
   readonly operations?: Ops
   readonly rules?: DeclaredRules<F, CodeIn<Ops, 'create' | 'update'>, Found>
+}
+
+/** Names of a record and of several: “no such payment term” is said with the partitive in Finnish, and in Swedish in definite form. */
+export interface Called {
+  readonly fi: { readonly one: string; readonly none: string; readonly many: string }
+  readonly sv: { readonly one: string; readonly many: string }
 }
 
 /** The licensed part of the product that a register belongs to. */
@@ -155,6 +163,7 @@ export type Given = Readonly<Record<string, unknown>>
 export interface Declaration {
   readonly singular: string
   readonly plural: string
+  readonly called: Called
   readonly part?: LicensedPart
   readonly fields: Fields
   readonly unique?: string

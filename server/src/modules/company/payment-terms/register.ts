@@ -15,6 +15,10 @@ const basisPoints = (description: string) => Type.Integer({ minimum: 1, maximum:
 export const paymentTerms = register({
   singular: 'payment_term',
   plural: 'payment_terms',
+  called: {
+    fi: { one: 'maksuehto', none: 'maksuehtoa', many: 'maksuehdot' },
+    sv: { one: 'betalningsvillkoret', many: 'betalningsvillkoren' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     because: 'invoices keep to the version in force on their date',
@@ -40,6 +44,16 @@ export const paymentTerms = register({
       title: 'The cash discount contradicts itself',
       when: '`cashDiscountDays` and `cashDiscountBp` are not given together, or the discount ends after the due date.',
       remedy: 'Send both or neither, with at most as many `cashDiscountDays` as `netDays`.',
+      translations: {
+        fi: [
+          'Käteisalennus on ristiriitainen',
+          'Lähetä molemmat tai ei kumpaakaan, ja `cashDiscountDays` enintään yhtä suurena kuin `netDays`.',
+        ],
+        sv: [
+          'Kassarabatten motsäger sig själv',
+          'Skicka båda eller ingendera, med högst lika många `cashDiscountDays` som `netDays`.',
+        ],
+      },
     },
   }),
   operations: {

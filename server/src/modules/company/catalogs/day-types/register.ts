@@ -47,6 +47,10 @@ const rules = {
 export const dayTypes = register({
   singular: 'day_type',
   plural: 'day_types',
+  called: {
+    fi: { one: 'päivälaji', none: 'päivälajia', many: 'päivälajit' },
+    sv: { one: 'dagtypen', many: 'dagtyperna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: rules,
@@ -65,6 +69,16 @@ export const dayTypes = register({
         'Credit `fixed` has no `creditMinutes`, another credit has some, or a day that expects nothing is to ' +
         'fulfil its target.',
       remedy: 'Send `creditMinutes` with `fixed` only, and `waivesTarget` without credit `target`.',
+      translations: {
+        fi: [
+          'Hyvitys on ristiriitainen',
+          'Lähetä `creditMinutes` vain arvon `fixed` kanssa ja `waivesTarget` ilman hyvitystä `target`.',
+        ],
+        sv: [
+          'Krediteringen motsäger sig själv',
+          'Skicka `creditMinutes` bara med `fixed`, och `waivesTarget` utan krediteringen `target`.',
+        ],
+      },
     },
   }),
   operations: {

@@ -55,6 +55,10 @@ const rules = {
 export const entryTypes = register({
   singular: 'entry_type',
   plural: 'entry_types',
+  called: {
+    fi: { one: 'kirjauslaji', none: 'kirjauslajia', many: 'kirjauslajit' },
+    sv: { one: 'registreringstypen', many: 'registreringstyperna' },
+  },
   fields: { code: required(Code), name: required(Name), category: fixed(required(Category)) },
   versions: {
     fields: rules,

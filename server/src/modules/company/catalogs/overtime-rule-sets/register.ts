@@ -12,6 +12,10 @@ import { overtimeRuleShapes } from './shapes.ts'
 export const overtimeRuleSets = register({
   singular: 'overtime_rule_set',
   plural: 'overtime_rule_sets',
+  called: {
+    fi: { one: 'ylityösäännöstö', none: 'ylityösäännöstöä', many: 'säännöstöt' },
+    sv: { one: 'övertidsregelverket', many: 'övertidsregelverken' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: workedOut({
@@ -37,6 +41,13 @@ export const overtimeRuleSets = register({
       title: 'The overtime rules contradict each other',
       when: 'A version has rules that cannot hold together, such as a first tier of weekly overtime where there is none.',
       remedy: 'Read `detail`: it names the fields that contradict each other.',
+      translations: {
+        fi: [
+          'Ylityösäännöt ovat ristiriidassa',
+          'Katso `detail`: siinä nimetään kentät, jotka ovat ristiriidassa.',
+        ],
+        sv: ['Övertidsreglerna motsäger varandra', 'Se `detail`: där nämns fälten som motsäger varandra.'],
+      },
     },
   }),
   operations: {

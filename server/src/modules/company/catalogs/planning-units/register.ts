@@ -10,6 +10,10 @@ import { pathOf } from './store.ts'
 export const planningUnits = register({
   singular: 'planning_unit',
   plural: 'planning_units',
+  called: {
+    fi: { one: 'yksikkö', none: 'yksikköä', many: 'yksiköt' },
+    sv: { one: 'enheten', many: 'enheterna' },
+  },
   fields: {
     code: defaulted(
       described(
@@ -29,6 +33,10 @@ export const planningUnits = register({
       title: 'The unit would contain itself',
       when: '`parentId` names the unit itself or one below it.',
       remedy: 'Choose a parent that does not lie below the unit.',
+      translations: {
+        fi: ['Yksikkö sisältäisi itsensä', 'Valitse yläyksikkö, joka ei ole yksikön alla.'],
+        sv: ['Enheten skulle innehålla sig själv', 'Välj en överordnad enhet som inte ligger under enheten.'],
+      },
     },
   }),
   operations: {

@@ -7,6 +7,10 @@ import { staffGroupNotFound } from './refusals.ts'
 export const staffGroups = register({
   singular: 'staff_group',
   plural: 'staff_groups',
+  called: {
+    fi: { one: 'henkilöstöryhmä', none: 'henkilöstöryhmää', many: 'henkilöstöryhmät' },
+    sv: { one: 'personalgruppen', many: 'personalgrupperna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   refusals: staffGroupNotFound,
   operations: { create: { example: { body: { code: 'seasonal', name: 'Seasonal workers' } } } },

@@ -52,6 +52,10 @@ const share = (a: Validity, b: Validity): boolean =>
 export const worktimeModels = register({
   singular: 'worktime_model',
   plural: 'worktime_models',
+  called: {
+    fi: { one: 'työaikamalli', none: 'työaikamallia', many: 'työaikamallit' },
+    sv: { one: 'arbetstidsmodellen', many: 'arbetstidsmodellerna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: { kind: required(Kind), ...workedOut({ ...ruleShapes, overtimeRuleSetId: OvertimeRuleSetId }) },
@@ -72,6 +76,16 @@ export const worktimeModels = register({
       title: 'The worktime model has changed',
       when: '`expectedUpdatedAt` is not the current `updatedAt` of the worktime model.',
       remedy: 'Read the model again, look at what changed, and send the change anew.',
+      translations: {
+        fi: [
+          'Työaikamalli on muuttunut',
+          'Lue työaikamalli uudelleen, katso mikä on muuttunut ja lähetä muutos uudelleen.',
+        ],
+        sv: [
+          'Arbetstidsmodellen har ändrats',
+          'Läs arbetstidsmodellen på nytt, se vad som har ändrats och skicka ändringen igen.',
+        ],
+      },
     },
     worktime_model_rules_invalid: {
       status: 422,
@@ -80,6 +94,13 @@ export const worktimeModels = register({
         'A version has rules that cannot hold together, such as day targets that do not add up to the week, ' +
         'or gives overtime rules beside the set of them that it names.',
       remedy: 'Read `detail`: it names the fields that contradict each other.',
+      translations: {
+        fi: [
+          'Säännöt ovat ristiriidassa',
+          'Katso `detail`: siinä nimetään kentät, jotka ovat ristiriidassa.',
+        ],
+        sv: ['Reglerna motsäger varandra', 'Se `detail`: där nämns fälten som motsäger varandra.'],
+      },
     },
   }),
   operations: {

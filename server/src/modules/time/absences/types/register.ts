@@ -126,6 +126,10 @@ const rules = {
 export const absenceTypes = register({
   singular: 'absence_type',
   plural: 'absence_types',
+  called: {
+    fi: { one: 'poissaololaji', none: 'poissaololajia', many: 'poissaololajit' },
+    sv: { one: 'frånvarotypen', many: 'frånvarotyperna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: rules,

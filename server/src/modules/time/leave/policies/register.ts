@@ -9,6 +9,10 @@ import { check, complete } from './rules.ts'
 export const leavePolicies = register({
   singular: 'leave_policy',
   plural: 'leave_policies',
+  called: {
+    fi: { one: 'lomakäytäntö', none: 'lomakäytäntöä', many: 'lomakäytännöt' },
+    sv: { one: 'ledighetsregeln', many: 'ledighetsreglerna' },
+  },
   fields: {
     code: required(Code),
     name: required(Name),

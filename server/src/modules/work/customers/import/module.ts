@@ -38,6 +38,10 @@ export const customerImportModule = importOf(
       title: 'Several customers have the name',
       when: 'A row of an import has neither code nor external reference, and several customers bear its name.',
       remedy: 'Give the row the code or the reference of the customer that it means.',
+      translations: {
+        fi: ['Usealla asiakkaalla on sama nimi', 'Anna riville tarkoitetun asiakkaan koodi tai viite.'],
+        sv: ['Flera kunder har namnet', 'Ge raden koden eller referensen för den kund som avses.'],
+      },
     },
   }),
   events: customerEvents,

@@ -14,6 +14,16 @@ export const contactImport = contract({
       title: 'Several contacts fit the row',
       when: 'A row of an import has no external reference, and several people have its address, or its name at the customer.',
       remedy: 'Give the row the external reference of the person, or the customer whose contact they are.',
+      translations: {
+        fi: [
+          'Riviin sopii useita yhteyshenkilöitä',
+          'Anna riville henkilön ulkoinen viite tai asiakas, jonka yhteyshenkilö hän on.',
+        ],
+        sv: [
+          'Flera kontaktpersoner passar raden',
+          'Ge raden personens externa referens, eller kunden vars kontaktperson det är.',
+        ],
+      },
     },
   }),
   uses: { refusals: {}, events: customerEvents },
