@@ -26,6 +26,7 @@ import type {
   ShiftType,
   StaffGroup,
   TimeBank,
+  WithNames,
   WorktimeModel,
 } from './schemas.ts'
 
@@ -89,7 +90,12 @@ export type TimeBanksAddVersionBody = {
 
 export type TimeBanksAddVersionAnswer = TimeBank
 
-export type AbsenceTypesListAnswer = Page<AbsenceType>
+export type AbsenceTypesListQuery = {
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type AbsenceTypesListAnswer = Page<AbsenceType> & WithNames
 
 export type AbsenceTypesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -135,7 +141,9 @@ export type AbsenceTypesCreateBody = {
 
 export type AbsenceTypesCreateAnswer = AbsenceType
 
-export type AbsenceTypesGetAnswer = AbsenceType
+export type AbsenceTypesGetQuery = AbsenceTypesListQuery
+
+export type AbsenceTypesGetAnswer = AbsenceType & WithNames
 
 export type AbsenceTypesUpdateBody = TimeBanksUpdateBody
 
@@ -180,7 +188,9 @@ export type AbsenceTypesAddVersionBody = {
 
 export type AbsenceTypesAddVersionAnswer = AbsenceType
 
-export type ShiftTypesListAnswer = Page<ShiftType>
+export type ShiftTypesListQuery = AbsenceTypesListQuery
+
+export type ShiftTypesListAnswer = Page<ShiftType> & WithNames
 
 export type ShiftTypesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -212,7 +222,9 @@ export type ShiftTypesCreateBody = {
 
 export type ShiftTypesCreateAnswer = ShiftType
 
-export type ShiftTypesGetAnswer = ShiftType
+export type ShiftTypesGetQuery = AbsenceTypesListQuery
+
+export type ShiftTypesGetAnswer = ShiftType & WithNames
 
 export type ShiftTypesUpdateBody = TimeBanksUpdateBody
 
@@ -477,7 +489,9 @@ export type LeavePoliciesTryVersionBody = {
 
 export type LeavePoliciesTryVersionAnswer = LeavePolicyTrial
 
-export type LeaveGroupsListAnswer = Page<LeaveGroup>
+export type LeaveGroupsListQuery = AbsenceTypesListQuery
+
+export type LeaveGroupsListAnswer = Page<LeaveGroup> & WithNames
 
 export type LeaveGroupsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -499,7 +513,9 @@ export type LeaveGroupsCreateBody = {
 
 export type LeaveGroupsCreateAnswer = LeaveGroup
 
-export type LeaveGroupsGetAnswer = LeaveGroup
+export type LeaveGroupsGetQuery = AbsenceTypesListQuery
+
+export type LeaveGroupsGetAnswer = LeaveGroup & WithNames
 
 export type LeaveGroupsUpdateBody = TimeBanksUpdateBody
 
@@ -527,9 +543,11 @@ export type LeaveGroupMembersListQuery = {
   limit?: number | undefined
   /** The day; today where it is left out. */
   date?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type LeaveGroupMembersListAnswer = Page<LeaveGroupMember>
+export type LeaveGroupMembersListAnswer = Page<LeaveGroupMember> & WithNames
 
 export type LeaveGroupMembersAssignBody = {
   /** Who is in the group from the day on; nobody twice. */
@@ -549,7 +567,9 @@ export type LeaveGroupMembersAssignAnswer = {
   unchangedCount: number
 }
 
-export type LeaveGroupMembersOfMemberAnswer = Page<LeaveGroupMember>
+export type LeaveGroupMembersOfMemberQuery = AbsenceTypesListQuery
+
+export type LeaveGroupMembersOfMemberAnswer = Page<LeaveGroupMember> & WithNames
 
 export type LeaveGroupMembersSetOfMemberPath = {
   /** An id. One that the organisation does not have, and text that is no id, answer `membership_not_found`. */
@@ -567,7 +587,9 @@ export type LeaveGroupMembersSetOfMemberBody = {
 
 export type LeaveGroupMembersSetOfMemberAnswer = LeaveGroupMember
 
-export type PayTypeRulesListAnswer = Page<PayTypeRule>
+export type PayTypeRulesListQuery = AbsenceTypesListQuery
+
+export type PayTypeRulesListAnswer = Page<PayTypeRule> & WithNames
 
 export type PayTypeRulesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -613,7 +635,9 @@ export type PayTypeRulesCreateBody = {
 
 export type PayTypeRulesCreateAnswer = PayTypeRule
 
-export type PayTypeRulesGetAnswer = PayTypeRule
+export type PayTypeRulesGetQuery = AbsenceTypesListQuery
+
+export type PayTypeRulesGetAnswer = PayTypeRule & WithNames
 
 export type PayTypeRulesUpdateBody = TimeBanksUpdateBody
 
@@ -900,7 +924,9 @@ export type OvertimeRuleSetsAddVersionBody = {
 
 export type OvertimeRuleSetsAddVersionAnswer = OvertimeRuleSet
 
-export type WorktimeModelsListAnswer = Page<WorktimeModel>
+export type WorktimeModelsListQuery = AbsenceTypesListQuery
+
+export type WorktimeModelsListAnswer = Page<WorktimeModel> & WithNames
 
 export type WorktimeModelsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -1038,7 +1064,9 @@ export type WorktimeModelsCreateBody = {
 
 export type WorktimeModelsCreateAnswer = WorktimeModel
 
-export type WorktimeModelsGetAnswer = WorktimeModel
+export type WorktimeModelsGetQuery = AbsenceTypesListQuery
+
+export type WorktimeModelsGetAnswer = WorktimeModel & WithNames
 
 export type WorktimeModelsUpdateBody = TimeBanksUpdateBody
 
@@ -1178,9 +1206,11 @@ export type WorktimeModelsAddVersionAnswer = WorktimeModel
 export type DimensionsListQuery = {
   /** Whether targets come along. */
   includeValues?: boolean | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type DimensionsListAnswer = Page<Dimension>
+export type DimensionsListAnswer = Page<Dimension> & WithNames
 
 export type DimensionsCreateBody = {
   /** Unique among the levels: lower-case letters, digits and `_`. */
@@ -1201,7 +1231,9 @@ export type DimensionsCreateBody = {
 
 export type DimensionsCreateAnswer = Dimension
 
-export type DimensionsGetAnswer = Dimension
+export type DimensionsGetQuery = AbsenceTypesListQuery
+
+export type DimensionsGetAnswer = Dimension & WithNames
 
 export type DimensionsUpdateBody = {
   /** Unique among the levels: lower-case letters, digits and `_`. */
@@ -1241,6 +1273,8 @@ export type DimensionsListValuesQuery = {
   externalSource?: string | undefined
   /** The target's id in the other system; together with `externalSource`. */
   externalId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DimensionsListValuesAnswer = {
@@ -1257,7 +1291,7 @@ export type DimensionsListValuesAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type DimensionsCreateValueBody = {
   /** Unique within the level, as the organisation writes it. */
@@ -1283,7 +1317,9 @@ export type DimensionsGetValuePath = {
   valueId: string
 }
 
-export type DimensionsGetValueAnswer = DimensionValue
+export type DimensionsGetValueQuery = AbsenceTypesListQuery
+
+export type DimensionsGetValueAnswer = DimensionValue & WithNames
 
 export type DimensionsUpdateValuePath = DimensionsGetValuePath
 
@@ -1313,6 +1349,8 @@ export type PlanningUnitsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type PlanningUnitsListAnswer = {
@@ -1329,7 +1367,7 @@ export type PlanningUnitsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type PlanningUnitsCreateBody = {
   /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
@@ -1344,7 +1382,9 @@ export type PlanningUnitsCreateBody = {
 
 export type PlanningUnitsCreateAnswer = PlanningUnit
 
-export type PlanningUnitsGetAnswer = PlanningUnit
+export type PlanningUnitsGetQuery = AbsenceTypesListQuery
+
+export type PlanningUnitsGetAnswer = PlanningUnit & WithNames
 
 export type PlanningUnitsUpdateBody = {
   /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
@@ -1507,9 +1547,11 @@ export type PaymentTermsAddVersionAnswer = PaymentTerm
 export type PaymentTermsDueDateQuery = {
   /** The date of the invoice, in the years 1900 to 2899. */
   invoiceDate: string
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type PaymentTermsDueDateAnswer = DueDate
+export type PaymentTermsDueDateAnswer = DueDate & WithNames
 
 export type CustomFieldsListQuery = {
   /** The kind of record that the field belongs to, such as `customer`. It never changes. */
@@ -1662,8 +1704,8 @@ export const absenceTypes = (call: Call) => ({
    *
    * `GET /v1/absence-types`
    */
-  list: (options?: CallOptions): Promise<AbsenceTypesListAnswer> =>
-    call({ id: 'absenceTypes.list', method: 'GET', path: '/v1/absence-types' }, {}, options),
+  list: (query: AbsenceTypesListQuery = {}, options?: CallOptions): Promise<AbsenceTypesListAnswer> =>
+    call({ id: 'absenceTypes.list', method: 'GET', path: '/v1/absence-types' }, { query }, options),
 
   /**
    * Add an absence type
@@ -1688,10 +1730,14 @@ export const absenceTypes = (call: Call) => ({
    *
    * `GET /v1/absence-types/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<AbsenceTypesGetAnswer> =>
+  get: (
+    id: string,
+    query: AbsenceTypesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<AbsenceTypesGetAnswer> =>
     call(
       { id: 'absenceTypes.get', method: 'GET', path: '/v1/absence-types/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1746,8 +1792,8 @@ export const shiftTypes = (call: Call) => ({
    *
    * `GET /v1/shift-types`
    */
-  list: (options?: CallOptions): Promise<ShiftTypesListAnswer> =>
-    call({ id: 'shiftTypes.list', method: 'GET', path: '/v1/shift-types' }, {}, options),
+  list: (query: ShiftTypesListQuery = {}, options?: CallOptions): Promise<ShiftTypesListAnswer> =>
+    call({ id: 'shiftTypes.list', method: 'GET', path: '/v1/shift-types' }, { query }, options),
 
   /**
    * Add a shift type
@@ -1772,8 +1818,12 @@ export const shiftTypes = (call: Call) => ({
    *
    * `GET /v1/shift-types/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftTypesGetAnswer> =>
-    call({ id: 'shiftTypes.get', method: 'GET', path: '/v1/shift-types/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ShiftTypesGetQuery = {}, options?: CallOptions): Promise<ShiftTypesGetAnswer> =>
+    call(
+      { id: 'shiftTypes.get', method: 'GET', path: '/v1/shift-types/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a shift type
@@ -1933,8 +1983,8 @@ export const leaveGroups = (call: Call) => ({
    *
    * `GET /v1/leave-groups`
    */
-  list: (options?: CallOptions): Promise<LeaveGroupsListAnswer> =>
-    call({ id: 'leaveGroups.list', method: 'GET', path: '/v1/leave-groups' }, {}, options),
+  list: (query: LeaveGroupsListQuery = {}, options?: CallOptions): Promise<LeaveGroupsListAnswer> =>
+    call({ id: 'leaveGroups.list', method: 'GET', path: '/v1/leave-groups' }, { query }, options),
 
   /**
    * Add a leave group
@@ -1959,8 +2009,12 @@ export const leaveGroups = (call: Call) => ({
    *
    * `GET /v1/leave-groups/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<LeaveGroupsGetAnswer> =>
-    call({ id: 'leaveGroups.get', method: 'GET', path: '/v1/leave-groups/{id}' }, { path: { id } }, options),
+  get: (id: string, query: LeaveGroupsGetQuery = {}, options?: CallOptions): Promise<LeaveGroupsGetAnswer> =>
+    call(
+      { id: 'leaveGroups.get', method: 'GET', path: '/v1/leave-groups/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a leave group
@@ -2053,10 +2107,14 @@ export const leaveGroupMembers = (call: Call) => ({
    *
    * `GET /v1/memberships/{id}/leave-groups`
    */
-  ofMember: (id: string, options?: CallOptions): Promise<LeaveGroupMembersOfMemberAnswer> =>
+  ofMember: (
+    id: string,
+    query: LeaveGroupMembersOfMemberQuery = {},
+    options?: CallOptions,
+  ): Promise<LeaveGroupMembersOfMemberAnswer> =>
     call(
       { id: 'leaveGroupMembers.ofMember', method: 'GET', path: '/v1/memberships/{id}/leave-groups' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2095,8 +2153,8 @@ export const payTypeRules = (call: Call) => ({
    *
    * `GET /v1/pay-type-rules`
    */
-  list: (options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
-    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, {}, options),
+  list: (query: PayTypeRulesListQuery = {}, options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
+    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, { query }, options),
 
   /**
    * Add a pay type rule
@@ -2121,10 +2179,14 @@ export const payTypeRules = (call: Call) => ({
    *
    * `GET /v1/pay-type-rules/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<PayTypeRulesGetAnswer> =>
+  get: (
+    id: string,
+    query: PayTypeRulesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PayTypeRulesGetAnswer> =>
     call(
       { id: 'payTypeRules.get', method: 'GET', path: '/v1/pay-type-rules/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2548,8 +2610,8 @@ export const worktimeModels = (call: Call) => ({
    *
    * `GET /v1/worktime-models`
    */
-  list: (options?: CallOptions): Promise<WorktimeModelsListAnswer> =>
-    call({ id: 'worktimeModels.list', method: 'GET', path: '/v1/worktime-models' }, {}, options),
+  list: (query: WorktimeModelsListQuery = {}, options?: CallOptions): Promise<WorktimeModelsListAnswer> =>
+    call({ id: 'worktimeModels.list', method: 'GET', path: '/v1/worktime-models' }, { query }, options),
 
   /**
    * Add a worktime model
@@ -2574,10 +2636,14 @@ export const worktimeModels = (call: Call) => ({
    *
    * `GET /v1/worktime-models/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<WorktimeModelsGetAnswer> =>
+  get: (
+    id: string,
+    query: WorktimeModelsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<WorktimeModelsGetAnswer> =>
     call(
       { id: 'worktimeModels.get', method: 'GET', path: '/v1/worktime-models/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2657,8 +2723,12 @@ export const dimensions = (call: Call) => ({
    *
    * `GET /v1/dimensions/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<DimensionsGetAnswer> =>
-    call({ id: 'dimensions.get', method: 'GET', path: '/v1/dimensions/{id}' }, { path: { id } }, options),
+  get: (id: string, query: DimensionsGetQuery = {}, options?: CallOptions): Promise<DimensionsGetAnswer> =>
+    call(
+      { id: 'dimensions.get', method: 'GET', path: '/v1/dimensions/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a tracking level
@@ -2721,10 +2791,14 @@ export const dimensions = (call: Call) => ({
    *
    * `GET /v1/dimensions/{id}/values/{valueId}`
    */
-  getValue: (path: DimensionsGetValuePath, options?: CallOptions): Promise<DimensionsGetValueAnswer> =>
+  getValue: (
+    path: DimensionsGetValuePath,
+    query: DimensionsGetValueQuery = {},
+    options?: CallOptions,
+  ): Promise<DimensionsGetValueAnswer> =>
     call(
       { id: 'dimensions.getValue', method: 'GET', path: '/v1/dimensions/{id}/values/{valueId}' },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -2783,10 +2857,14 @@ export const planningUnits = (call: Call) => ({
    *
    * `GET /v1/planning-units/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<PlanningUnitsGetAnswer> =>
+  get: (
+    id: string,
+    query: PlanningUnitsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PlanningUnitsGetAnswer> =>
     call(
       { id: 'planningUnits.get', method: 'GET', path: '/v1/planning-units/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

@@ -1,7 +1,7 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions } from '../call.ts'
-import type { DeletedRecord, OutgoingMail, OutgoingMailWithBody } from './schemas.ts'
+import type { DeletedRecord, OutgoingMail, OutgoingMailWithBody, WithNames } from './schemas.ts'
 
 export type OutgoingMailsListQuery = {
   /** Only mail with this status. */
@@ -28,6 +28,8 @@ export type OutgoingMailsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type OutgoingMailsListAnswer = {
@@ -44,9 +46,14 @@ export type OutgoingMailsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
+} & WithNames
+
+export type OutgoingMailsGetQuery = {
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type OutgoingMailsGetAnswer = OutgoingMailWithBody
+export type OutgoingMailsGetAnswer = OutgoingMailWithBody & WithNames
 
 export const outgoingMails = (call: Call) => ({
   /**
@@ -70,10 +77,14 @@ export const outgoingMails = (call: Call) => ({
    *
    * `GET /v1/outgoing-mails/{id}`; needs `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<OutgoingMailsGetAnswer> =>
+  get: (
+    id: string,
+    query: OutgoingMailsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<OutgoingMailsGetAnswer> =>
     call(
       { id: 'outgoingMails.get', method: 'GET', path: '/v1/outgoing-mails/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 })

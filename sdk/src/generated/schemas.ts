@@ -371,6 +371,20 @@ export type Overview = {
   }[]
 }
 
+export type RecordName = {
+  /** What kind of record it is, as the search calls it. */
+  type: string
+  /** What people call it. */
+  label: string
+}
+
+/** Only with `include=names`: by id, the records that ids in the answer are of. Left out are those that the caller may not read, and those that have no name of their own. */
+export type Names = Readonly<Record<string, RecordName>>
+
+export type WithNames = {
+  names?: Names | undefined
+}
+
 export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
@@ -384,12 +398,20 @@ export type OwnRequest = {
     | 'shift_swap'
   /** What was asked for, by `kind`. */
   subjectId: string
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
   state: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled'
   /** The first day that it is about. */
   fromDate: string
   /** The last day that it is about, which is part of it. */
   toDate: string
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
   /** Why it was sent back; null unless it was. */
   reason: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -455,6 +477,19 @@ export type DeletedRecord = {
   id: string
   /** When it was deleted. */
   deletedAt: string
+}
+
+export type Person = {
+  /** The membership. */
+  id: string
+  /** The preferred or first name, and the last name. */
+  displayName: string
+  /** The unit where the member belongs first of all today; null without one. */
+  planningUnitId: string | null
+  /** `invited` until the activation link is used; device-only members are active at once. */
+  status: 'invited' | 'active' | 'deactivated'
+  /** The telephone number; null without one, and unless the setting `phonesShared` is on. */
+  phone: string | null
 }
 
 export type EmploymentTerms = {
@@ -1242,6 +1277,22 @@ export type Presence = {
   source: 'punch' | 'work_day' | 'absence' | 'shift' | 'schedule' | null
 }
 
+/** What is to be decided, as reading the record itself would tell the caller. */
+export type DecisionSubject = {
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
+  /** The first day that it is about; null where it is about no days. */
+  from: string | null
+  /** The last day that it is about, which is part of it; null where it is about no days. */
+  to: string | null
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
+}
+
 export type ApprovalWarning = {
   /** What it is; stable. */
   code: string
@@ -1266,6 +1317,21 @@ export type ApprovalItem = {
   workDayId: string | null
   /** The member whose it is, whose balance it is, who asked for the approval of a task, who claims an open shift, who proposes a swap of shifts, or who drafted a change order; of one that a key drafted, who answers for its project. */
   membershipId: string
+  /** Whose it is, by name. */
+  member: {
+    /** The same as `membershipId`. */
+    id: string
+    /** What the member is called. */
+    displayName: string
+  }
+  /** Where the member belongs first of all today; null where that is no planning unit. */
+  unit: {
+    /** The planning unit. */
+    id: string
+    /** What it is called. */
+    name: string
+  } | null
+  subject: DecisionSubject
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
   /** Since when it waits. */

@@ -9,15 +9,15 @@ import { sayLanguage } from './varying.ts'
 export interface Answer {
   readonly status: number
   readonly body: string
-  /** The language that it is in, where it depends on one. */
-  readonly language?: Locale | undefined
+  /** The language that it is in, where it depends on one; null where it would be another for a reader who had chosen one. */
+  readonly language?: Locale | null | undefined
 }
 
 /** An answer that is too long to be made at once, and is neither stored nor sent as a whole. */
 export interface AnswerInPieces {
   readonly status: number
   readonly pieces: Generator<string, undefined>
-  readonly language?: Locale | undefined
+  readonly language?: Locale | null | undefined
 }
 
 export function sendJson(

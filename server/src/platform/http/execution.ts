@@ -8,6 +8,7 @@ import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer, AnswerInPieces } from './answer.ts'
+import { addingNames } from './answered-names.ts'
 import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
@@ -91,6 +92,7 @@ const ofWrite =
   }
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
+  const addNames = addingNames(operation, services)
   return async (request, { db, commit }, now) => {
     const { caller, params, query, body, columns, requestId, browser, reader, madeAhead, anew } = request
     const result = await handler({
@@ -101,6 +103,7 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       columns,
       requestId,
       browser,
+      reader,
       madeAhead,
       anew,
       dryRun: asksToLookFirst(body),
@@ -117,11 +120,11 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       },
     })
     if (result instanceof Continuation) return result
-    if (operation.sweeps)
-      return answerOf(operation, await addDeletions(operation, request, { result, db, now }), reader)
-    return result instanceof Streamed
-      ? { status: operation.status ?? 200, pieces: result.pieces(), language: reader.answeredIn }
-      : answerOf(operation, result, reader)
+    const whole = operation.sweeps ? await addDeletions(operation, request, { result, db, now }) : result
+    const answer = addNames ? await addNames(request, { result: whole, db, now }) : whole
+    return answer instanceof Streamed
+      ? { status: operation.status ?? 200, pieces: answer.pieces(), language: reader.answeredIn }
+      : answerOf(operation, answer, reader)
   }
 }
 

@@ -105,12 +105,12 @@ export function addRoute(
   })
 }
 
-/** Sends what an operation answers: in the form that was asked for, and checked where answers are. */
+/** Sends what an operation answers: in the form that was requested, and checked where answers are. */
 function sending(operation: Operation & { readonly id: string }, { streams, checkAnswers }: RouteOptions) {
   const check = checkAnswers ? checkAnswer(operation) : undefined
   const compressible = isCompressible(operation)
   return (request: FastifyRequest, reply: FastifyReply, answer: ExecutedAnswer | AnswerInPieces) => {
-    if (answer.language) sayLanguage(reply, answer.language)
+    if (answer.language !== undefined) sayLanguage(reply, answer.language)
     if ('pieces' in answer)
       return streams.send(request, reply, check ? checkedPieces(answer, check) : answer, compressible)
     check?.(answer)

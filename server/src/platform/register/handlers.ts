@@ -7,13 +7,15 @@ import { dateIn, type Instant } from '../vocabulary/dates.ts'
 import { type Decision, isRefused } from '../vocabulary/decision.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
 import { whole } from '../vocabulary/page.ts'
+import { nameIn } from '../vocabulary/starter-names.ts'
+import type { Reader } from '../http/language.ts'
 import type { Services } from '../services.ts'
 import { type ChangedRules, type Declaration, type Given, namesOf } from './declaration.ts'
 import * as rules from './rules.ts'
 import type { Store } from './store.ts'
 import { viewOf } from './view.ts'
 
-/** What the handlers of a register take of a call; the operations' own types are said in `register.ts`. */
+/** What the handlers of a register take of a call; the operations' own types are in `register.ts`. */
 interface ReadCall {
   readonly params: Readonly<Record<'id', Id>>
   readonly query: PageQuery
@@ -21,6 +23,7 @@ interface ReadCall {
   readonly now: Instant
   readonly db: TenantDb
   readonly services: Services
+  readonly reader: Reader
   refuse(code: string): never
 }
 
@@ -33,6 +36,9 @@ interface WriteCall extends ReadCall {
   ): Promise<State>
 }
 
+/** A record of a register with starters has both. */
+type Starter = rules.AnyRecord & { readonly code: string; readonly name: string }
+
 type RegisterStore = Store<rules.AnyRecord>
 
 export const handlersOf = (declared: Declaration, store: RegisterStore) => ({
@@ -42,9 +48,12 @@ export const handlersOf = (declared: Declaration, store: RegisterStore) => ({
 })
 
 const answering = (declared: Declaration) => {
+  const { starters } = declared
   const view = viewOf(declared)
-  return (record: rules.AnyRecord, { caller, now }: ReadCall) =>
-    view(record, dateIn(caller.organisation.timeZone, now))
+  return (record: rules.AnyRecord, { caller, now, reader }: ReadCall) => {
+    const shown = view(record, dateIn(caller.organisation.timeZone, now))
+    return starters ? { ...shown, name: nameIn(reader.chosen, shown as Starter, starters) } : shown
+  }
 }
 
 function reading(declared: Declaration, store: RegisterStore) {
@@ -148,7 +157,7 @@ const changedBy = ({ record, added, closed }: rules.NewVersion): ChangedRules =>
   to: closed ? null : added.validTo,
 })
 
-/** The record that the call is about, as the caller knows it. */
+/** The record that the call is about, as the caller may read it. */
 function unchanged(
   { singular }: Declaration,
   record: rules.AnyRecord | undefined,

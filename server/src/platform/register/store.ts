@@ -7,7 +7,7 @@ import type { Declaration, Versions } from './declaration.ts'
 import { type AnyRecord, type AnyVersion, isVersioned, type NewVersion } from './rules.ts'
 import { recordReference, recordTable, versionTable } from './tables.ts'
 
-/** The only SQL on the tables of a register, but for what neighbours ask of its port. */
+/** The only SQL on the tables of a register, but for what neighbours call of its port. */
 export interface Store<R> {
   list(db: TenantDb): Promise<R[]>
   /** The rows of a page: `keyset` says where it continues and in which order, under the alias `r`. */

@@ -1,7 +1,7 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
-/** What whoever opens a public link may be told. */
+/** What anyone who opens a public link may be told. */
 export const publicLinkRefusals = refusals(translations, {
   public_link_not_found: {
     status: 404,
@@ -17,7 +17,7 @@ export const publicLinkRefusals = refusals(translations, {
   },
 })
 
-/** What whoever sends a form of a public link may be told besides. */
+/** What anyone who sends a form of a public link may be told besides. */
 export const publicFormRefusals = refusals(translations, {
   public_form_invalid: {
     status: 422,

@@ -67,6 +67,7 @@ export {
   namedMembersOn,
   type WhoseMembers,
 } from './units/on-dates.ts'
+export { type MemberWithUnit, membersWithUnits } from './units/names.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'
@@ -94,7 +95,7 @@ export interface MemberSummary {
   readonly supervisorMembershipId: Id | null
 }
 
-/** The member, if they exist and the caller may know of them. One statement. */
+/** The member, if they exist and the caller may see them. One statement. */
 export const findReachable = async (
   db: TenantDb,
   caller: Caller,
@@ -105,7 +106,7 @@ export const findReachable = async (
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
 
-/** All members whom the caller may know of, by name. One statement. */
+/** All members whom the caller may see, by name. One statement. */
 export const reachableMembers = (db: TenantDb, caller: Caller): Promise<MemberSummary[]> =>
   summaries(db, sql`${visibleTo(caller)} order by m.display_name, m.id`)
 
@@ -125,7 +126,7 @@ export interface MemberNamed {
   readonly active: boolean
 }
 
-/** The members whom texts name by e-mail address or id, whoever asks: for rows that name a colleague. None for no text. */
+/** The members whom texts name by e-mail address or id, for any caller: for rows that name a colleague. None for no text. */
 export async function membersNamed(
   db: TenantDb,
   texts: readonly string[],
@@ -169,7 +170,7 @@ export const membersUnderAuthority = (
 ): Promise<MemberUnderAuthority[]> =>
   membersNamedAmong(db, caller, named, underAuthorityOf(caller, sql`m.org_id`, sql`m.id`))
 
-/** The same of members whom the caller may know of. */
+/** The same of members whom the caller may see. */
 export const membersInReach = (
   db: TenantDb,
   caller: Caller,

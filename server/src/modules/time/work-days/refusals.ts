@@ -65,7 +65,7 @@ export const dayInvoiced = refusals(translations, {
   },
 })
 
-/** Whoever has own matters approved answers it too. */
+/** Anyone who has own matters approved answers it too. */
 export const selfApprovalForbidden = refusals(translations, {
   self_approval_forbidden: {
     status: 403,

@@ -6,7 +6,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -85,8 +85,8 @@ export const oauthGrants = contract({
       credential: 'credential_settings',
       query: object({
         state: optional(oneOf(grantStates, { description: 'Only grants in this state.' })),
-        membershipId: optional(described(Id, 'Only grants of this member.')),
-        clientId: optional(described(Id, 'Only grants of this app.')),
+        membershipId: optional(described(IdOf('membership'), 'Only grants of this member.')),
+        clientId: optional(described(IdOf('oauth_client'), 'Only grants of this app.')),
         ...sweeping,
       }),
       answers: page(OAuthGrant),

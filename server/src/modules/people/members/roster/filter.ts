@@ -39,7 +39,7 @@ export const filterOf = (
 })
 
 /** Ids separated by commas; text that can be no id names nobody. */
-const idsIn = (text: string): Id[] =>
+export const idsIn = (text: string): Id[] =>
   text
     .split(',')
     .map(part => part.trim())

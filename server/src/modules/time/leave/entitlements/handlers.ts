@@ -123,7 +123,7 @@ export const handlers = handle(leaveBalances, {
   },
 })
 
-/** The day that is asked for, or today. */
+/** The requested day, or today. */
 function dayOf(
   asked: PlainDate | undefined,
   { organisation }: Caller,

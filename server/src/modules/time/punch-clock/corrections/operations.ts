@@ -3,7 +3,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -81,7 +81,7 @@ export const correctionOperations = {
     needs: ['worktime.supervise'],
     query: object({
       state,
-      membershipId: optional(described(Id, "Only this member's corrections.")),
+      membershipId: optional(described(IdOf('membership'), "Only this member's corrections.")),
       ...sweeping,
     }),
     answers: page(CorrectionView),

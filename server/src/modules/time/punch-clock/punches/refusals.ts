@@ -2,7 +2,7 @@ import { refusals } from '../../../../platform/contract/refusals.ts'
 import { oldestDays } from './record.ts'
 import { translations } from './refusal-translations.ts'
 
-/** Whoever says when a punch was may be refused with it. */
+/** Anyone who says when a punch was may be refused with it. */
 export const punchTimeRefusals = refusals(translations, {
   punch_too_old: {
     status: 422,
@@ -18,7 +18,7 @@ export const punchTimeRefusals = refusals(translations, {
   },
 })
 
-/** What whoever sends a punch may be refused with, a terminal too. */
+/** What anyone who sends a punch may be refused with, a terminal too. */
 export const takingRefusals = refusals(translations, {
   ...punchTimeRefusals,
   punch_id_reused: {

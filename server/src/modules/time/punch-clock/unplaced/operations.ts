@@ -2,7 +2,7 @@ import { idOf, type Operation } from '../../../../platform/contract/operation.ts
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   object,
   optional,
   page,
@@ -42,7 +42,7 @@ export const unplacedOperations = {
     description: 'The same of all members under the authority of the caller.',
     needs: ['worktime.supervise'],
     query: object({
-      membershipId: optional(described(Id, "Only this member's punches.")),
+      membershipId: optional(described(IdOf('membership'), "Only this member's punches.")),
       ...sweeping,
     }),
     answers: page(PunchView),

@@ -63,7 +63,7 @@ export const shiftImportModule = importTogether(
   undo,
 })
 
-/** Decides shifts together: the rules of the plan are asked about all of them. They are saved by the one way of writing shifts. */
+/** Decides shifts together: the rules of the plan check all of them. They are saved by the one way of writing shifts. */
 async function decideShifts(
   rows: readonly (ReadRow | RefusedRow<RowError>)[],
   _: NamesInRows,

@@ -5,7 +5,7 @@ import {
   BasisPoints,
   described,
   DryRun,
-  Id,
+  IdOf,
   Instant,
   Minutes,
   nullable,
@@ -77,7 +77,7 @@ const creditedMinutes = described(
 )
 
 const WholeDayAbsence = described(
-  nullable(Id),
+  nullable(IdOf('absence')),
   'The absence of the whole day that marks it; null for a day without one.',
 )
 
@@ -85,7 +85,7 @@ const WholeDayAbsence = described(
 export const WorkDay = object(
   {
     id: RecordId,
-    membershipId: described(Id, 'The member who worked.'),
+    membershipId: described(IdOf('membership'), 'The member who worked.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, { description: 'How far the day has got.' }),
     startMinutes: described(Minutes, 'Where the first span begins, minutes from midnight of the date.'),
@@ -98,14 +98,17 @@ export const WorkDay = object(
     workedMinutes: described(Minutes, 'Minutes of work.'),
     creditedMinutes,
     dayTypeId: described(
-      nullable(Id),
+      nullable(IdOf('day_type')),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
     absencePeriodId: WholeDayAbsence,
     expectedTargetMinutes: Type.Integer({
       description: 'The target, minutes: fixed at confirmation, of a draft what would be expected now.',
     }),
-    exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
+    exportBatchId: described(
+      nullable(IdOf('export_batch')),
+      'The payroll export batch that has the day; null while none has.',
+    ),
     updatedAt: UpdatedAt,
   },
   { title: 'WorkDay' },
@@ -186,14 +189,14 @@ export type Interpretation = Static<typeof Interpretation>
 /** A member's day with its entries and what every minute of it means. */
 export const WorkDayDetail = object(
   {
-    workDayId: described(nullable(Id), 'The stored day; null while nothing is written.'),
-    membershipId: described(Id, 'The member whose day it is.'),
+    workDayId: described(nullable(IdOf('work_day')), 'The stored day; null while nothing is written.'),
+    membershipId: described(IdOf('membership'), 'The member whose day it is.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, {
       description: 'How far the day has got; `draft` while nothing is written.',
     }),
     dayTypeId: described(
-      nullable(Id),
+      nullable(IdOf('day_type')),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
     absencePeriodId: WholeDayAbsence,
@@ -210,9 +213,12 @@ export const WorkDayDetail = object(
       Minutes,
       'Minutes expected by the worktime model; fixed when the day is confirmed.',
     ),
-    exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
+    exportBatchId: described(
+      nullable(IdOf('export_batch')),
+      'The payroll export batch that has the day; null while none has.',
+    ),
     correctsBatchId: described(
-      nullable(Id),
+      nullable(IdOf('export_batch')),
       'The batch that had the day before it was corrected; null for a day that was not.',
     ),
     returnReason: nullable(

@@ -3,6 +3,7 @@ import { addDays, datesInRange, type PlainDate } from '../../../../platform/voca
 import type { MissingDay, OwnDay, OwnDays, RequestSource } from '../../../people/me/port.ts'
 import { circumstancesOf } from '../day/circumstances.ts'
 import * as store from './store.ts'
+import { subjectsOfDays } from './subjects.ts'
 import { draftDetail, unwrittenDetail, workDayDetail } from './view.ts'
 import type { WorkDayDetail } from '../day/shapes.ts'
 
@@ -51,6 +52,7 @@ const inShort = (day: WorkDayDetail): OwnDay => ({
 /** A day is handed in by confirming it; sent back, it waits for its member again. */
 export const ownDayRequests: RequestSource = {
   kind: 'work_day',
+  subjectsOf: subjectsOfDays,
   ownRequests: ({ organisation, membership }) => sql`
     select 'work_day' as kind, d.id as subject_id,
       case d.status when 'confirmed' then 'pending' when 'draft' then 'returned' else 'approved' end as state,

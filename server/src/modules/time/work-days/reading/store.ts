@@ -18,9 +18,9 @@ export interface StoredDay {
   readonly day: Day
   readonly entries: readonly Entry[]
   readonly locked: boolean
-  /** Whether payroll would be told something of the day though it lies outside the member's employment. */
+  /** Whether something of the day would be reported to payroll though it lies outside the member's employment. */
   readonly outsideEmployment: boolean
-  /** Whether the day was confirmed before, as it stands or as it stood. */
+  /** Whether the day was confirmed before, as it is or as it was. */
   readonly confirmedBefore: boolean
 }
 
@@ -63,7 +63,7 @@ export const entriesOfDay = ofOrganisation(
 
 export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
 
-/** An emptied correction outside the employment takes back what payroll was told; anything else there would be paid. */
+/** An emptied correction outside the employment takes back what was reported to payroll; anything else there would be paid. */
 export const isOutsideEmployment = (orgId: string) => sql<boolean>`(
   not ${employedOn(orgId, sql`d.membership_id`, sql`d.work_date`)}
   and (d.corrects_batch_id is null or ${interpretationOf(orgId)} -> 'lines' <> '[]'::jsonb))`
@@ -122,7 +122,7 @@ export interface MemberDay {
 
 /**
  * A fragment: whether a day is one of those. One day, and the two beside it, are named by their key: PostgreSQL expects ten of
- * a list whose length it does not know, and then plans anew each time, which takes longer than reading them.
+ * a list of unknown length, and then plans anew each time, which takes longer than reading them.
  */
 function isAmong(days: readonly MemberDay[]): RawBuilder<boolean> {
   const [first, second, ...more] = days

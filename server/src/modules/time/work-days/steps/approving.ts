@@ -126,7 +126,7 @@ async function daysOf({
   }
 }
 
-/** The day that a step was asked for, as it is after it. */
+/** The day that a step was requested for, as it is after it. */
 function shown<Code extends string>(
   { db, caller, refuse }: Reader & { readonly refuse: Refuse<Code | 'work_day_not_found'> },
   moved: Moved<store.StoredDay, DayState, Code>,

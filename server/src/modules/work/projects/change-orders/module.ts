@@ -1,7 +1,7 @@
 import { type Module, module } from '../../../../platform/module.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
-import { searched } from '../../../records/search/port.ts'
+import { findable } from '../../../records/search/port.ts'
 import { closingBlockers } from '../record/port.ts'
 import { openChangeOrders } from './closing.ts'
 import { changeOrders } from './contract.ts'
@@ -31,7 +31,7 @@ export const changeOrderModules: readonly Module[] = [
     port,
     contributes: [
       closingBlockers.of(openChangeOrders),
-      searched.of(searchedChangeOrders),
+      ...findable(searchedChangeOrders),
       approvalSources.of(changeOrdersWaiting),
       decisions.of(decided.source),
       recordUses.of(changeOrdersOfProjects),
