@@ -59,7 +59,8 @@ export class Reader {
    */
   get chosen(): Locale | null {
     const own = chosenLanguage(this.#caller)
-    const chosen = acceptedLanguage(this.#header?.slice(0, longestHeader).replaceAll(anyLanguage, ''), own) ?? own
+    const chosen =
+      acceptedLanguage(this.#header?.slice(0, longestHeader).replaceAll(anyLanguage, ''), own) ?? own
     this.#answeredIn ??= chosen
     return chosen
   }

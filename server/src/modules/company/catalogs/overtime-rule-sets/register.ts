@@ -7,6 +7,17 @@ import { changeTerms } from '../terms-changed.ts'
 import { overtimeRuleSetNotFound } from './refusals.ts'
 import { check, complete } from './rules.ts'
 import { overtimeRuleShapes } from './shapes.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
+
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  act: { fi: 'Työaikalaki', sv: 'Arbetstidslagen', en: 'Working Time Act' },
+  act_time_off: {
+    fi: 'Työaikalaki, ylityöt vapaana',
+    sv: 'Arbetstidslagen, övertid som ledighet',
+    en: 'Working Time Act, overtime as time off',
+  },
+} as const satisfies StarterNames
 
 /** What overtime and premiums are, agreed once for all the worktime models that name it. */
 export const overtimeRuleSets = register({
@@ -16,6 +27,7 @@ export const overtimeRuleSets = register({
     fi: { one: 'ylityösäännöstö', none: 'ylityösäännöstöä', many: 'säännöstöt' },
     sv: { one: 'övertidsregelverket', many: 'övertidsregelverken' },
   },
+  starters: starterNames,
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: workedOut({

@@ -5,6 +5,13 @@ import { register } from '../../../../platform/register/register.ts'
 import { planningUnitNotFound } from './refusals.ts'
 import { check } from './rules.ts'
 import { pathOf } from './store.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
+
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  office: { fi: 'Toimisto', sv: 'Kontoret', en: 'Office' },
+  field: { fi: 'Kenttä', sv: 'Fältet', en: 'Field' },
+} as const satisfies StarterNames
 
 /** Where people work, as a tree. */
 export const planningUnits = register({
@@ -14,6 +21,7 @@ export const planningUnits = register({
     fi: { one: 'yksikkö', none: 'yksikköä', many: 'yksiköt' },
     sv: { one: 'enheten', many: 'enheterna' },
   },
+  starters: starterNames,
   fields: {
     code: defaulted(
       described(

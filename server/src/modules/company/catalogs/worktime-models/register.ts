@@ -12,6 +12,7 @@ import { changeTerms } from '../terms-changed.ts'
 import { worktimeModelNotFound } from './refusals.ts'
 import { check, checkGiven, complete } from './rules.ts'
 import { Kind, OvertimeRuleSetId, ruleShapes, type VersionRules } from './shapes.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
 
 interface NamedSet {
   readonly id: string
@@ -48,6 +49,14 @@ function refusalOfSets(
 const share = (a: Validity, b: Validity): boolean =>
   (b.validTo === null || a.validFrom <= b.validTo) && (a.validTo === null || b.validFrom <= a.validTo)
 
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  fixed_37_5: { fi: 'Kiinteä 37,5 h', sv: 'Fast 37,5 h', en: 'Fixed 37.5 h' },
+  flex_37_5: { fi: 'Liukuma 37,5 h', sv: 'Flextid 37,5 h', en: 'Flexitime 37.5 h' },
+  period_3_weeks: { fi: 'Jaksotyö 3 viikkoa', sv: 'Periodarbete 3 veckor', en: 'Period-based work, 3 weeks' },
+  hourly: { fi: 'Tuntityö', sv: 'Timarbete', en: 'Hourly work' },
+} as const satisfies StarterNames
+
 /** What a member agreed on: the week, overtime, premiums, holidays, breaks, rounding, flexitime. */
 export const worktimeModels = register({
   singular: 'worktime_model',
@@ -56,6 +65,7 @@ export const worktimeModels = register({
     fi: { one: 'työaikamalli', none: 'työaikamallia', many: 'työaikamallit' },
     sv: { one: 'arbetstidsmodellen', many: 'arbetstidsmodellerna' },
   },
+  starters: starterNames,
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: { kind: required(Kind), ...workedOut({ ...ruleShapes, overtimeRuleSetId: OvertimeRuleSetId }) },

@@ -5,6 +5,20 @@ import { register } from '../../../../platform/register/register.ts'
 import { compensations, lineKinds } from '../kinds.ts'
 import { check } from './rules.ts'
 import { lookUp } from './store.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
+
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  normal: { fi: 'Työ', sv: 'Arbete', en: 'Work' },
+  additional: { fi: 'Lisätyö', sv: 'Mertidsarbete', en: 'Additional work' },
+  overtime_50: { fi: 'Ylityö 50 %', sv: 'Övertid 50 %', en: 'Overtime 50 %' },
+  overtime_100: { fi: 'Ylityö 100 %', sv: 'Övertid 100 %', en: 'Overtime 100 %' },
+  evening: { fi: 'Iltalisä', sv: 'Kvällstillägg', en: 'Evening supplement' },
+  night: { fi: 'Yölisä', sv: 'Nattillägg', en: 'Night supplement' },
+  sunday: { fi: 'Sunnuntaikorotus', sv: 'Söndagsförhöjning', en: 'Sunday increment' },
+  holiday: { fi: 'Pyhätyön korotus', sv: 'Helgförhöjning', en: 'Holiday increment' },
+  credit: { fi: 'Arkipyhäkorvaus', sv: 'Söckenhelgsersättning', en: 'Public holiday compensation' },
+} as const satisfies StarterNames
 
 /** Which lines of a payroll export get which pay type code of the payroll system, or stay out of its documents. */
 export const payTypeRules = register({
@@ -14,6 +28,7 @@ export const payTypeRules = register({
     fi: { one: 'palkkalajisääntö', none: 'palkkalajisääntöä', many: 'palkkalajisäännöt' },
     sv: { one: 'löneartsregeln', many: 'löneartsreglerna' },
   },
+  starters: starterNames,
   fields: {
     code: required(Code),
     name: required(Name),
