@@ -122,7 +122,8 @@ function problemAnswers(options: ServerOptions) {
     const page = answerBrowser?.(refused, request, reply)
     if (page) return page
     const { requestId, caller, headers } = request
-    const { language } = new Reader(headers['accept-language'], caller)
+    // An address that cannot be read has no caller, not even none.
+    const { language } = new Reader(headers['accept-language'], caller ?? null)
     return sendProblem(reply, refused, catalogue, { baseUrl, path: pathOf(request), requestId, language })
   }
   const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
