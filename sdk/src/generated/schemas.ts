@@ -19,12 +19,14 @@ export type Violation = {
 export type Problem = {
   /** The code's page, for people. */
   type: string
-  /** What happened, the same for every answer with this code. */
+  /** What happened, the same for every answer with this code; in the language of `Content-Language`. */
   title: string
   /** The status of the answer. */
   status: number
-  /** What happened to this request, for people. */
+  /** What happened to this request, for people, in English. */
   detail: string
+  /** What to do about it, in the language of `Content-Language`. */
+  remedy?: string | undefined
   /** The path that was asked for. */
   instance: string
   /** Stable; what a program decides by. */
@@ -8222,11 +8224,11 @@ export type ErrorCode = {
   code: string
   /** The HTTP status it comes with. */
   status: number
-  /** What happened, in a few words; `title` of the problem document. */
+  /** What happened, in a few words and in the language of the reader; `title` of the problem document. */
   title: string
-  /** When the code is answered. */
+  /** When the code is answered, in English. */
   when: string
-  /** What the caller should do. */
+  /** What the caller should do, in the language of the reader; `remedy` of the problem document. */
   remedy: string
   /** Whether the same request may succeed later. */
   retryable: boolean

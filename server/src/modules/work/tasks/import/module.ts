@@ -59,6 +59,16 @@ export const taskImportModule = importOf(
       title: 'The task is part of another project',
       when: 'A row of an import names a project that the task, found by its reference, is not part of.',
       remedy: 'Leave `projectCode` out, or move the task with `POST /v1/tasks/{id}/change-project` first.',
+      translations: {
+        fi: [
+          'Tehtävä kuuluu toiseen projektiin',
+          'Jätä `projectCode` pois tai siirrä tehtävä ensin: `POST /v1/tasks/{id}/change-project`.',
+        ],
+        sv: [
+          'Uppgiften hör till ett annat projekt',
+          'Utelämna `projectCode`, eller flytta uppgiften först med `POST /v1/tasks/{id}/change-project`.',
+        ],
+      },
     },
   }),
   events: taskEvents,
