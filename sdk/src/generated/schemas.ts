@@ -19,12 +19,14 @@ export type Violation = {
 export type Problem = {
   /** The code's page, for people. */
   type: string
-  /** What happened, the same for every answer with this code. */
+  /** What happened, the same for every answer with this code; in the language of `Content-Language`. */
   title: string
   /** The status of the answer. */
   status: number
-  /** What happened to this request, for people. */
+  /** What happened to this request, for people, in English. */
   detail: string
+  /** What to do about it, in the language of `Content-Language`. */
+  remedy?: string | undefined
   /** The path that was asked for. */
   instance: string
   /** Stable; what a program decides by. */
@@ -369,6 +371,97 @@ export type Overview = {
   }[]
 }
 
+export type RecordName = {
+  /** What kind of record it is, as the search calls it. */
+  type: string
+  /** What people call it. */
+  label: string
+}
+
+/** Only with `include=names`: by id, the records that ids in the answer are of. Left out are those that the caller may not read, and those that have no name of their own. */
+export type Names = Readonly<Record<string, RecordName>>
+
+export type WithNames = {
+  names?: Names | undefined
+}
+
+export type InboxEntry = {
+  /** What waits; grows with the families. `returned_requests`: own requests that were sent back, and clockings in without a clock-out; `unplaced_punches`: own punches that belong to no clocking in; `team_unplaced_punches`: such punches of members under the authority of the caller; `approvals`: what the caller is asked to decide now, on somebody’s behalf too; `open_shifts`: open shifts that the caller may claim, and of which no claim of theirs waits or has a slot; `swaps`: swaps that colleagues have proposed to the caller; `shifts_to_acknowledge`: own shifts of today or later that are to be acknowledged; `task_approvals`: approvals of tasks for which the caller was asked by name. */
+  kind:
+    | 'returned_requests'
+    | 'unplaced_punches'
+    | 'team_unplaced_punches'
+    | 'approvals'
+    | 'open_shifts'
+    | 'swaps'
+    | 'shifts_to_acknowledge'
+    | 'task_approvals'
+  /** How many there are, counted up to 100. */
+  count: number
+  /** Whether there are more than `count`, which then is 100. */
+  hasMore: boolean
+  /** The kind of this answer whose number has these too; null where none has. */
+  among: string | null
+  /** The list behind the number. */
+  list: {
+    /** The operation of the list, as the description calls it. */
+    operationId: string
+    /** Where the list answers these and no others: path and query of a `GET`. */
+    path: string
+  }
+  /** The same by what they are; what there is nothing of is not named. Empty for a list of one kind. */
+  parts: readonly {
+    /** What of the list it is, as its rows have it in `kind`. */
+    kind: string
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+    /** Where the list answers these and no others: path and query of a `GET`. */
+    path: string
+  }[]
+}
+
+/** How much waits for a member, and what was decided for them. */
+export type Inbox = {
+  /** What waits for the caller, by kind, also what there is none of: one for each list that they may read now. */
+  waiting: readonly InboxEntry[]
+  /** Everything that waits, each thing once. */
+  total: {
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+  }
+  /** Own requests that somebody else has decided since then. */
+  decided: {
+    /** From when on decisions are counted. */
+    since: string
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+    /** The list behind the number. */
+    list: {
+      /** The operation of the list, as the description calls it. */
+      operationId: string
+      /** Where the list answers these and no others: path and query of a `GET`. */
+      path: string
+    }
+    /** The same by what they are; what there is nothing of is not named. Empty for a list of one kind. */
+    parts: readonly {
+      /** What of the list it is, as its rows have it in `kind`. */
+      kind: string
+      /** How many there are, counted up to 100. */
+      count: number
+      /** Whether there are more than `count`, which then is 100. */
+      hasMore: boolean
+      /** Where the list answers these and no others: path and query of a `GET`. */
+      path: string
+    }[]
+  }
+}
+
 export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
@@ -382,14 +475,24 @@ export type OwnRequest = {
     | 'shift_swap'
   /** What was asked for, by `kind`. */
   subjectId: string
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
   state: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled'
   /** The first day that it is about. */
   fromDate: string
   /** The last day that it is about, which is part of it. */
   toDate: string
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
   /** Why it was sent back; null unless it was. */
   reason: string | null
+  /** When somebody else decided it last; null where nobody has, and while it waits anew. */
+  decidedAt: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -453,6 +556,19 @@ export type DeletedRecord = {
   id: string
   /** When it was deleted. */
   deletedAt: string
+}
+
+export type Person = {
+  /** The membership. */
+  id: string
+  /** The preferred or first name, and the last name. */
+  displayName: string
+  /** The unit where the member belongs first of all today; null without one. */
+  planningUnitId: string | null
+  /** `invited` until the activation link is used; device-only members are active at once. */
+  status: 'invited' | 'active' | 'deactivated'
+  /** The telephone number; null without one, and unless the setting `phonesShared` is on. */
+  phone: string | null
 }
 
 export type EmploymentTerms = {
@@ -638,6 +754,8 @@ export type SearchGroup = {
 export type WorkDay = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who worked. */
   membershipId: string
   /** The date; a shift over midnight belongs to the date of its beginning. */
@@ -708,6 +826,424 @@ export type WorkEntry = {
   absencePeriodId: string | null
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type WorkDayLineReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_agreed'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_tolerance'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+        /** By how many minutes the day is longer. */
+        surplusMinutes: number
+        /** By how many minutes it may be longer without being additional work. */
+        toleranceMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_flexitime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_period_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Normal work of the day ends with so many minutes. */
+        normalUntilMinutes: number
+        /** Additional work of the day ends with so many minutes. */
+        additionalUntilMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_first_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_further_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'evening_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'night_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'sunday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The Sunday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'standby_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'travel_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_credited'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** The code of the worktime model. */
+        model: string
+        /** The whole credit, where work and absences leave less of it; null otherwise. */
+        wholeMinutes: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** The target, as far as it is open. */
+        targetMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_minutes'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_counts_to_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_outside_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_without_credit'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** What is expected of the day. */
+        expectedMinutes: number
+      }
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type BalanceTermReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_off'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that move; negative when they are taken off. */
+        minutes: number
+        /** The lines that they come from. */
+        parts: readonly {
+          /** Minutes of a line. */
+          minutes: number
+          /** What each is worth, basis points of plain pay. */
+          creditBp: number
+        }[]
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_of_day'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that move; negative when they are taken off. */
+        minutes: number
+        /** What counts to the target. */
+        countedMinutes: number
+        /** The target of the day. */
+        targetMinutes: number
+      }
+    }
+
 /** What the rules make of the entries. */
 export type Interpretation = {
   /** Minutes that were expected. */
@@ -739,7 +1275,8 @@ export type Interpretation = {
       /** The version of the rule. */
       versionId: string
     }
-    /** How the minutes came about, in words for people. */
+    explanation: WorkDayLineReason
+    /** How the minutes came about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour. */
@@ -748,7 +1285,8 @@ export type Interpretation = {
     accountKind: string
     /** Minutes; negative when they are taken off. */
     minutes: number
-    /** How they came about, in words for people. */
+    explanation: BalanceTermReason
+    /** How they came about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** What somebody should look at, such as a short break; it stops nothing. */
@@ -763,12 +1301,61 @@ export type Interpretation = {
       | 'entry_over_max_duration'
       | 'flex_daily_limit_exceeded'
       | 'work_on_credited_day'
-    /** The same in words for people. */
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** The work of the day that has a place in time. */
+          workedMinutes: number
+          /** The break that was taken. */
+          breakMinutes: number
+          /** A break is required above so many minutes of work. */
+          afterMinutes: number
+          /** How long it is to be. */
+          requiredMinutes: number
+        }
+      | {
+          /** The break outside the work. */
+          minutes: number
+        }
+      | {
+          /** The time that was written, minutes from midnight. */
+          minute: number
+          /** The work date. */
+          date: string
+        }
+      | {
+          /** By how much they overlap. */
+          minutes: number
+        }
+      | {
+          /** How long the entry is. */
+          minutes: number
+          /** The code of its entry type. */
+          entryType: string
+          /** How long such an entry lasts at most. */
+          longestMinutes: number
+        }
+      | {
+          /** How far the day is from its target; negative where it is short. */
+          minutes: number
+          /** What flexitime allows a day. */
+          limitMinutes: number
+        }
+      | {
+          /** The work of the day. */
+          minutes: number
+          /** The code of the day type. */
+          dayType: string
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
     detail: string
   }[]
 }
 
 export type WorkDayDetail = {
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The stored day; null while nothing is written. */
   workDayId: string | null
   /** The member whose day it is. */
@@ -1130,6 +1717,8 @@ export type LivePunchState = {
 export type PunchCorrection = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who asks for it. */
   membershipId: string
   /** Whether a punch is to be added, moved or removed. */
@@ -1240,6 +1829,22 @@ export type Presence = {
   source: 'punch' | 'work_day' | 'absence' | 'shift' | 'schedule' | null
 }
 
+/** What is to be decided, as reading the record itself would tell the caller. */
+export type DecisionSubject = {
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
+  /** The first day that it is about; null where it is about no days. */
+  from: string | null
+  /** The last day that it is about, which is part of it; null where it is about no days. */
+  to: string | null
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
+}
+
 export type ApprovalWarning = {
   /** What it is; stable. */
   code: string
@@ -1264,6 +1869,21 @@ export type ApprovalItem = {
   workDayId: string | null
   /** The member whose it is, whose balance it is, who asked for the approval of a task, who claims an open shift, who proposes a swap of shifts, or who drafted a change order; of one that a key drafted, who answers for its project. */
   membershipId: string
+  /** Whose it is, by name. */
+  member: {
+    /** The same as `membershipId`. */
+    id: string
+    /** What the member is called. */
+    displayName: string
+  }
+  /** Where the member belongs first of all today; null where that is no planning unit. */
+  unit: {
+    /** The planning unit. */
+    id: string
+    /** What it is called. */
+    name: string
+  } | null
+  subject: DecisionSubject
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
   /** Since when it waits. */
@@ -3240,6 +3860,8 @@ export type AbsenceCertificate = {
 export type Absence = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who is absent. */
   membershipId: string
   /** What the absence is of; null where the caller is not told. */
@@ -5099,6 +5721,8 @@ export type Pipeline = {
 export type Deal = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What the deal is about. */
   title: string
   /** Whether it is in play, was won or was lost. */
@@ -5248,6 +5872,8 @@ export type ScoreReason = {
 export type Lead = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What the lead is about. */
   title: string
   /** How far it has come; from an `anonymized` one what identified the person has been removed. */
@@ -5460,6 +6086,8 @@ export type DisqualifyReason = {
 export type Activity = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
   type: 'call' | 'meeting' | 'email' | 'task' | 'note' | 'visit'
   /** What it is about, in one line. */
@@ -5585,6 +6213,8 @@ export type CostRate = {
 export type Project = {
   /** The project, and its target in the tracking level `project`. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
   code: string
   /** What people see and choose it by. */
@@ -5761,6 +6391,8 @@ export type ProjectRoster = {
 export type ChangeOrder = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project whose work changes. */
   projectId: string
   /** Counts up within the project, from 1. */
@@ -5867,6 +6499,8 @@ export type ProjectStatusUpdate = {
 export type ProjectInstallment = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project that is billed by it. */
   projectId: string
   /** What is billed by it. */
@@ -6140,6 +6774,8 @@ export type PricedHours = {
 export type ProjectPurchase = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project that it is for. */
   projectId: string
   /** The phase of the project; null for none. */
@@ -7588,11 +8224,11 @@ export type ErrorCode = {
   code: string
   /** The HTTP status it comes with. */
   status: number
-  /** What happened, in a few words; `title` of the problem document. */
+  /** What happened, in a few words and in the language of the reader; `title` of the problem document. */
   title: string
-  /** When the code is answered. */
+  /** When the code is answered, in English. */
   when: string
-  /** What the caller should do. */
+  /** What the caller should do, in the language of the reader; `remedy` of the problem document. */
   remedy: string
   /** Whether the same request may succeed later. */
   retryable: boolean

@@ -8,10 +8,11 @@ import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer, AnswerInPieces } from './answer.ts'
+import { completing } from './completing.ts'
 import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
-import { addDeletions } from './deletions.ts'
+import type { Reader } from './language.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
 import { keptAnswer } from './stored-answers.ts'
@@ -31,6 +32,7 @@ export interface CheckedRequest {
   readonly idempotencyKey?: string | string[] | undefined
   readonly requestId: string
   readonly browser: Browser
+  readonly reader: Reader
   readonly madeAhead?: unknown
   readonly anew?: (() => never) | undefined
 }
@@ -89,8 +91,9 @@ const ofWrite =
   }
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
+  const complete = completing(operation, services)
   return async (request, { db, commit }, now) => {
-    const { caller, params, query, body, columns, requestId, browser, madeAhead, anew } = request
+    const { caller, params, query, body, columns, requestId, browser, reader, madeAhead, anew } = request
     const result = await handler({
       caller,
       params,
@@ -99,6 +102,7 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       columns,
       requestId,
       browser,
+      reader,
       madeAhead,
       anew,
       dryRun: asksToLookFirst(body),
@@ -110,19 +114,22 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       get now() {
         return now()
       },
+      get language() {
+        return reader.language
+      },
     })
     if (result instanceof Continuation) return result
-    if (operation.sweeps)
-      return answerOf(operation, await addDeletions(operation, request, { result, db, now }))
-    return result instanceof Streamed
-      ? { status: operation.status ?? 200, pieces: result.pieces() }
-      : answerOf(operation, result)
+    const answer = await complete(request, { result, db, now })
+    return answer instanceof Streamed
+      ? { status: operation.status ?? 200, pieces: answer.pieces(), language: reader.answeredIn }
+      : answerOf(operation, answer, reader)
   }
 }
 
-const answerOf = ({ status = 200 }: Operation, result: unknown): Answer => ({
+const answerOf = ({ status = 200 }: Operation, result: unknown, reader: Reader): Answer => ({
   status,
   body: result === undefined ? '' : JSON.stringify(result),
+  language: reader.answeredIn,
 })
 
 /** Without the write lock, what a handler wants to have done before it gets it. */
@@ -159,7 +166,7 @@ const writing =
       dryRun: asksToLookFirst(request.body),
     }
     const answerIn = (db: WriteTransaction, commit: Commit) => answer(request, { db, commit }, () => db.now)
-    const toAnswer = (result: unknown) => answerOf(operation, result)
+    const toAnswer = (result: unknown) => answerOf(operation, result, request.reader)
     if (!claim) {
       const answered = await services.transactions.run(write, answerIn)
       if (!(answered instanceof Continuation)) return answered

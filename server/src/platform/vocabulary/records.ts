@@ -38,7 +38,7 @@ export function createRecord<R extends StoredRecord>(
 
 /**
  * A record with a patch laid over it: an absent field keeps, null clears. A patch that changes nothing gives the
- * very same record back: its `updatedAt` stays, and the audit trail has nothing to tell.
+ * very same record back: its `updatedAt` stays, and the audit trail has nothing to record.
  */
 export function patchRecord<R extends StoredRecord>(
   kind: RecordWords,
@@ -60,7 +60,7 @@ export const fieldChange = (field: string, from: unknown, to: unknown): FieldCha
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || canonicalJson([a]) === canonicalJson([b])
 
-/** A record after a step of its own kind, with the audit line that tells it. */
+/** A record after a step of its own kind, with the audit line that records it. */
 export const changed = <R extends StoredRecord>(
   kind: RecordWords,
   verb: string,

@@ -96,7 +96,7 @@ export function update(
   if (unknown) return unknown
   if (wanted.url && !wanted.url.ok) return urlNotAllowed(wanted.url)
   const url = wanted.url?.url ?? webhook.url
-  // A new address receives every event, so whoever names it must be allowed to see every event.
+  // A new address receives every event, so the caller who names it must be allowed to see every event.
   const beyond = beyondCaller(url === webhook.url ? added : events, subscriber)
   if (beyond) return beyond
 
@@ -139,7 +139,7 @@ function moved<Code extends string>(
 
 /**
  * Adds a newest secret. Every older one keeps signing for the whole time that was promised when it was replaced,
- * so that a second rotation by accident does not cut off a receiver that still knows only the first.
+ * so that a second rotation by accident does not cut off a receiver that still has only the first.
  */
 export function rotate(
   webhook: WebhookConfig,
@@ -166,8 +166,8 @@ export function rotate(
 }
 
 /**
- * The event of a test send: the one asked for, or the first that the webhook subscribes to. Its receiver takes it for ours, so
- * whoever asks must be allowed to hear the event.
+ * The event of a test send: the requested one, or the first that the webhook subscribes to. Its receiver takes it for ours, so
+ * the caller must be allowed to hear the event.
  */
 export function testEvent(
   webhook: WebhookConfig,

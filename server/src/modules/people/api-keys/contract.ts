@@ -5,7 +5,7 @@ import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -23,6 +23,7 @@ import {
   liveKeyStates,
   NewApiKey,
 } from './shapes.ts'
+import { translations } from './refusal-translations.ts'
 
 /** Seven days: long enough to roll a new key out, short enough that a leaked old one ends. */
 export const longestOverlapMinutes = 7 * 24 * 60
@@ -70,7 +71,7 @@ export const apiKeys = contract({
   name: 'apiKeys',
   tag: 'API keys',
   about: 'API keys. They are managed in browser sessions only.',
-  refusals: refusals({
+  refusals: refusals(translations, {
     api_key_not_found: {
       status: 404,
       title: 'No such API key',
@@ -178,10 +179,11 @@ export const apiKeys = contract({
         'The keys that the caller may know of, newest first. Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.',
       needs: 'none',
       credential: 'session',
+      listed: { q: 'the name or what is shown of the secret', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({
         kind: optional(described(KeyKind, 'Only keys of this kind.')),
         state: optional(oneOf(keyStates, { description: 'Only keys in this state.' })),
-        ownerMembershipId: optional(described(Id, 'Only keys of this owner.')),
+        ownerMembershipId: optional(described(IdOf('membership'), 'Only keys of this owner.')),
         ...sweeping,
       }),
       answers: page(ApiKey),
@@ -270,7 +272,9 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       params: ById,
-      body: object({ ownerMembershipId: described(Id, 'The member whom the key executes as from now on.') }),
+      body: object({
+        ownerMembershipId: described(IdOf('membership'), 'The member whom the key executes as from now on.'),
+      }),
       answers: ApiKey,
       refuses: [
         'insufficient_role',

@@ -8,13 +8,14 @@ import { memberRoster, signInEndings } from '../session/port.ts'
 import { followDue, followingAssignments } from './assignments/jobs.ts'
 import { bulkMembersModule } from './bulk/module.ts'
 import { deactivationModule } from './deactivation/module.ts'
+import { directoryModule } from './directory/module.ts'
 import { employmentModule } from './employment/module.ts'
 import { invitationsModule } from './invitations/module.ts'
 import * as port from './port.ts'
 import { memberRecord } from './record/contract.ts'
 import { memberEvents } from './record/events.ts'
 import { rosterModule } from './roster/module.ts'
-import { searchedMembers } from './search/searched.ts'
+import { searchedMembers } from './search.ts'
 import { memberUnitsModule } from './units/module.ts'
 
 /** Members belong to planning units, today or on other days. */
@@ -52,6 +53,7 @@ const members = module({
 export const membersModules: readonly Module[] = [
   members,
   rosterModule,
+  directoryModule,
   deactivationModule,
   bulkMembersModule,
   invitationsModule,

@@ -50,6 +50,7 @@ export { type GivenStaffGroup, keepInLocks, type KeepInLocks } from './assignmen
 export { assignMember } from './assignments/assigning.ts'
 export type { Assigned, WantedAssignment } from './assignments/rules.ts'
 export type { AssignmentKind } from './record/assignment.ts'
+export { memberNamed } from './record/named.ts'
 export { memberInRow } from './in-rows.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
 export {
@@ -69,13 +70,14 @@ export {
   namedMembersOn,
   type WhoseMembers,
 } from './units/on-dates.ts'
+export { type MemberWithUnit, membersWithUnits } from './units/names.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'
 export { type AccessEnding, accessEndings } from './deactivation/access-endings.ts'
 export { type OpenWork, openWork } from './deactivation/open-work.ts'
 export { mailableAdministrators, mailableMembers } from './addressees/mailable.ts'
-export { inEveryOrganisation } from './jobs/every-organisation.ts'
+export { inEveryOrganisation } from './every-organisation.ts'
 export type { Member } from './record/member.ts'
 export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'
 export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/lookup.ts'
@@ -96,7 +98,7 @@ export interface MemberSummary {
   readonly supervisorMembershipId: Id | null
 }
 
-/** The member, if they exist and the caller may know of them. One statement. */
+/** The member, if they exist and the caller may see them. One statement. */
 export const findReachable = async (
   db: TenantDb,
   caller: Caller,
@@ -107,7 +109,7 @@ export const findReachable = async (
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
 
-/** All members whom the caller may know of, by name. One statement. */
+/** All members whom the caller may see, by name. One statement. */
 export const reachableMembers = (db: TenantDb, caller: Caller): Promise<MemberSummary[]> =>
   summaries(db, sql`${visibleTo(caller)} order by m.display_name, m.id`)
 
@@ -127,7 +129,7 @@ export interface MemberNamed {
   readonly active: boolean
 }
 
-/** The members whom texts name by e-mail address or id, whoever asks: for rows that name a colleague. None for no text. */
+/** The members whom texts name by e-mail address or id, for any caller: for rows that name a colleague. None for no text. */
 export async function membersNamed(
   db: TenantDb,
   texts: readonly string[],
@@ -163,7 +165,7 @@ export const membersUnderAuthority = (
 ): Promise<MemberUnderAuthority[]> =>
   membersNamedAmong(db, caller, named, underAuthorityOf(caller, sql`m.org_id`, sql`m.id`))
 
-/** The same of members whom the caller may know of. */
+/** The same of members whom the caller may see. */
 export const membersInReach = (
   db: TenantDb,
   caller: Caller,

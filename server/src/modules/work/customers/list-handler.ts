@@ -26,6 +26,7 @@ export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
     const { sort, direction } = orderOf(query)
     const page = openPage(db, query, {
       operation: 'customers.list',
+      listed: { alias: 'c' },
       keys: store.keysOf(sort, direction),
       sweep: store.sweep,
       // Another right is another list: what finds and orders customers differs.
@@ -50,7 +51,10 @@ export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
 function filterOf(query: Query, held: CustomerFilter['held'], caller: Caller, now: Instant): CustomerFilter {
   const { q, idleDays, code, externalSource, externalId, ownerMembershipId, tagId } = query
   const isSweepOrLookup =
-    query.updatedSince !== undefined || code !== undefined || externalSource !== undefined
+    query.updatedSince !== undefined ||
+    query.ids !== undefined ||
+    code !== undefined ||
+    externalSource !== undefined
   return {
     q,
     withBusinessIds: mayInvoice(caller),

@@ -11,7 +11,7 @@ export const notForCaller = refuse(
   'The files of customers and contacts are for who may write those.',
 )
 
-/** Customers as custom fields know them. */
+/** Customers as custom fields name them. */
 export const customerKind: CustomFieldKind = { kind: 'customer' }
 
 export const customerTable = table('customers', {

@@ -8,6 +8,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -25,7 +26,7 @@ import type { Capability } from '../../vocabulary/capabilities.ts'
 import type { Feature } from '../../vocabulary/features.ts'
 import type { Declaration, Shapes, Units } from './declaration.ts'
 
-/** The contract of settings; `ContractOf` says its precise type. */
+/** The contract of settings; `ContractOf` has its precise type. */
 export function contractOf(declared: Declaration): Contract {
   const { name, tag, units, codes, auditedAs = codes, feature, readers, operations } = declared
   const last = declared.path ?? snakeCase(name).replaceAll('_', '-')
@@ -80,7 +81,10 @@ function bodiesOf(declared: Declaration) {
     answer: named(
       `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       object({
-        [units.reference]: described(Id, `The ${units.one} ${words.unit}.`),
+        [units.reference]: described(
+          IdOf(snakeCase(units.reference).replace(/_id$/, '')),
+          `The ${units.one} ${words.unit}.`,
+        ),
         [rows.field]: array(rows.shape === undefined ? answered : named(rows.shape, answered), {
           description: words.rows,
         }),
@@ -103,7 +107,7 @@ function bodiesOf(declared: Declaration) {
 }
 
 function refusalsOf({ codes, from, words, refusals }: Declaration): Refusals {
-  const { one, all, row = 'row', history, refusals: other = {} } = words
+  const { one, all, row = 'row', history, translations, refusals: other = {} } = words
   const isMany = (word: string) => word.endsWith('s')
   const rows = `${row}s`
   const inPast: Refusal = {
@@ -111,6 +115,7 @@ function refusalsOf({ codes, from, words, refusals }: Declaration): Refusals {
     title: `The ${one} would begin before today`,
     when: `A ${row} has a \`${from}\` before today: ${history}.`,
     remedy: `Send ${rows} from today on only; those that began before are kept by themselves.`,
+    translations: translations.in_past,
     ...other.in_past,
   }
   const repeated: Refusal = {
@@ -118,6 +123,7 @@ function refusalsOf({ codes, from, words, refusals }: Declaration): Refusals {
     title: `Two ${one === all ? `rows of ${all}` : all} begin on one day`,
     when: `Two ${rows} have the same \`${from}\`.`,
     remedy: `Send one ${row} for each day on which the ${one} ${isMany(one) ? 'change' : 'changes'}.`,
+    translations: translations.repeated,
     ...other.repeated,
   }
   const stale: Refusal = {
@@ -125,6 +131,7 @@ function refusalsOf({ codes, from, words, refusals }: Declaration): Refusals {
     title: `The ${all} of the unit ${isMany(all) ? 'have' : 'has'} changed`,
     when: `\`expectedUpdatedAt\` is not the current \`updatedAt\` of the ${all} of the unit.`,
     remedy: `Read the ${all} again, look at what changed, and send the change anew.`,
+    translations: translations.stale,
     ...other.stale,
   }
   return {

@@ -6,7 +6,7 @@ import {
   array,
   described,
   DryRun,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -63,7 +63,7 @@ const Result = object({
   ),
   status: oneOf(['invited', 'created', 'skipped', 'error'], { description: 'What became of the row.' }),
   membershipId: described(
-    nullable(Id),
+    nullable(IdOf('membership')),
     'The member who was made, or was there already; null after an error, and when nothing was written.',
   ),
   code: described(nullable(oneOf(rowErrors)), 'Why the row was refused; null unless `status` is `error`.'),
@@ -155,6 +155,10 @@ export const bulkMembers = contract({
       title: 'No such supervisor',
       when: 'A bulk row names a supervisor by an address that is neither on the roster nor created by the same request.',
       remedy: 'Correct `managerEmail`, or add the supervisor to the rows.',
+      translations: {
+        fi: ['Esihenkilöä ei löydy', 'Korjaa `managerEmail` tai lisää esihenkilö riveille.'],
+        sv: ['Chefen finns inte', 'Rätta `managerEmail`, eller lägg till chefen på raderna.'],
+      },
     },
   }),
   events: events({}),

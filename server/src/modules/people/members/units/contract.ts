@@ -3,7 +3,7 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { described, Id, object } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, object } from '../../../../platform/contract/shapes.ts'
 import { planningUnitNotFound } from '../../../company/catalogs/planning-units/refusals.ts'
 import { memberRecord } from '../record/contract.ts'
 import { Member } from '../record/shapes.ts'
@@ -17,7 +17,10 @@ const unitOperations = {
     needs: ['org.admin'],
     params: { id: idOf('membership_not_found') },
     body: object({
-      planningUnitId: described(Id, 'The further unit that the member belongs to from today on.'),
+      planningUnitId: described(
+        IdOf('planning_unit'),
+        'The further unit that the member belongs to from today on.',
+      ),
     }),
     answers: Member,
     refuses: [
@@ -52,12 +55,23 @@ export const memberUnits = contract({
       title: 'The member belongs to the unit',
       when: 'The planning unit is assigned to the member today.',
       remedy: 'Nothing to do.',
+      translations: {
+        fi: ['Jäsen kuuluu jo yksikköön', 'Mitään ei tarvitse tehdä.'],
+        sv: ['Medlemmen hör redan till enheten', 'Inget behöver göras.'],
+      },
     },
     unit_assignment_not_found: {
       status: 404,
       title: 'The member does not belong to the unit',
       when: 'No open assignment of the member names this planning unit.',
       remedy: "Read the member's `units`; an open one has no `validTo`.",
+      translations: {
+        fi: [
+          'Jäsen ei kuulu yksikköön',
+          'Katso jäsenen `units`; voimassa olevalla ei ole kenttää `validTo`.',
+        ],
+        sv: ['Medlemmen hör inte till enheten', 'Se medlemmens `units`; en som pågår har inget `validTo`.'],
+      },
     },
   }),
   events: events({}),

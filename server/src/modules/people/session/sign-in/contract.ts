@@ -3,7 +3,7 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { notTaken, writesNothing } from '../../../../platform/contract/idempotency.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { described, Id, object, optional, Text, Type } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, object, optional, Text, Type } from '../../../../platform/contract/shapes.ts'
 import { Password } from '../passwords/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
 import { exampleSession, Session } from '../sessions/shapes.ts'
@@ -31,7 +31,7 @@ const signInOperations = {
       }),
       password: Password,
       organisationId: optional(
-        described(Id, 'The organisation to sign in to; needed by a person of several.'),
+        described(IdOf('organisation'), 'The organisation to sign in to; needed by a person of several.'),
       ),
     }),
     status: 201,
@@ -124,6 +124,10 @@ export const session = contract({
       when: 'The activation link is unknown, used, replaced by a newer one or past its expiry.',
       remedy: 'Ask an administrator to send a new invitation.',
       security: 'sign_in.failed',
+      translations: {
+        fi: ['Kutsua ei löydy', 'Pyydä ylläpitäjää lähettämään uusi kutsu.'],
+        sv: ['Inbjudan finns inte', 'Be en administratör skicka en ny inbjudan.'],
+      },
     },
   }),
   events: events({}),

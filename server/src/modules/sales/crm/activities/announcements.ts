@@ -60,7 +60,7 @@ const audited = [
   'externalId',
 ] as const satisfies readonly (keyof ActivityRecord)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new activity. */
+/** What differs, as the audit trail records it; `before` is null for a new activity. */
 export function changesOf(before: ActivityRecord | null, after: ActivityRecord): FieldChange[] {
   const keys = new Set([...Object.keys(before?.customFields ?? {}), ...Object.keys(after.customFields)])
   return [

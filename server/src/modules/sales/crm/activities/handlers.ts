@@ -29,6 +29,7 @@ const listHandler: Pick<Handlers<typeof activities>, 'list'> = {
     ]
     return keysetPage(db, query, {
       operation: 'activities.list',
+      listed: { alias: 'a' },
       keys: orders[`${sort} ${direction ?? (sort === 'dueAt' ? 'asc' : 'desc')}`],
       sweep: sweepKeys('a'),
       // “Mine” is another list for each caller.

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   externalSourceOf,
@@ -5,7 +6,7 @@ import {
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   InstantInput,
   named,
@@ -48,6 +49,7 @@ export const Activity = named(
   'Activity',
   object({
     id: RecordId,
+    may: May,
     type: ActivityTypeShape,
     subject: Subject,
     notes: described(nullable(Notes), 'What was said or agreed; null for nothing.'),
@@ -59,23 +61,23 @@ export const Activity = named(
       nullable(OutcomeCode),
       'What came of it, by `GET /v1/crm/activity-outcomes`; null when nobody said.',
     ),
-    customerId: described(nullable(Id), 'The customer that it concerns; null without one.'),
-    contactId: described(nullable(Id), 'The contact that it is with; null without one.'),
-    dealId: described(nullable(Id), 'The deal that it concerns; null without one.'),
-    leadId: described(nullable(Id), 'The lead that it concerns; null without one.'),
-    projectId: described(nullable(Id), 'The project that it concerns; null without one.'),
-    ownerMembershipId: described(Id, 'The member who is to do it, or did.'),
+    customerId: described(nullable(IdOf('customer')), 'The customer that it concerns; null without one.'),
+    contactId: described(nullable(IdOf('contact')), 'The contact that it is with; null without one.'),
+    dealId: described(nullable(IdOf('deal')), 'The deal that it concerns; null without one.'),
+    leadId: described(nullable(IdOf('lead')), 'The lead that it concerns; null without one.'),
+    projectId: described(nullable(IdOf('project')), 'The project that it concerns; null without one.'),
+    ownerMembershipId: described(IdOf('membership'), 'The member who is to do it, or did.'),
     doneAt: described(nullable(Instant), 'When it was done; null until then.'),
     recurrence: described(
       nullable(Recurrence),
       'How it is repeated, a rule of RFC 5545; null for what is done once.',
     ),
     previousActivityId: described(
-      nullable(Id),
+      nullable(IdOf('activity')),
       'The activity that this one repeats; null for one that somebody wrote.',
     ),
     nextActivityId: described(
-      nullable(Id),
+      nullable(IdOf('activity')),
       'The activity that was made when this one was done; null for none.',
     ),
     customFields: CustomFieldValuesShape,

@@ -21,7 +21,7 @@ const ownFields = [
   'externalId',
 ] as const satisfies readonly (keyof DealRecord)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new deal. */
+/** What differs, as the audit trail records it; `before` is null for a new deal. */
 export function changesOf(before: DealRecord | null, after: DealRecord): FieldChange[] {
   const change = (field: string, from: unknown, to: unknown): FieldChange[] => {
     if (before === null) return isNothing(to) ? [] : [{ field, to }]

@@ -17,6 +17,7 @@ export const listHandler: Pick<Handlers<typeof leads>, 'list'> = {
     const { sort, direction } = orderOf(query)
     const page = openPage(db, query, {
       operation: 'leads.list',
+      listed: { alias: 'l' },
       keys: keysOf(sort, direction),
       sweep,
       // Another right is another list: what finds leads differs.

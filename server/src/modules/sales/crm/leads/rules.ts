@@ -123,14 +123,23 @@ export function update(
   circumstances: Circumstances & { readonly unchanged: boolean; readonly mayInvoice: boolean },
 ): Decision<LeadRecord, never, WriteCode | 'crm_lead_stale' | 'crm_lead_converted' | 'crm_lead_anonymized'> {
   if (!circumstances.unchanged) return stale()
-  // A disqualified lead still takes changes: somebody may opt out at any time.
-  if (lead.state === 'converted') return refuse('crm_lead_converted', 'The lead is converted.')
-  if (lead.state === 'anonymized') return refuse('crm_lead_anonymized', 'The lead is anonymised.')
+  const fixed = fixedRefusal(lead.state)
+  if (fixed) return fixed
   const changed = laidOver(lead, patch, circumstances)
   if ('refusal' in changed) return changed
   const blind = new Set(!circumstances.mayInvoice && patch.businessId !== undefined ? ['businessId'] : [])
   return saved(lead, changed, 'update', circumstances.now, blind)
 }
+
+/** Why a lead takes no changes. A disqualified one still does: somebody may opt out at any time. */
+export const fixedRefusal = (
+  state: LeadRecord['state'],
+): Refused<'crm_lead_converted' | 'crm_lead_anonymized'> | undefined =>
+  state === 'converted'
+    ? refuse('crm_lead_converted', 'The lead is converted.')
+    : state === 'anonymized'
+      ? refuse('crm_lead_anonymized', 'The lead is anonymised.')
+      : undefined
 
 interface StepCircumstances {
   readonly now: Instant

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
-import { array, Code, Id, Name } from '../../../../platform/contract/shapes.ts'
+import { array, Code, IdOf, Name } from '../../../../platform/contract/shapes.ts'
 import { required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
@@ -13,11 +13,15 @@ import { leaveGroupNotFound } from './refusals.ts'
 export const leaveGroups = register({
   singular: 'leave_group',
   plural: 'leave_groups',
+  called: {
+    fi: { one: 'lomaryhmä', none: 'lomaryhmää', many: 'lomaryhmät' },
+    sv: { one: 'ledighetsgruppen', many: 'ledighetsgrupperna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: {
       leavePolicyIds: required(
-        array(Id, {
+        array(IdOf('leave_policy'), {
           minItems: 1,
           maxItems: 20,
           uniqueItems: true,

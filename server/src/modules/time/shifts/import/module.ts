@@ -28,6 +28,16 @@ export const shiftImportModule = importTogether(
       when: 'Undoing an import meets a shift that was a draft after it and is published now: its member knows of it.',
       remedy:
         'Take the publication back with `POST /v1/shift-publications/unpublish` first, or change the shift by hand.',
+      translations: {
+        fi: [
+          'Vuoro on sittemmin julkaistu',
+          'Peru ensin julkaisu: `POST /v1/shift-publications/unpublish`, tai muuta vuoroa käsin.',
+        ],
+        sv: [
+          'Passet har publicerats sedan dess',
+          'Ta först tillbaka publiceringen med `POST /v1/shift-publications/unpublish`, eller ändra passet för hand.',
+        ],
+      },
     },
   }),
   events: shiftEvents,
@@ -54,7 +64,7 @@ export const shiftImportModule = importTogether(
   undo,
 })
 
-/** Decides shifts together: the rules of the plan are asked about all of them. They are saved by the one way of writing shifts. */
+/** Decides shifts together: the rules of the plan check all of them. They are saved by the one way of writing shifts. */
 async function decideShifts(
   rows: readonly (ReadRow | RefusedRow<RowError>)[],
   _: NamesInRows,

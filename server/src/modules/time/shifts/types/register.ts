@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { Code, described, Id, Name, nullable, Type } from '../../../../platform/contract/shapes.ts'
+import { Code, described, IdOf, Name, nullable, Type } from '../../../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { entryCategoriesOf } from '../../../company/catalogs/entry-types/port.ts'
@@ -14,7 +14,7 @@ const rules = {
   breakMinutes: defaulted(BreakMinutes, 0),
   entryTypeId: defaulted(
     described(
-      nullable(Id),
+      nullable(IdOf('entry_type')),
       'The entry type that the time is proposed and priced as, of the category `work`, `travel` or `standby`; null for plain work.',
     ),
     null,
@@ -38,6 +38,10 @@ const refuses = ['entry_type_not_found', 'shift_type_times_invalid', 'shift_type
 export const shiftTypes = register({
   singular: 'shift_type',
   plural: 'shift_types',
+  called: {
+    fi: { one: 'vuorolaji', none: 'vuorolajia', many: 'vuorolajit' },
+    sv: { one: 'skifttypen', many: 'skifttyperna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: rules,

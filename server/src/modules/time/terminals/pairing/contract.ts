@@ -2,7 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { notTaken } from '../../../../platform/contract/idempotency.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { described, Id, object, Type } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, object, Type } from '../../../../platform/contract/shapes.ts'
 import { exampleCredential } from '../record/contract.ts'
 
 export const devicePairing = contract({
@@ -15,6 +15,16 @@ export const devicePairing = contract({
       when: 'The code is none of the organisation, was used, is older than 15 minutes or belongs to a terminal that is out of use, or there is no such organisation. These are told alike.',
       remedy: 'Type it in again, or make another one: `POST /v1/terminals/{id}/pairing-code`.',
       security: 'devices.refused',
+      translations: {
+        fi: [
+          'Liittämiskoodi ei kelpaa',
+          'Kirjoita se uudelleen tai tee uusi: `POST /v1/terminals/{id}/pairing-code`.',
+        ],
+        sv: [
+          'Parkopplingskoden gäller inte',
+          'Skriv in den igen, eller gör en ny: `POST /v1/terminals/{id}/pairing-code`.',
+        ],
+      },
     },
   }),
   events: events({}),
@@ -48,7 +58,7 @@ export const devicePairing = contract({
         credential: Type.String({
           description: 'The credential of the device, to be sent as `Authorization: Bearer`.',
         }),
-        terminalId: described(Id, 'The terminal that the device stands for from now on.'),
+        terminalId: described(IdOf('terminal'), 'The terminal that the device stands for from now on.'),
         name: Type.String({ description: 'What the terminal is called.' }),
       }),
       refuses: ['pairing_code_invalid'],

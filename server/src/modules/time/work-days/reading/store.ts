@@ -9,23 +9,23 @@ import { employedOn } from '../../../people/members/port.ts'
 import { lockedOn } from '../../payroll-locks/port.ts'
 import { nothingInterpreted } from '../day/blank-day.ts'
 import type { Day, DayState, Entry } from '../day/day.ts'
+import { asInterpreted, type StoredInterpretation } from '../day/interpreted.ts'
 import type { Span } from '../day/overlaps.ts'
 import type { ApprovalHold } from '../day/holds.ts'
 import type { EntrySource } from '../day/entry-shapes.ts'
-import type { Interpretation } from '../day/shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
   readonly day: Day
   readonly entries: readonly Entry[]
   readonly locked: boolean
-  /** Whether payroll would be told something of the day though it lies outside the member's employment. */
+  /** Whether something of the day would be reported to payroll though it lies outside the member's employment. */
   readonly outsideEmployment: boolean
-  /** Whether the day was confirmed before, as it stands or as it stood. */
+  /** Whether the day was confirmed before, as it is or as it was. */
   readonly confirmedBefore: boolean
 }
 
-type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: Interpretation | null } & Omit<
+type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: StoredInterpretation | null } & Omit<
     StoredDay,
     'day' | 'confirmedBefore'
   >
@@ -61,7 +61,7 @@ export const entriesOfDay = ofOrganisation(
 
 export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
 
-/** An emptied correction outside the employment takes back what payroll was told; anything else there would be paid. */
+/** An emptied correction outside the employment takes back what was reported to payroll; anything else there would be paid. */
 export const isOutsideEmployment = (orgId: string) => sql<boolean>`(
   not ${employedOn(orgId, sql`d.membership_id`, sql`d.work_date`)}
   and (d.corrects_batch_id is null or ${interpretationOf(orgId)} -> 'lines' <> '[]'::jsonb))`
@@ -75,7 +75,7 @@ const dayColumns = ofOrganisation(
 )
 
 const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }: DayRow): StoredDay => ({
-  day: { ...day, interpretation: interpretation ?? nothingInterpreted },
+  day: { ...day, interpretation: interpretation ? asInterpreted(interpretation) : nothingInterpreted },
   entries,
   locked,
   outsideEmployment,
@@ -120,7 +120,7 @@ export interface MemberDay {
 
 /**
  * A fragment: whether a day is one of those. One day, and the two beside it, are named by their key: PostgreSQL expects ten of
- * a list whose length it does not know, and then plans anew each time, which takes longer than reading them.
+ * a list of unknown length, and then plans anew each time, which takes longer than reading them.
  */
 function isAmong(days: readonly MemberDay[]): RawBuilder<boolean> {
   const [first, second, ...more] = days

@@ -15,7 +15,12 @@ import type { Place } from './shapes.ts'
 import * as store from './store.ts'
 import { contact, contactAt } from './view.ts'
 
-const listOrder = { operation: 'contacts.list', keys: [by('p.name'), by('p.id')], sweep: sweepKeys('p') }
+const listOrder = {
+  operation: 'contacts.list',
+  keys: [by('p.name'), by('p.id')],
+  sweep: sweepKeys('p'),
+  listed: { alias: 'p', sorts: { name: 'p.name', updatedAt: 'p.updatedAt' } },
+}
 
 export const handlers = handle(contacts, {
   async list({ query, db, refuse }) {

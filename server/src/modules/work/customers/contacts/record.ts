@@ -6,7 +6,7 @@ import type { BillingLanguage } from '../billing/shapes.ts'
 import { type CustomValues, folded } from '../record.ts'
 import type { Consent, Place } from './shapes.ts'
 
-/** Contacts as custom fields know them. */
+/** Contacts as custom fields name them. */
 export const contactKind: CustomFieldKind = { kind: 'contact' }
 
 /** Contacts of one customer, deactivated ones too: their list is answered whole. */

@@ -41,7 +41,7 @@ export interface Contact {
   readonly formerPrimaryId: Id | null
   /** Whether the customer loses its default contact. */
   readonly endsDefault: boolean
-  /** What has become of the place, if anything that a timeline tells. */
+  /** What has become of the place, if anything that a timeline shows. */
   readonly change: PlaceChange | null
 }
 

@@ -5,7 +5,7 @@ import {
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -69,7 +69,7 @@ const person = {
 }
 
 const Place = object({
-  customerId: described(Id, 'A customer whose contact the person is.'),
+  customerId: described(IdOf('customer'), 'A customer whose contact the person is.'),
   jobTitle: described(nullable(JobTitle), 'What the person does there; null when nobody said.'),
   primary: Primary,
   active: described(Flag, 'Whether the person is still a contact of the customer.'),
@@ -128,7 +128,7 @@ export const ContactPatch = object({ name: optional(PersonName), ...writable, ..
 export type ContactPatch = Static<typeof ContactPatch>
 
 export const ContactLink = object({
-  contactId: described(Id, 'The person, a contact of another customer.'),
+  contactId: described(IdOf('contact'), 'The person, a contact of another customer.'),
   ...place,
 })
 export type ContactLink = Static<typeof ContactLink>

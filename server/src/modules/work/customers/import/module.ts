@@ -43,6 +43,16 @@ export const customerImportModule = importOf(
       when: 'A row of an import has neither code nor external reference, and several customers bear its name or business id; or it fits one customer and says another name or business id than that one has.',
       remedy:
         'Give the row the code or the reference of the customer that it means, or say by `matchBy` what counts.',
+      translations: {
+        fi: [
+          'Rivi voi tarkoittaa toista asiakasta',
+          'Anna riville tarkoitetun asiakkaan koodi tai viite, tai kerro `matchBy`-parametrilla, mikä ratkaisee.',
+        ],
+        sv: [
+          'Raden kan avse en annan kund',
+          'Ge raden koden eller referensen för den kund som avses, eller ange med `matchBy` vad som avgör.',
+        ],
+      },
     },
   }),
   events: customerEvents,

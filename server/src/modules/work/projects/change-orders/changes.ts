@@ -25,7 +25,7 @@ const ownFields = [
   'supersedesChangeOrderId',
 ] as const satisfies readonly (keyof ChangeOrderRecord)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new change order. */
+/** What differs, as the audit trail records it; `before` is null for a new change order. */
 export function changesOf(before: ChangeOrderRecord | null, after: ChangeOrderRecord): FieldChange[] {
   const change = (field: string, from: unknown, to: unknown): FieldChange[] => {
     if (before === null) return to === null || (Array.isArray(to) && to.length === 0) ? [] : [{ field, to }]

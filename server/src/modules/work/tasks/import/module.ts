@@ -59,6 +59,16 @@ export const taskImportModule = importOf(
       title: 'The task is part of another project',
       when: 'A row of an import names a project that the task, found by its reference, is not part of.',
       remedy: 'Leave `projectCode` out, or move the task with `POST /v1/tasks/{id}/change-project` first.',
+      translations: {
+        fi: [
+          'Tehtävä kuuluu toiseen projektiin',
+          'Jätä `projectCode` pois tai siirrä tehtävä ensin: `POST /v1/tasks/{id}/change-project`.',
+        ],
+        sv: [
+          'Uppgiften hör till ett annat projekt',
+          'Utelämna `projectCode`, eller flytta uppgiften först med `POST /v1/tasks/{id}/change-project`.',
+        ],
+      },
     },
   }),
   events: taskEvents,
@@ -141,7 +151,7 @@ export const taskImportModule = importOf(
     )
     return saveTasks(db, written, fields.all)
   },
-  /** But for what follows from other fields, and where the task stands on the board, which people change all day. */
+  /** But for what follows from other fields, and where the task is on the board, which people change all day. */
   kept: keptWithout('rank', 'statusCode', 'category'),
   /** What it changed is put back, last in its column where its status is another again. */
   undo: {

@@ -62,6 +62,10 @@ export const dealImportModule = importOf(
       title: 'Several deals fit the row',
       when: 'A row of an import has no external reference, and several deals have its title and its customer.',
       remedy: 'Give the row the reference of the deal that it means.',
+      translations: {
+        fi: ['Riviin sopii useita kauppoja', 'Anna riville tarkoitetun kaupan viite.'],
+        sv: ['Flera affärer passar raden', 'Ge raden referensen för den affär som avses.'],
+      },
     },
   }),
   events: dealEvents,

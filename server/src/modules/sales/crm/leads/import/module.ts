@@ -55,6 +55,10 @@ export const leadImportModule = importOf(
       title: 'Several leads fit the row',
       when: 'A row of an import has no external reference, and several leads have its title and its e-mail address.',
       remedy: 'Give the row the reference of the lead that it means.',
+      translations: {
+        fi: ['Riviin sopii useita liidejä', 'Anna riville tarkoitetun liidin viite.'],
+        sv: ['Flera leads passar raden', 'Ge raden referensen för det lead som avses.'],
+      },
     },
   }),
   events: leadEvents,

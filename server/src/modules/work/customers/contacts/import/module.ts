@@ -30,6 +30,16 @@ export const contactImportModule = importOf(
       when: 'A row of an import has no external reference, and several people have its address, or its name at the customer; or somebody has its address and is called otherwise.',
       remedy:
         'Give the row the external reference of the person, or the customer whose contact they are, or say by `matchBy` what counts.',
+      translations: {
+        fi: [
+          'Rivi voi tarkoittaa toista henkilöä',
+          'Anna riville henkilön ulkoinen viite tai asiakas, jonka yhteyshenkilö hän on, tai kerro `matchBy`-parametrilla, mikä ratkaisee.',
+        ],
+        sv: [
+          'Raden kan avse en annan person',
+          'Ge raden personens externa referens, eller kunden vars kontaktperson det är, eller ange med `matchBy` vad som avgör.',
+        ],
+      },
     },
   }),
   events: customerEvents,

@@ -192,7 +192,7 @@ export const endDefaults = (tx: WriteTransaction, customerIds: readonly Id[]): P
         update customers set default_contact_id = null, updated_at = ${tx.now}
         where org_id = ${tx.orgId} and id = any(${customerIds}::uuid[]) returning id`
 
-/** Removes places that an import made, with what was told of them. */
+/** Removes places that an import made, with what was recorded of them. */
 function removePlaces(tx: WriteTransaction, keys: PlaceKeys): Promise<unknown> {
   if (keys.length === 0) return Promise.resolve()
   const of = (alias: string) => sql`
