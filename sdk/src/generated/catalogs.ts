@@ -26,19 +26,9 @@ import type {
   ShiftType,
   StaffGroup,
   TimeBank,
+  WithNames,
   WorktimeModel,
 } from './schemas.ts'
-
-export type TimeBanksListQuery = {
-  /** A part of the code or the name, in whatever case and with or without accents. */
-  q?: string | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
-  /** The field by which the list is ordered in place of its own order. */
-  sort?: 'code' | 'name' | 'updatedAt' | undefined
-  /** `asc` unless said otherwise. Has no effect without `sort`. */
-  direction?: 'asc' | 'desc' | undefined
-}
 
 export type TimeBanksListAnswer = Page<TimeBank>
 
@@ -100,9 +90,12 @@ export type TimeBanksAddVersionBody = {
 
 export type TimeBanksAddVersionAnswer = TimeBank
 
-export type AbsenceTypesListQuery = TimeBanksListQuery
+export type AbsenceTypesListQuery = {
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
 
-export type AbsenceTypesListAnswer = Page<AbsenceType>
+export type AbsenceTypesListAnswer = Page<AbsenceType> & WithNames
 
 export type AbsenceTypesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -148,7 +141,9 @@ export type AbsenceTypesCreateBody = {
 
 export type AbsenceTypesCreateAnswer = AbsenceType
 
-export type AbsenceTypesGetAnswer = AbsenceType
+export type AbsenceTypesGetQuery = AbsenceTypesListQuery
+
+export type AbsenceTypesGetAnswer = AbsenceType & WithNames
 
 export type AbsenceTypesUpdateBody = TimeBanksUpdateBody
 
@@ -193,9 +188,9 @@ export type AbsenceTypesAddVersionBody = {
 
 export type AbsenceTypesAddVersionAnswer = AbsenceType
 
-export type ShiftTypesListQuery = TimeBanksListQuery
+export type ShiftTypesListQuery = AbsenceTypesListQuery
 
-export type ShiftTypesListAnswer = Page<ShiftType>
+export type ShiftTypesListAnswer = Page<ShiftType> & WithNames
 
 export type ShiftTypesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -227,7 +222,9 @@ export type ShiftTypesCreateBody = {
 
 export type ShiftTypesCreateAnswer = ShiftType
 
-export type ShiftTypesGetAnswer = ShiftType
+export type ShiftTypesGetQuery = AbsenceTypesListQuery
+
+export type ShiftTypesGetAnswer = ShiftType & WithNames
 
 export type ShiftTypesUpdateBody = TimeBanksUpdateBody
 
@@ -257,8 +254,6 @@ export type ShiftTypesAddVersionBody = {
 }
 
 export type ShiftTypesAddVersionAnswer = ShiftType
-
-export type LeavePoliciesListQuery = TimeBanksListQuery
 
 export type LeavePoliciesListAnswer = Page<LeavePolicy>
 
@@ -494,9 +489,9 @@ export type LeavePoliciesTryVersionBody = {
 
 export type LeavePoliciesTryVersionAnswer = LeavePolicyTrial
 
-export type LeaveGroupsListQuery = TimeBanksListQuery
+export type LeaveGroupsListQuery = AbsenceTypesListQuery
 
-export type LeaveGroupsListAnswer = Page<LeaveGroup>
+export type LeaveGroupsListAnswer = Page<LeaveGroup> & WithNames
 
 export type LeaveGroupsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -518,7 +513,9 @@ export type LeaveGroupsCreateBody = {
 
 export type LeaveGroupsCreateAnswer = LeaveGroup
 
-export type LeaveGroupsGetAnswer = LeaveGroup
+export type LeaveGroupsGetQuery = AbsenceTypesListQuery
+
+export type LeaveGroupsGetAnswer = LeaveGroup & WithNames
 
 export type LeaveGroupsUpdateBody = TimeBanksUpdateBody
 
@@ -546,9 +543,11 @@ export type LeaveGroupMembersListQuery = {
   limit?: number | undefined
   /** The day; today where it is left out. */
   date?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type LeaveGroupMembersListAnswer = Page<LeaveGroupMember>
+export type LeaveGroupMembersListAnswer = Page<LeaveGroupMember> & WithNames
 
 export type LeaveGroupMembersAssignBody = {
   /** Who is in the group from the day on; nobody twice. */
@@ -568,7 +567,9 @@ export type LeaveGroupMembersAssignAnswer = {
   unchangedCount: number
 }
 
-export type LeaveGroupMembersOfMemberAnswer = Page<LeaveGroupMember>
+export type LeaveGroupMembersOfMemberQuery = AbsenceTypesListQuery
+
+export type LeaveGroupMembersOfMemberAnswer = Page<LeaveGroupMember> & WithNames
 
 export type LeaveGroupMembersSetOfMemberPath = {
   /** An id. One that the organisation does not have, and text that is no id, answer `membership_not_found`. */
@@ -586,9 +587,9 @@ export type LeaveGroupMembersSetOfMemberBody = {
 
 export type LeaveGroupMembersSetOfMemberAnswer = LeaveGroupMember
 
-export type PayTypeRulesListQuery = TimeBanksListQuery
+export type PayTypeRulesListQuery = AbsenceTypesListQuery
 
-export type PayTypeRulesListAnswer = Page<PayTypeRule>
+export type PayTypeRulesListAnswer = Page<PayTypeRule> & WithNames
 
 export type PayTypeRulesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -634,7 +635,9 @@ export type PayTypeRulesCreateBody = {
 
 export type PayTypeRulesCreateAnswer = PayTypeRule
 
-export type PayTypeRulesGetAnswer = PayTypeRule
+export type PayTypeRulesGetQuery = AbsenceTypesListQuery
+
+export type PayTypeRulesGetAnswer = PayTypeRule & WithNames
 
 export type PayTypeRulesUpdateBody = TimeBanksUpdateBody
 
@@ -655,8 +658,6 @@ export type PayTypeRulesAddVersionBody = {
 
 export type PayTypeRulesAddVersionAnswer = PayTypeRule
 
-export type CustomerGroupsListQuery = TimeBanksListQuery
-
 export type CustomerGroupsListAnswer = Page<CustomerGroup>
 
 export type CustomerGroupsCreateBody = {
@@ -676,8 +677,6 @@ export type CustomerGroupsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerGroupsUpdateAnswer = CustomerGroup
 
-export type CustomerTagsListQuery = TimeBanksListQuery
-
 export type CustomerTagsListAnswer = Page<CustomerTag>
 
 export type CustomerTagsCreateBody = CustomerGroupsCreateBody
@@ -689,8 +688,6 @@ export type CustomerTagsGetAnswer = CustomerTag
 export type CustomerTagsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerTagsUpdateAnswer = CustomerTag
-
-export type EntryTypesListQuery = TimeBanksListQuery
 
 export type EntryTypesListAnswer = Page<EntryType>
 
@@ -748,8 +745,6 @@ export type EntryTypesAddVersionBody = {
 }
 
 export type EntryTypesAddVersionAnswer = EntryType
-
-export type DayTypesListQuery = TimeBanksListQuery
 
 export type DayTypesListAnswer = Page<DayType>
 
@@ -809,8 +804,6 @@ export type DayTypesAddVersionBody = {
 }
 
 export type DayTypesAddVersionAnswer = DayType
-
-export type OvertimeRuleSetsListQuery = TimeBanksListQuery
 
 export type OvertimeRuleSetsListAnswer = Page<OvertimeRuleSet>
 
@@ -931,9 +924,9 @@ export type OvertimeRuleSetsAddVersionBody = {
 
 export type OvertimeRuleSetsAddVersionAnswer = OvertimeRuleSet
 
-export type WorktimeModelsListQuery = TimeBanksListQuery
+export type WorktimeModelsListQuery = AbsenceTypesListQuery
 
-export type WorktimeModelsListAnswer = Page<WorktimeModel>
+export type WorktimeModelsListAnswer = Page<WorktimeModel> & WithNames
 
 export type WorktimeModelsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -1071,7 +1064,9 @@ export type WorktimeModelsCreateBody = {
 
 export type WorktimeModelsCreateAnswer = WorktimeModel
 
-export type WorktimeModelsGetAnswer = WorktimeModel
+export type WorktimeModelsGetQuery = AbsenceTypesListQuery
+
+export type WorktimeModelsGetAnswer = WorktimeModel & WithNames
 
 export type WorktimeModelsUpdateBody = TimeBanksUpdateBody
 
@@ -1211,9 +1206,11 @@ export type WorktimeModelsAddVersionAnswer = WorktimeModel
 export type DimensionsListQuery = {
   /** Whether targets come along. */
   includeValues?: boolean | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type DimensionsListAnswer = Page<Dimension>
+export type DimensionsListAnswer = Page<Dimension> & WithNames
 
 export type DimensionsCreateBody = {
   /** Unique among the levels: lower-case letters, digits and `_`. */
@@ -1234,7 +1231,9 @@ export type DimensionsCreateBody = {
 
 export type DimensionsCreateAnswer = Dimension
 
-export type DimensionsGetAnswer = Dimension
+export type DimensionsGetQuery = AbsenceTypesListQuery
+
+export type DimensionsGetAnswer = Dimension & WithNames
 
 export type DimensionsUpdateBody = {
   /** Unique among the levels: lower-case letters, digits and `_`. */
@@ -1274,10 +1273,8 @@ export type DimensionsListValuesQuery = {
   externalSource?: string | undefined
   /** The target's id in the other system; together with `externalSource`. */
   externalId?: string | undefined
-  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
-  sort?: 'code' | 'name' | 'updatedAt' | undefined
-  /** `asc` unless said otherwise. Has no effect without `sort`. */
-  direction?: 'asc' | 'desc' | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DimensionsListValuesAnswer = {
@@ -1294,7 +1291,7 @@ export type DimensionsListValuesAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type DimensionsCreateValueBody = {
   /** Unique within the level, as the organisation writes it. */
@@ -1320,7 +1317,9 @@ export type DimensionsGetValuePath = {
   valueId: string
 }
 
-export type DimensionsGetValueAnswer = DimensionValue
+export type DimensionsGetValueQuery = AbsenceTypesListQuery
+
+export type DimensionsGetValueAnswer = DimensionValue & WithNames
 
 export type DimensionsUpdateValuePath = DimensionsGetValuePath
 
@@ -1350,14 +1349,8 @@ export type PlanningUnitsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** A part of the code or the name, in whatever case and with or without accents. */
-  q?: string | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
-  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
-  sort?: 'name' | 'updatedAt' | undefined
-  /** `asc` unless said otherwise. Has no effect without `sort`. */
-  direction?: 'asc' | 'desc' | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type PlanningUnitsListAnswer = {
@@ -1374,7 +1367,7 @@ export type PlanningUnitsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type PlanningUnitsCreateBody = {
   /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
@@ -1389,7 +1382,9 @@ export type PlanningUnitsCreateBody = {
 
 export type PlanningUnitsCreateAnswer = PlanningUnit
 
-export type PlanningUnitsGetAnswer = PlanningUnit
+export type PlanningUnitsGetQuery = AbsenceTypesListQuery
+
+export type PlanningUnitsGetAnswer = PlanningUnit & WithNames
 
 export type PlanningUnitsUpdateBody = {
   /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
@@ -1406,8 +1401,6 @@ export type PlanningUnitsUpdateBody = {
 
 export type PlanningUnitsUpdateAnswer = PlanningUnit
 
-export type StaffGroupsListQuery = TimeBanksListQuery
-
 export type StaffGroupsListAnswer = Page<StaffGroup>
 
 export type StaffGroupsCreateBody = CustomerGroupsCreateBody
@@ -1419,17 +1412,6 @@ export type StaffGroupsGetAnswer = StaffGroup
 export type StaffGroupsUpdateBody = TimeBanksUpdateBody
 
 export type StaffGroupsUpdateAnswer = StaffGroup
-
-export type EmployersListQuery = {
-  /** A part of the name, in whatever case and with or without accents. */
-  q?: string | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
-  /** The field by which the list is ordered in place of its own order. */
-  sort?: 'name' | 'updatedAt' | undefined
-  /** `asc` unless said otherwise. Has no effect without `sort`. */
-  direction?: 'asc' | 'desc' | undefined
-}
 
 export type EmployersListAnswer = Page<Employer>
 
@@ -1499,8 +1481,6 @@ export type HolidaysRestorePath = HolidaysRemovePath
 
 export type HolidaysRestoreAnswer = Holiday
 
-export type PaymentTermsListQuery = TimeBanksListQuery
-
 export type PaymentTermsListAnswer = Page<PaymentTerm>
 
 export type PaymentTermsCreateBody = {
@@ -1567,9 +1547,11 @@ export type PaymentTermsAddVersionAnswer = PaymentTerm
 export type PaymentTermsDueDateQuery = {
   /** The date of the invoice, in the years 1900 to 2899. */
   invoiceDate: string
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type PaymentTermsDueDateAnswer = DueDate
+export type PaymentTermsDueDateAnswer = DueDate & WithNames
 
 export type CustomFieldsListQuery = {
   /** The kind of record that the field belongs to, such as `customer`. It never changes. */
@@ -1650,8 +1632,8 @@ export const timeBanks = (call: Call) => ({
    *
    * `GET /v1/time-banks`
    */
-  list: (query: TimeBanksListQuery = {}, options?: CallOptions): Promise<TimeBanksListAnswer> =>
-    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, { query }, options),
+  list: (options?: CallOptions): Promise<TimeBanksListAnswer> =>
+    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, {}, options),
 
   /**
    * Add a time bank
@@ -1748,10 +1730,14 @@ export const absenceTypes = (call: Call) => ({
    *
    * `GET /v1/absence-types/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<AbsenceTypesGetAnswer> =>
+  get: (
+    id: string,
+    query: AbsenceTypesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<AbsenceTypesGetAnswer> =>
     call(
       { id: 'absenceTypes.get', method: 'GET', path: '/v1/absence-types/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1832,8 +1818,12 @@ export const shiftTypes = (call: Call) => ({
    *
    * `GET /v1/shift-types/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftTypesGetAnswer> =>
-    call({ id: 'shiftTypes.get', method: 'GET', path: '/v1/shift-types/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ShiftTypesGetQuery = {}, options?: CallOptions): Promise<ShiftTypesGetAnswer> =>
+    call(
+      { id: 'shiftTypes.get', method: 'GET', path: '/v1/shift-types/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a shift type
@@ -1882,8 +1872,8 @@ export const leavePolicies = (call: Call) => ({
    *
    * `GET /v1/leave-policies`
    */
-  list: (query: LeavePoliciesListQuery = {}, options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
-    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, { query }, options),
+  list: (options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
+    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, {}, options),
 
   /**
    * Add a leave policy
@@ -2019,8 +2009,12 @@ export const leaveGroups = (call: Call) => ({
    *
    * `GET /v1/leave-groups/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<LeaveGroupsGetAnswer> =>
-    call({ id: 'leaveGroups.get', method: 'GET', path: '/v1/leave-groups/{id}' }, { path: { id } }, options),
+  get: (id: string, query: LeaveGroupsGetQuery = {}, options?: CallOptions): Promise<LeaveGroupsGetAnswer> =>
+    call(
+      { id: 'leaveGroups.get', method: 'GET', path: '/v1/leave-groups/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a leave group
@@ -2113,10 +2107,14 @@ export const leaveGroupMembers = (call: Call) => ({
    *
    * `GET /v1/memberships/{id}/leave-groups`
    */
-  ofMember: (id: string, options?: CallOptions): Promise<LeaveGroupMembersOfMemberAnswer> =>
+  ofMember: (
+    id: string,
+    query: LeaveGroupMembersOfMemberQuery = {},
+    options?: CallOptions,
+  ): Promise<LeaveGroupMembersOfMemberAnswer> =>
     call(
       { id: 'leaveGroupMembers.ofMember', method: 'GET', path: '/v1/memberships/{id}/leave-groups' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2181,10 +2179,14 @@ export const payTypeRules = (call: Call) => ({
    *
    * `GET /v1/pay-type-rules/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<PayTypeRulesGetAnswer> =>
+  get: (
+    id: string,
+    query: PayTypeRulesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PayTypeRulesGetAnswer> =>
     call(
       { id: 'payTypeRules.get', method: 'GET', path: '/v1/pay-type-rules/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2244,8 +2246,8 @@ export const customerGroups = (call: Call) => ({
    *
    * `GET /v1/customer-groups`
    */
-  list: (query: CustomerGroupsListQuery = {}, options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
-    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, { query }, options),
+  list: (options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
+    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, {}, options),
 
   /**
    * Add a customer group
@@ -2306,8 +2308,8 @@ export const customerTags = (call: Call) => ({
    *
    * `GET /v1/customer-tags`
    */
-  list: (query: CustomerTagsListQuery = {}, options?: CallOptions): Promise<CustomerTagsListAnswer> =>
-    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, { query }, options),
+  list: (options?: CallOptions): Promise<CustomerTagsListAnswer> =>
+    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, {}, options),
 
   /**
    * Add a customer tag
@@ -2368,8 +2370,8 @@ export const entryTypes = (call: Call) => ({
    *
    * `GET /v1/entry-types`
    */
-  list: (query: EntryTypesListQuery = {}, options?: CallOptions): Promise<EntryTypesListAnswer> =>
-    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, { query }, options),
+  list: (options?: CallOptions): Promise<EntryTypesListAnswer> =>
+    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, {}, options),
 
   /**
    * Add an entry type
@@ -2444,8 +2446,8 @@ export const dayTypes = (call: Call) => ({
    *
    * `GET /v1/day-types`
    */
-  list: (query: DayTypesListQuery = {}, options?: CallOptions): Promise<DayTypesListAnswer> =>
-    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, { query }, options),
+  list: (options?: CallOptions): Promise<DayTypesListAnswer> =>
+    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, {}, options),
 
   /**
    * Add a day type
@@ -2516,8 +2518,8 @@ export const overtimeRuleSets = (call: Call) => ({
    *
    * `GET /v1/overtime-rule-sets`
    */
-  list: (query: OvertimeRuleSetsListQuery = {}, options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
-    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, { query }, options),
+  list: (options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
+    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, {}, options),
 
   /**
    * Add an overtime rule set
@@ -2634,10 +2636,14 @@ export const worktimeModels = (call: Call) => ({
    *
    * `GET /v1/worktime-models/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<WorktimeModelsGetAnswer> =>
+  get: (
+    id: string,
+    query: WorktimeModelsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<WorktimeModelsGetAnswer> =>
     call(
       { id: 'worktimeModels.get', method: 'GET', path: '/v1/worktime-models/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2717,8 +2723,12 @@ export const dimensions = (call: Call) => ({
    *
    * `GET /v1/dimensions/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<DimensionsGetAnswer> =>
-    call({ id: 'dimensions.get', method: 'GET', path: '/v1/dimensions/{id}' }, { path: { id } }, options),
+  get: (id: string, query: DimensionsGetQuery = {}, options?: CallOptions): Promise<DimensionsGetAnswer> =>
+    call(
+      { id: 'dimensions.get', method: 'GET', path: '/v1/dimensions/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a tracking level
@@ -2781,10 +2791,14 @@ export const dimensions = (call: Call) => ({
    *
    * `GET /v1/dimensions/{id}/values/{valueId}`
    */
-  getValue: (path: DimensionsGetValuePath, options?: CallOptions): Promise<DimensionsGetValueAnswer> =>
+  getValue: (
+    path: DimensionsGetValuePath,
+    query: DimensionsGetValueQuery = {},
+    options?: CallOptions,
+  ): Promise<DimensionsGetValueAnswer> =>
     call(
       { id: 'dimensions.getValue', method: 'GET', path: '/v1/dimensions/{id}/values/{valueId}' },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -2843,10 +2857,14 @@ export const planningUnits = (call: Call) => ({
    *
    * `GET /v1/planning-units/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<PlanningUnitsGetAnswer> =>
+  get: (
+    id: string,
+    query: PlanningUnitsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PlanningUnitsGetAnswer> =>
     call(
       { id: 'planningUnits.get', method: 'GET', path: '/v1/planning-units/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2881,8 +2899,8 @@ export const staffGroups = (call: Call) => ({
    *
    * `GET /v1/staff-groups`
    */
-  list: (query: StaffGroupsListQuery = {}, options?: CallOptions): Promise<StaffGroupsListAnswer> =>
-    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, { query }, options),
+  list: (options?: CallOptions): Promise<StaffGroupsListAnswer> =>
+    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, {}, options),
 
   /**
    * Add a staff group
@@ -2939,8 +2957,8 @@ export const employers = (call: Call) => ({
    *
    * `GET /v1/employers`
    */
-  list: (query: EmployersListQuery = {}, options?: CallOptions): Promise<EmployersListAnswer> =>
-    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, { query }, options),
+  list: (options?: CallOptions): Promise<EmployersListAnswer> =>
+    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, {}, options),
 
   /**
    * Add an employer
@@ -3045,8 +3063,8 @@ export const paymentTerms = (call: Call) => ({
    *
    * `GET /v1/payment-terms`
    */
-  list: (query: PaymentTermsListQuery = {}, options?: CallOptions): Promise<PaymentTermsListAnswer> =>
-    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, { query }, options),
+  list: (options?: CallOptions): Promise<PaymentTermsListAnswer> =>
+    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, {}, options),
 
   /**
    * Add a payment term

@@ -18,6 +18,7 @@ import type {
   Pipeline,
   Product,
   TimelineEntry,
+  WithNames,
 } from './schemas.ts'
 
 export type PipelinesListAnswer = Page<Pipeline>
@@ -196,8 +197,8 @@ export type DealsListQuery = {
   sort?: 'createdAt' | 'title' | 'valueCents' | 'expectedCloseDate' | 'stageEnteredAt' | undefined
   /** `desc` for `createdAt` and `valueCents`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealsListAnswer = {
@@ -214,7 +215,7 @@ export type DealsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type DealsCreateBody = {
   /** What the deal is about. */
@@ -271,7 +272,12 @@ export type DealsCreateBody = {
 
 export type DealsCreateAnswer = Deal
 
-export type DealsGetAnswer = Deal
+export type DealsGetQuery = {
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type DealsGetAnswer = Deal & WithNames
 
 export type DealsUpdateBody = {
   /** What the deal is about. */
@@ -433,6 +439,8 @@ export type DealFiguresForecastQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresForecastAnswer = {
@@ -457,7 +465,7 @@ export type DealFiguresForecastAnswer = {
     /** The same by their probabilities, each deal rounded to the cent. */
     weightedCents: number
   }[]
-}
+} & WithNames
 
 export type DealFiguresForecastDrilldownQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -474,6 +482,8 @@ export type DealFiguresForecastDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresForecastDrilldownRow = {
@@ -493,7 +503,7 @@ export type DealFiguresForecastDrilldownRow = {
   valueCents: number | null
 }
 
-export type DealFiguresForecastDrilldownAnswer = Page<DealFiguresForecastDrilldownRow>
+export type DealFiguresForecastDrilldownAnswer = Page<DealFiguresForecastDrilldownRow> & WithNames
 
 export type DealFiguresConversionQuery = {
   /** The first day on which deals got into a stage. */
@@ -504,6 +514,8 @@ export type DealFiguresConversionQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresConversionAnswer = {
@@ -526,7 +538,7 @@ export type DealFiguresConversionAnswer = {
     /** `advanced` of `entered`, in hundredths of a per cent, half up; null where none got in. */
     conversionBp: number | null
   }[]
-}
+} & WithNames
 
 export type DealFiguresConversionDrilldownQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -543,11 +555,13 @@ export type DealFiguresConversionDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresConversionDrilldownRow = DealFiguresForecastDrilldownRow
 
-export type DealFiguresConversionDrilldownAnswer = Page<DealFiguresConversionDrilldownRow>
+export type DealFiguresConversionDrilldownAnswer = Page<DealFiguresConversionDrilldownRow> & WithNames
 
 export type DealFiguresTimeInStageQuery = {
   /** The first day on which deals left a stage. */
@@ -558,6 +572,8 @@ export type DealFiguresTimeInStageQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresTimeInStageAnswer = {
@@ -580,7 +596,7 @@ export type DealFiguresTimeInStageAnswer = {
     /** The longest of them; null without any. */
     longestSeconds: number | null
   }[]
-}
+} & WithNames
 
 export type DealFiguresTimeInStageDrilldownQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -597,11 +613,13 @@ export type DealFiguresTimeInStageDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresTimeInStageDrilldownRow = DealFiguresForecastDrilldownRow
 
-export type DealFiguresTimeInStageDrilldownAnswer = Page<DealFiguresTimeInStageDrilldownRow>
+export type DealFiguresTimeInStageDrilldownAnswer = Page<DealFiguresTimeInStageDrilldownRow> & WithNames
 
 export type DealFiguresWinLossQuery = {
   /** The first day on which deals were closed. */
@@ -612,6 +630,8 @@ export type DealFiguresWinLossQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresWinLossAnswer = {
@@ -632,7 +652,7 @@ export type DealFiguresWinLossAnswer = {
     /** What they were worth together, in cents. */
     valueCents: number
   }[]
-}
+} & WithNames
 
 export type DealFiguresWinLossDrilldownQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -649,22 +669,13 @@ export type DealFiguresWinLossDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresWinLossDrilldownRow = DealFiguresForecastDrilldownRow
 
-export type DealFiguresWinLossDrilldownAnswer = Page<DealFiguresWinLossDrilldownRow>
-
-export type CloseReasonsListQuery = {
-  /** A part of the code or the name, in whatever case and with or without accents. */
-  q?: string | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
-  /** The field by which the list is ordered in place of its own order. */
-  sort?: 'code' | 'name' | 'updatedAt' | undefined
-  /** `asc` unless said otherwise. Has no effect without `sort`. */
-  direction?: 'asc' | 'desc' | undefined
-}
+export type DealFiguresWinLossDrilldownAnswer = Page<DealFiguresWinLossDrilldownRow> & WithNames
 
 export type CloseReasonsListAnswer = Page<CloseReason>
 
@@ -695,8 +706,6 @@ export type CloseReasonsUpdateBody = {
 }
 
 export type CloseReasonsUpdateAnswer = CloseReason
-
-export type ProductsListQuery = CloseReasonsListQuery
 
 export type ProductsListAnswer = Page<Product>
 
@@ -796,8 +805,8 @@ export type LeadsListQuery = {
   externalSource?: string | undefined
   /** The lead's id there; together with `externalSource`. */
   externalId?: string | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type LeadsListAnswer = {
@@ -814,7 +823,7 @@ export type LeadsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type LeadsCreateBody = {
   /** What the lead is about. */
@@ -870,7 +879,9 @@ export type LeadsCreateBody = {
 
 export type LeadsCreateAnswer = Lead
 
-export type LeadsGetAnswer = Lead
+export type LeadsGetQuery = DealsGetQuery
+
+export type LeadsGetAnswer = Lead & WithNames
 
 export type LeadsUpdateBody = {
   /** What the lead is about. */
@@ -928,7 +939,9 @@ export type LeadsUpdateBody = {
 
 export type LeadsUpdateAnswer = Lead
 
-export type LeadsDuplicatesAnswer = Page<LeadDuplicate>
+export type LeadsDuplicatesQuery = DealsGetQuery
+
+export type LeadsDuplicatesAnswer = Page<LeadDuplicate> & WithNames
 
 export type LeadsWorkBody = {
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -1074,9 +1087,16 @@ export type LeadScoringAddVersionBody = {
 
 export type LeadScoringAddVersionAnswer = LeadScoreVersion
 
-export type LeadAssignmentsListQuery = LeadScoringListQuery
+export type LeadAssignmentsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
 
-export type LeadAssignmentsListAnswer = Page<LeadAssignmentVersion>
+export type LeadAssignmentsListAnswer = Page<LeadAssignmentVersion> & WithNames
 
 export type LeadAssignmentsAddVersionBody = {
   /** The source; null or absent for every source without a version of its own, and none. */
@@ -1088,8 +1108,6 @@ export type LeadAssignmentsAddVersionBody = {
 }
 
 export type LeadAssignmentsAddVersionAnswer = LeadAssignmentVersion
-
-export type LeadSourcesListQuery = CloseReasonsListQuery
 
 export type LeadSourcesListAnswer = Page<LeadSource>
 
@@ -1109,8 +1127,6 @@ export type LeadSourcesGetAnswer = LeadSource
 export type LeadSourcesUpdateBody = CloseReasonsUpdateBody
 
 export type LeadSourcesUpdateAnswer = LeadSource
-
-export type DisqualifyReasonsListQuery = CloseReasonsListQuery
 
 export type DisqualifyReasonsListAnswer = Page<DisqualifyReason>
 
@@ -1171,8 +1187,8 @@ export type ActivitiesListQuery = {
   sort?: 'dueAt' | 'createdAt' | undefined
   /** `asc` for `dueAt`, `desc` for `createdAt`, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type ActivitiesListAnswer = {
@@ -1189,7 +1205,7 @@ export type ActivitiesListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type ActivitiesCreateBody = {
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
@@ -1232,7 +1248,9 @@ export type ActivitiesCreateBody = {
 
 export type ActivitiesCreateAnswer = Activity
 
-export type ActivitiesGetAnswer = Activity
+export type ActivitiesGetQuery = DealsGetQuery
+
+export type ActivitiesGetAnswer = Activity & WithNames
 
 export type ActivitiesUpdateBody = {
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
@@ -1305,6 +1323,8 @@ export type ActivityFiguresPerMemberQuery = {
   to: string
   /** Only activities of this member. */
   ownerMembershipId?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type ActivityFiguresPerMemberAnswer = {
@@ -1336,9 +1356,7 @@ export type ActivityFiguresPerMemberAnswer = {
       drilldown: readonly string[]
     }
   }[]
-}
-
-export type ActivityOutcomesListQuery = CloseReasonsListQuery
+} & WithNames
 
 export type ActivityOutcomesListAnswer = Page<ActivityOutcome>
 
@@ -1370,13 +1388,13 @@ export type ActivityOutcomesUpdateBody = {
 
 export type ActivityOutcomesUpdateAnswer = ActivityOutcome
 
-export type TimelineOfDealQuery = LeadScoringListQuery
+export type TimelineOfDealQuery = LeadAssignmentsListQuery
 
-export type TimelineOfDealAnswer = Page<TimelineEntry>
+export type TimelineOfDealAnswer = Page<TimelineEntry> & WithNames
 
-export type TimelineOfCustomerQuery = LeadScoringListQuery
+export type TimelineOfCustomerQuery = LeadAssignmentsListQuery
 
-export type TimelineOfCustomerAnswer = Page<TimelineEntry>
+export type TimelineOfCustomerAnswer = Page<TimelineEntry> & WithNames
 
 export const pipelines = (call: Call) => ({
   /**
@@ -1622,8 +1640,8 @@ export const deals = (call: Call) => ({
    *
    * `GET /v1/crm/deals/{id}`; needs `crm.use`; module `crm`
    */
-  get: (id: string, options?: CallOptions): Promise<DealsGetAnswer> =>
-    call({ id: 'deals.get', method: 'GET', path: '/v1/crm/deals/{id}' }, { path: { id } }, options),
+  get: (id: string, query: DealsGetQuery = {}, options?: CallOptions): Promise<DealsGetAnswer> =>
+    call({ id: 'deals.get', method: 'GET', path: '/v1/crm/deals/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change a deal
@@ -1880,8 +1898,8 @@ export const closeReasons = (call: Call) => ({
    *
    * `GET /v1/crm/close-reasons`; needs `crm.use`; module `crm`
    */
-  list: (query: CloseReasonsListQuery = {}, options?: CallOptions): Promise<CloseReasonsListAnswer> =>
-    call({ id: 'closeReasons.list', method: 'GET', path: '/v1/crm/close-reasons' }, { query }, options),
+  list: (options?: CallOptions): Promise<CloseReasonsListAnswer> =>
+    call({ id: 'closeReasons.list', method: 'GET', path: '/v1/crm/close-reasons' }, {}, options),
 
   /**
    * Add a close reason
@@ -1942,8 +1960,8 @@ export const products = (call: Call) => ({
    *
    * `GET /v1/crm/products`; needs `crm.use`; module `crm`
    */
-  list: (query: ProductsListQuery = {}, options?: CallOptions): Promise<ProductsListAnswer> =>
-    call({ id: 'products.list', method: 'GET', path: '/v1/crm/products' }, { query }, options),
+  list: (options?: CallOptions): Promise<ProductsListAnswer> =>
+    call({ id: 'products.list', method: 'GET', path: '/v1/crm/products' }, {}, options),
 
   /**
    * Add a product
@@ -2036,8 +2054,8 @@ export const leads = (call: Call) => ({
    *
    * `GET /v1/crm/leads/{id}`; needs `crm.use` or `crm.privacy`; module `crm`
    */
-  get: (id: string, options?: CallOptions): Promise<LeadsGetAnswer> =>
-    call({ id: 'leads.get', method: 'GET', path: '/v1/crm/leads/{id}' }, { path: { id } }, options),
+  get: (id: string, query: LeadsGetQuery = {}, options?: CallOptions): Promise<LeadsGetAnswer> =>
+    call({ id: 'leads.get', method: 'GET', path: '/v1/crm/leads/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change a lead
@@ -2064,10 +2082,14 @@ export const leads = (call: Call) => ({
    *
    * `GET /v1/crm/leads/{id}/duplicates`; needs `crm.use`; module `crm`
    */
-  duplicates: (id: string, options?: CallOptions): Promise<LeadsDuplicatesAnswer> =>
+  duplicates: (
+    id: string,
+    query: LeadsDuplicatesQuery = {},
+    options?: CallOptions,
+  ): Promise<LeadsDuplicatesAnswer> =>
     call(
       { id: 'leads.duplicates', method: 'GET', path: '/v1/crm/leads/{id}/duplicates' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2236,8 +2258,8 @@ export const leadSources = (call: Call) => ({
    *
    * `GET /v1/crm/lead-sources`; needs `crm.use` or `crm.privacy` or `org.admin`; module `crm`
    */
-  list: (query: LeadSourcesListQuery = {}, options?: CallOptions): Promise<LeadSourcesListAnswer> =>
-    call({ id: 'leadSources.list', method: 'GET', path: '/v1/crm/lead-sources' }, { query }, options),
+  list: (options?: CallOptions): Promise<LeadSourcesListAnswer> =>
+    call({ id: 'leadSources.list', method: 'GET', path: '/v1/crm/lead-sources' }, {}, options),
 
   /**
    * Add a lead source
@@ -2298,15 +2320,8 @@ export const disqualifyReasons = (call: Call) => ({
    *
    * `GET /v1/crm/disqualify-reasons`; needs `crm.use` or `crm.privacy` or `org.admin`; module `crm`
    */
-  list: (
-    query: DisqualifyReasonsListQuery = {},
-    options?: CallOptions,
-  ): Promise<DisqualifyReasonsListAnswer> =>
-    call(
-      { id: 'disqualifyReasons.list', method: 'GET', path: '/v1/crm/disqualify-reasons' },
-      { query },
-      options,
-    ),
+  list: (options?: CallOptions): Promise<DisqualifyReasonsListAnswer> =>
+    call({ id: 'disqualifyReasons.list', method: 'GET', path: '/v1/crm/disqualify-reasons' }, {}, options),
 
   /**
    * Add a disqualify reason
@@ -2396,8 +2411,12 @@ export const activities = (call: Call) => ({
    *
    * `GET /v1/crm/activities/{id}`; needs `crm.use`; module `crm`
    */
-  get: (id: string, options?: CallOptions): Promise<ActivitiesGetAnswer> =>
-    call({ id: 'activities.get', method: 'GET', path: '/v1/crm/activities/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ActivitiesGetQuery = {}, options?: CallOptions): Promise<ActivitiesGetAnswer> =>
+    call(
+      { id: 'activities.get', method: 'GET', path: '/v1/crm/activities/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change an activity
@@ -2507,12 +2526,8 @@ export const activityOutcomes = (call: Call) => ({
    *
    * `GET /v1/crm/activity-outcomes`; needs `crm.use`; module `crm`
    */
-  list: (query: ActivityOutcomesListQuery = {}, options?: CallOptions): Promise<ActivityOutcomesListAnswer> =>
-    call(
-      { id: 'activityOutcomes.list', method: 'GET', path: '/v1/crm/activity-outcomes' },
-      { query },
-      options,
-    ),
+  list: (options?: CallOptions): Promise<ActivityOutcomesListAnswer> =>
+    call({ id: 'activityOutcomes.list', method: 'GET', path: '/v1/crm/activity-outcomes' }, {}, options),
 
   /**
    * Add an activity outcome

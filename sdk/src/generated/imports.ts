@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Import, ImportWithResults } from './schemas.ts'
+import type { Import, ImportWithResults, WithNames } from './schemas.ts'
 
 export type ImportsImportMembersBody = {
   /** The members to create or change. A row of another shape is refused alone, and the others are carried out. */
@@ -1604,19 +1604,18 @@ export type ImportsListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** A part of the name of the file, in whatever case and with or without accents. */
-  q?: string | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
-  /** The field by which the list is ordered in place of its own order. */
-  sort?: 'createdAt' | undefined
-  /** `asc` unless said otherwise. Has no effect without `sort`. */
-  direction?: 'asc' | 'desc' | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type ImportsListAnswer = Page<Import>
+export type ImportsListAnswer = Page<Import> & WithNames
 
-export type ImportsGetAnswer = ImportWithResults
+export type ImportsGetQuery = {
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type ImportsGetAnswer = ImportWithResults & WithNames
 
 export type ImportsTemplateQuery = {
   /** CSV as Excel opens it, or a workbook. Absent: `csv`. */
@@ -2013,8 +2012,8 @@ export const imports = (call: Call) => ({
    *
    * `GET /v1/imports/{id}`; needs `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
-    call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ImportsGetQuery = {}, options?: CallOptions): Promise<ImportsGetAnswer> =>
+    call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id }, query }, options),
 
   /**
    * Download a template

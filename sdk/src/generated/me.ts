@@ -2,16 +2,18 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Access, Entitlement, Overview, OwnRequest } from './schemas.ts'
+import type { Access, Entitlement, Overview, OwnRequest, WithNames } from './schemas.ts'
 
 export type MeAccessAnswer = Access
 
 export type MeOverviewQuery = {
   /** From when on decisions are counted; seven days ago unless given. */
   since?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type MeOverviewAnswer = Overview
+export type MeOverviewAnswer = Overview & WithNames
 
 export type MeEntitlementsQuery = {
   /** The day that the amounts stand for; today unless given. */
@@ -38,9 +40,11 @@ export type MeRequestsQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type MeRequestsAnswer = Page<OwnRequest>
+export type MeRequestsAnswer = Page<OwnRequest> & WithNames
 
 export type CalendarFeedsGetAnswer = {
   /** Whether there is a feed. */
@@ -56,6 +60,11 @@ export type CalendarFeedsCreateAnswer = {
   createdAt: string
 }
 
+export type UnitCalendarFeedsListQuery = {
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
 export type UnitCalendarFeedsListRow = {
   /** The planning unit whose calendar it is. */
   planningUnitId: string
@@ -63,7 +72,7 @@ export type UnitCalendarFeedsListRow = {
   createdAt: string
 }
 
-export type UnitCalendarFeedsListAnswer = Page<UnitCalendarFeedsListRow>
+export type UnitCalendarFeedsListAnswer = Page<UnitCalendarFeedsListRow> & WithNames
 
 export type UnitCalendarFeedsCreateBody = {
   /** The planning unit whose calendar it is. */
@@ -181,8 +190,15 @@ export const unitCalendarFeeds = (call: Call) => ({
    *
    * `GET /v1/me/unit-calendar-feeds`
    */
-  list: (options?: CallOptions): Promise<UnitCalendarFeedsListAnswer> =>
-    call({ id: 'unitCalendarFeeds.list', method: 'GET', path: '/v1/me/unit-calendar-feeds' }, {}, options),
+  list: (
+    query: UnitCalendarFeedsListQuery = {},
+    options?: CallOptions,
+  ): Promise<UnitCalendarFeedsListAnswer> =>
+    call(
+      { id: 'unitCalendarFeeds.list', method: 'GET', path: '/v1/me/unit-calendar-feeds' },
+      { query },
+      options,
+    ),
 
   /**
    * Make an address for a unit's calendar

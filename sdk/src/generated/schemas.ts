@@ -369,6 +369,20 @@ export type Overview = {
   }[]
 }
 
+export type RecordName = {
+  /** What kind of record it is, as the search calls it. */
+  type: string
+  /** What people call it. */
+  label: string
+}
+
+/** Only with `include=names`: by id, the records that ids in the answer are of. Left out are those that the caller may not read, and those that have no name of their own. */
+export type Names = Readonly<Record<string, RecordName>>
+
+export type WithNames = {
+  names?: Names | undefined
+}
+
 export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
@@ -453,6 +467,19 @@ export type DeletedRecord = {
   id: string
   /** When it was deleted. */
   deletedAt: string
+}
+
+export type Person = {
+  /** The membership. */
+  id: string
+  /** The preferred or first name, and the last name. */
+  displayName: string
+  /** The unit where the member belongs first of all today; null without one. */
+  planningUnitId: string | null
+  /** `invited` until the activation link is used; device-only members are active at once. */
+  status: 'invited' | 'active' | 'deactivated'
+  /** The telephone number; null without one, and unless the setting `phonesShared` is on. */
+  phone: string | null
 }
 
 export type EmploymentTerms = {
@@ -708,6 +735,424 @@ export type WorkEntry = {
   absencePeriodId: string | null
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type WorkDayLineReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_agreed'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_tolerance'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+        /** By how many minutes the day is longer. */
+        surplusMinutes: number
+        /** By how many minutes it may be longer without being additional work. */
+        toleranceMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_flexitime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_period_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Normal work of the day ends with so many minutes. */
+        normalUntilMinutes: number
+        /** Additional work of the day ends with so many minutes. */
+        additionalUntilMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_first_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_further_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'evening_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'night_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'sunday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The Sunday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'standby_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'travel_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_credited'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** The code of the worktime model. */
+        model: string
+        /** The whole credit, where work and absences leave less of it; null otherwise. */
+        wholeMinutes: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** The target, as far as it is open. */
+        targetMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_minutes'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_counts_to_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_outside_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_without_credit'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** What is expected of the day. */
+        expectedMinutes: number
+      }
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type BalanceTermReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_off'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that move; negative when they are taken off. */
+        minutes: number
+        /** The lines that they come from. */
+        parts: readonly {
+          /** Minutes of a line. */
+          minutes: number
+          /** What each is worth, basis points of plain pay. */
+          creditBp: number
+        }[]
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_of_day'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that move; negative when they are taken off. */
+        minutes: number
+        /** What counts to the target. */
+        countedMinutes: number
+        /** The target of the day. */
+        targetMinutes: number
+      }
+    }
+
 /** What the rules make of the entries. */
 export type Interpretation = {
   /** Minutes that were expected. */
@@ -739,7 +1184,8 @@ export type Interpretation = {
       /** The version of the rule. */
       versionId: string
     }
-    /** How the minutes came about, in words for people. */
+    explanation: WorkDayLineReason
+    /** How the minutes came about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour. */
@@ -748,7 +1194,8 @@ export type Interpretation = {
     accountKind: string
     /** Minutes; negative when they are taken off. */
     minutes: number
-    /** How they came about, in words for people. */
+    explanation: BalanceTermReason
+    /** How they came about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** What somebody should look at, such as a short break; it stops nothing. */
@@ -763,7 +1210,54 @@ export type Interpretation = {
       | 'entry_over_max_duration'
       | 'flex_daily_limit_exceeded'
       | 'work_on_credited_day'
-    /** The same in words for people. */
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** The work of the day that has a place in time. */
+          workedMinutes: number
+          /** The break that was taken. */
+          breakMinutes: number
+          /** A break is required above so many minutes of work. */
+          afterMinutes: number
+          /** How long it is to be. */
+          requiredMinutes: number
+        }
+      | {
+          /** The break outside the work. */
+          minutes: number
+        }
+      | {
+          /** The time that was written, minutes from midnight. */
+          minute: number
+          /** The work date. */
+          date: string
+        }
+      | {
+          /** By how much they overlap. */
+          minutes: number
+        }
+      | {
+          /** How long the entry is. */
+          minutes: number
+          /** The code of its entry type. */
+          entryType: string
+          /** How long such an entry lasts at most. */
+          longestMinutes: number
+        }
+      | {
+          /** How far the day is from its target; negative where it is short. */
+          minutes: number
+          /** What flexitime allows a day. */
+          limitMinutes: number
+        }
+      | {
+          /** The work of the day. */
+          minutes: number
+          /** The code of the day type. */
+          dayType: string
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
     detail: string
   }[]
 }

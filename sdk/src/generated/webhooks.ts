@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { DeletedRecord, EventName, Webhook, WebhookDelivery } from './schemas.ts'
+import type { DeletedRecord, EventName, Webhook, WebhookDelivery, WithNames } from './schemas.ts'
 
 export type WebhooksListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -114,11 +114,18 @@ export type WebhooksListDeliveriesQuery = {
   limit?: number | undefined
   /** Only deliveries with this status. */
   status?: 'pending' | 'retrying' | 'delivered' | 'dead_letter' | 'superseded' | undefined
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type WebhooksListDeliveriesAnswer = Page<WebhookDelivery>
+export type WebhooksListDeliveriesAnswer = Page<WebhookDelivery> & WithNames
 
-export type WebhooksGetDeliveryAnswer = WebhookDelivery
+export type WebhooksGetDeliveryQuery = {
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type WebhooksGetDeliveryAnswer = WebhookDelivery & WithNames
 
 export type WebhooksRedeliverBody = WebhooksRotateSecretBody
 
@@ -341,10 +348,14 @@ export const webhooks = (call: Call) => ({
    *
    * `GET /v1/webhook-deliveries/{id}`; needs `integrations.manage`
    */
-  getDelivery: (id: string, options?: CallOptions): Promise<WebhooksGetDeliveryAnswer> =>
+  getDelivery: (
+    id: string,
+    query: WebhooksGetDeliveryQuery = {},
+    options?: CallOptions,
+  ): Promise<WebhooksGetDeliveryAnswer> =>
     call(
       { id: 'webhooks.getDelivery', method: 'GET', path: '/v1/webhook-deliveries/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

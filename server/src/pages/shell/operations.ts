@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerableCode, Operation } from '../../platform/contract/operation.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../platform/http/handler.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
+import type { Language } from './language.ts'
 
 /** What an operation of the public interface answered: its body, or the problem document. */
 export type Outcome<Op extends Operation> =
@@ -37,13 +38,13 @@ export interface OperationRequest<Op extends Operation> {
 }
 
 /**
- * Performs an operation as the browser itself would by HTTP: with its address, cookies and origin, through every gate.
+ * Performs an operation as the browser itself would by HTTP: with its address, cookies and origin, through every gate, in the language of the page.
  * Pages have no other way to anything. Answers the cookies that the operation gave besides.
  */
 export async function perform<Op extends Operation>(
   server: FastifyInstance,
   browser: FastifyRequest,
-  cookie: string | undefined,
+  { cookie, language }: { readonly cookie: string | undefined; readonly language: Language },
   operation: Op,
   request: OperationRequest<Op>,
 ): Promise<{ outcome: Outcome<Op>; cookies: string[] }> {
@@ -55,6 +56,7 @@ export async function perform<Op extends Operation>(
     headers: {
       ...handedOn(browser),
       ...(cookie && { cookie }),
+      'accept-language': language,
       'x-request-id': browser.requestId,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

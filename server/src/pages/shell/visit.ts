@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { session } from '../../modules/people/session/sign-in/contract.ts'
 import type { Operation } from '../../platform/contract/operation.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
+import { Reader } from '../../platform/http/language.ts'
 import { formFields } from '../../platform/http/text.ts'
 import type { Keyring } from '../../platform/secrets/keyring.ts'
 import type { Services } from '../../platform/services.ts'
 import { passkeyOrigin } from '../../platform/vocabulary/relying-party.ts'
 import { ownPath } from './destination.ts'
-import { acceptedLanguage, isLanguage, type Language } from './language.ts'
+import { isLanguage, type Language } from './language.ts'
 import { type OperationRequest, type Outcome, perform } from './operations.ts'
 
 /** A cookie of the pages: for our server alone, never for scripts. Over HTTPS its name binds it to this host. */
@@ -94,7 +95,9 @@ export class Visit {
     this.#reply = reply
     this.#cookie = request.headers.cookie
     const chosen = this.cookie(languageCookie)
-    this.language = isLanguage(chosen) ? chosen : acceptedLanguage(request.headers['accept-language'])
+    this.language = isLanguage(chosen)
+      ? chosen
+      : new Reader(request.headers['accept-language'], null).language
   }
 
   cookie(cookie: PageCookie): string | undefined {
@@ -126,7 +129,7 @@ export class Visit {
 
   /**
    * Keeps a sealed value in the browser until it is forgotten or the time, a quarter of an hour, has gone by. What is
-   * `bound` to a session is nothing to whoever signs in next on the same browser.
+   * `bound` to a session is nothing to anyone who signs in next on the same browser.
    */
   keep(name: string, value: unknown, bound = '', seconds = carriedSeconds): void {
     this.setCookie({ name, maxAgeSeconds: seconds }, this.seal(`${name} ${bound}`, value, seconds))
@@ -149,7 +152,8 @@ export class Visit {
     operation: Op,
     request: OperationRequest<Op> = {},
   ): Promise<Outcome<Op>> {
-    const { outcome, cookies } = await perform(this.#server, this.#request, this.#cookie, operation, request)
+    const visit = { cookie: this.#cookie, language: this.language }
+    const { outcome, cookies } = await perform(this.#server, this.#request, visit, operation, request)
     for (const cookie of cookies) this.#keep(cookie)
     return outcome
   }

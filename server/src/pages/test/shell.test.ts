@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { html } from '../../platform/http/html.ts'
 import { ownPath, withQuery } from '../shell/destination.ts'
 import { sayInstant } from '../shell/instants.ts'
-import { acceptedLanguage } from '../shell/language.ts'
 import { browserName } from '../shell/user-agent.ts'
 
 describe('a path to go on to', () => {
@@ -37,23 +36,6 @@ describe('a path to go on to', () => {
       '/sign-in?next=%2Fa%3Fb%3Dc%26d',
     )
   })
-})
-
-describe('the language', () => {
-  it.each([
-    [undefined, 'en'],
-    ['', 'en'],
-    ['*', 'en'],
-    ['de-DE,de;q=0.9', 'en'],
-    ['fi-FI,fi;q=0.9,en;q=0.8', 'fi'],
-    ['SV-fi', 'sv'],
-    ['de, sv;q=0.5, fi;q=0.7', 'fi'],
-    ['fi;q=0, sv;q=0.1', 'sv'],
-    ['en;q=nonsense, sv;q=0.9', 'en'],
-  ])('for “%s” is %s', (header, language) => expect(acceptedLanguage(header)).toBe(language))
-
-  it('is not looked for in a header without end', () =>
-    expect(acceptedLanguage(`${'x,'.repeat(100_000)}fi`)).toBe('en'))
 })
 
 describe('a template', () => {

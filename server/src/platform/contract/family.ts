@@ -2,12 +2,13 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
-import { withMay } from './may.ts'
 import { withListing } from './listing.ts'
+import { withNames } from './names.ts'
 import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
 import { gateRefusals } from './gate-refusals.ts'
+import { platformReasons, type DeclaredReason, type Reasons } from './reasons.ts'
 import { type Contributed, type Refusal, type PlatformCode, platformRefusals } from './refusals.ts'
 
 export type Refusals = Readonly<Record<string, Refusal>>
@@ -68,9 +69,9 @@ export interface Contract<
 > {
   /** As it reads in the SDK: `workDays` in `workDays.approveBatch`. */
   readonly name: string
-  /** The tag of the interface that the operations stand under. */
+  /** The tag of the interface that the operations are listed under. */
   readonly tag: string
-  /** What stands under the tag; of contracts that share one, one says it. */
+  /** The description of the tag; of contracts that share one, one has it. */
   readonly about?: string
   /** The codes that the family declares. */
   readonly refusals: R
@@ -78,11 +79,13 @@ export interface Contract<
   /** Declared by another contract; named by operations of this one. */
   readonly uses?: Declarations<Refusals, UsedEvents>
   readonly lifecycles: readonly Lifecycle[]
+  /** What the family explains in its answers: codes with their values and sentences. */
+  readonly reasons?: Reasons
   /** What else emits events: an event that no operation and no job is declared to emit is never recorded. */
   readonly jobs?: Readonly<Record<string, Job>>
   /** Where apps get access tokens for members, if the family has an authorization server. */
   readonly authorizationServer?: AuthorizationServer
-  /** What the audit trail may tell of the family's records, by target type and field. */
+  /** What the audit trail may show of the family's records, by target type and field. */
   readonly audited?: AuditedFields
   /**
    * The target types whose change may change who may do what, each with its name in the security log. The
@@ -110,6 +113,7 @@ export function contract<
   events: E
   uses?: Declarations<UR, UE>
   lifecycles?: readonly Lifecycle[]
+  reasons?: Reasons
   jobs?: Readonly<Record<string, JobOf<NoInfer<E & UE>>>>
   authorizationServer?: AuthorizationServer
   audited?: AuditedFields
@@ -119,7 +123,7 @@ export function contract<
   const operations = Object.fromEntries(
     Object.entries<Operation>(declared.operations).map(([key, operation]) => [
       key,
-      withMay(withListing(withDeletions(operation))),
+      withNames(withListing(withDeletions(operation))),
     ]),
   )
   // Its type is that of what handlers read and answer: what follows from declarations is added to it afterwards.
@@ -145,6 +149,14 @@ export const catalogueOf = (contracts: readonly Contract[]): ReadonlyMap<string,
   new Map(
     [gateRefusals, platformRefusals, ...contracts.map(({ refusals }) => refusals)].flatMap(codes =>
       Object.entries<Refusal>(codes),
+    ),
+  )
+
+/** Every reason that the service explains something by, by its code: the platform's and each family's own. */
+export const reasonsOf = (contracts: readonly Contract[]): ReadonlyMap<string, DeclaredReason> =>
+  new Map(
+    [platformReasons, ...contracts.map(({ reasons = {} }) => reasons)].flatMap(declared =>
+      Object.entries<DeclaredReason>(declared),
     ),
   )
 

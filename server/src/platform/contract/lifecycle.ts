@@ -23,7 +23,7 @@ export interface Transition<State extends string = string> {
   /** The next state, or the states that the rule chooses among. */
   readonly to: State | readonly State[]
   /**
-   * The code answered from any other state: one for all of them, or one for each. Absent where no caller can ask from
+   * The code answered from any other state: one for all of them, or one for each. Absent where no caller can request it from
    * another state, because every state allows the action or only the service itself does it.
    */
   readonly otherwise?: string | Readonly<Partial<Record<State, string>>>
@@ -116,7 +116,7 @@ export function refusalIn(
   return refuse(code, `The ${resource.replaceAll('_', ' ')} is ${state}.`)
 }
 
-/** The code that a caller is answered who asks for the action in a state outside `from`. */
+/** The code that answers a request for the action in a state outside `from`. */
 export const otherwiseOf = ({ otherwise }: Transition, state: string): string | undefined =>
   typeof otherwise === 'string' ? otherwise : otherwise?.[state]
 

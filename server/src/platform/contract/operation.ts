@@ -30,13 +30,13 @@ export type CredentialNeed =
 /** A path parameter: an identifier whose absence answers the named code, or a date. */
 export type PathParameter = { readonly missing: string } | { readonly schema: TSchema }
 
-/** What a list with `updatedSince` tells of rows that are no more. */
+/** What a list with `updatedSince` lists of rows that were deleted. */
 export interface Sweep {
   /** The table of its rows. */
   readonly table: string
   /**
-   * `never`: none is deleted. `whole`: to whoever reaches the whole organisation. `everyone`: to whoever reads the list. `within`: those
-   * of the record that the path names. `own`: those of the caller. Otherwise why they are not told.
+   * `never`: none is deleted. `whole`: to anyone who reaches the whole organisation. `everyone`: to anyone who reads the list. `within`: those
+   * of the record that the path names. `own`: those of the caller. Otherwise why they are not listed.
    */
   readonly deletions: 'never' | 'whole' | 'everyone' | 'within' | 'own' | { readonly untold: string }
   /** Its rows are marked as deleted and stay for a while. */
@@ -76,11 +76,11 @@ export interface Operation {
   readonly listed?: Listed
   /** Its records tell with `include=may` what the caller may do with them; `mayOf` of the card says it. */
   readonly may?: true
-  /** The success status; 200 unless said otherwise. */
+  /** The success status; 200 unless declared otherwise. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape; absent when there is no body (204). */
   readonly answers?: TSchema
-  /** The answer is a file, `{fileName, contentType, base64}`; whoever asks for its media type or as a browser does gets its bytes. */
+  /** The answer is a file, `{fileName, contentType, base64}`; anyone who asks for its media type or as a browser does gets its bytes. */
   readonly download?: true
   readonly refuses?: readonly string[]
   readonly emits?: readonly string[]
@@ -88,11 +88,11 @@ export interface Operation {
   readonly idempotency?: 'required' | 'optional' | NoIdempotency
   /** That it will go, and when; made by `deprecation`, which holds the notice period. */
   readonly deprecated?: Deprecation
-  /** Open to a session that lacks the second factor its organisation asks for: it may set one up, and leave. */
+  /** Open to a session that lacks the second factor its organisation requires: it may set one up, and leave. */
   readonly withoutSecondFactor?: true
   /**
    * How it touches the database. `read` runs on a scoped reader, `write` inside the organisation's write transaction,
-   * `none` on the global directory only. GET reads and everything else writes unless said otherwise.
+   * `none` on the global directory only. GET reads and everything else writes unless declared otherwise.
    */
   readonly transaction?: 'read' | 'write' | 'none'
   /** A write that a read-only key may do all the same, such as a computation sent by POST. */
@@ -117,7 +117,7 @@ export type RefusedBy<Op extends Operation> = Op extends { readonly refuses: rea
   ? Code & string
   : never
 
-/** A code that a neighbour tells, as one of those that the operation names. Throws for another, of which nothing was promised. */
+/** A code that a neighbour answers, as one of those that the operation names. Throws for another, of which nothing was promised. */
 export function namedCode<Op extends Operation>(operation: Op, code: string): RefusedBy<Op> {
   if (isNamed(operation, code)) return code
   throw new Error(`${operation.path} does not refuse with ${code}`)

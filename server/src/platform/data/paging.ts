@@ -15,6 +15,8 @@ export interface PageQuery {
   readonly limit?: number | undefined
   /** An RFC 3339 instant; only rows changed at or after it, in the order of their change. */
   readonly updatedSince?: string | undefined
+  /** What is answered beside the rows: any page may have it or not. */
+  readonly include?: string | undefined
 }
 
 export interface PageOf<Item> {
@@ -68,12 +70,12 @@ export interface Page {
   readonly limit: number
   /** Adds condition, order and limit to a builder. */
   apply<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  /** The envelope; `rows` are those that the page's statement gave, one more than fits telling that there are more. */
+  /** The envelope; `rows` are those that the page's statement gave, one more than fits showing that there are more. */
   answer<Row extends object>(rows: readonly Row[]): PageOf<Row>
 }
 
 export function openPage(db: TenantDb, query: PageQuery, order: PageOrder): Page {
-  const { cursor, limit = limits.pageSize.default, ...filters } = query
+  const { cursor, limit = limits.pageSize.default, include: _, ...filters } = query
   const identity = [db.orgId, order.operation, filters, order.within ?? null]
   const keys = keysOf(query, order)
   const sought = order.listed ? soughtIn(query as Sought, order.listed) : []

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
+import type { Locale } from '../vocabulary/locales.ts'
 import type { RequestRefused } from '../vocabulary/request-refused.ts'
 import { type ErrorCatalogue, problemDocument } from './problem.ts'
 
@@ -7,12 +8,15 @@ import { type ErrorCatalogue, problemDocument } from './problem.ts'
 export interface Answer {
   readonly status: number
   readonly body: string
+  /** The language that it is in, where it depends on one. */
+  readonly language?: Locale | undefined
 }
 
 /** An answer that is too long to be made at once, and is neither stored nor sent as a whole. */
 export interface AnswerInPieces {
   readonly status: number
   readonly pieces: Generator<string, undefined>
+  readonly language?: Locale | undefined
 }
 
 export function sendJson(

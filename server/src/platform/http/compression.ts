@@ -6,6 +6,7 @@ import { isKey } from '../access/caller.ts'
 import type { Operation } from '../contract/operation.ts'
 import { type Encoding, preferredEncoding } from './accept-encoding.ts'
 import { type Answer, sendJson } from './answer.ts'
+import { varyBy } from './varying.ts'
 
 /** Characters from which on an answer is compressed. Below, it fits into one packet with or without. */
 const worthCompressing = 1024
@@ -48,8 +49,8 @@ const encoders: Readonly<Record<Encoding, () => Transform>> = {
 let underWay = 0
 
 /**
- * Whether the answers of an operation may be compressed. How long a compressed answer is tells something of a secret in
- * it to whoever can add words of their own to it and watch its length (BREACH), so that no answer with a secret is:
+ * Whether the answers of an operation may be compressed. The length of a compressed answer shows something of a secret in
+ * it to anyone who can add words of their own to it and watch its length (BREACH), so that no answer with a secret is:
  * none of a write, in which alone a secret is shown, and none about credentials and signing in.
  */
 export const isCompressible = ({ method, credential = 'any' }: Operation): boolean =>
@@ -65,7 +66,7 @@ export function sendCompressible(
 ): FastifyReply | Promise<FastifyReply> {
   if (answer.body.length < worthCompressing) return sendJson(reply, answer)
   // Also on an answer that is not compressed: another caller of the same address gets it in another form.
-  reply.header('vary', 'accept-encoding')
+  varyBy(reply, 'accept-encoding')
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (!encoding || underWay >= atOnce || !wordsAreTheirOwn(request)) return sendJson(reply, answer)
   return sendIn(encoding, reply, answer)
@@ -76,7 +77,7 @@ export function sendCompressible(
  * turn with everybody else's, so they are not counted.
  */
 export function encoderFor(request: FastifyRequest, reply: FastifyReply): Transform | undefined {
-  reply.header('vary', 'accept-encoding')
+  varyBy(reply, 'accept-encoding')
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (!encoding || !wordsAreTheirOwn(request)) return undefined
   reply.header('content-encoding', encoding)
@@ -84,7 +85,7 @@ export function encoderFor(request: FastifyRequest, reply: FastifyReply): Transf
 }
 
 /**
- * Whether whoever asks chose the words of the request. A page of another site can lead a browser to an address of ours,
+ * Whether the caller chose the words of the request. A page of another site can lead a browser to an address of ours,
  * with the cookie of the session; then the browser says so, and only of our own pages does it say `same-origin`.
  */
 const wordsAreTheirOwn = ({ caller, headers }: FastifyRequest): boolean =>

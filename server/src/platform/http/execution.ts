@@ -8,11 +8,13 @@ import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer, AnswerInPieces } from './answer.ts'
+import { addingNames } from './answered-names.ts'
 import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
-import { addMay, type RecordActions, recordActions } from './may.ts'
+import { addingMay } from './may.ts'
 import { addDeletions } from './deletions.ts'
+import type { Reader } from './language.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
 import { keptAnswer } from './stored-answers.ts'
@@ -32,6 +34,7 @@ export interface CheckedRequest {
   readonly idempotencyKey?: string | string[] | undefined
   readonly requestId: string
   readonly browser: Browser
+  readonly reader: Reader
   readonly madeAhead?: unknown
   readonly anew?: (() => never) | undefined
 }
@@ -90,9 +93,10 @@ const ofWrite =
   }
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
-  const actions = operation.may && actionsTold(operation, services)
+  const addMay = addingMay(operation, services)
+  const addNames = addingNames(operation, services)
   return async (request, { db, commit }, now) => {
-    const { caller, params, query, body, columns, requestId, browser, madeAhead, anew } = request
+    const { caller, params, query, body, columns, requestId, browser, reader, madeAhead, anew } = request
     const result = await handler({
       caller,
       params,
@@ -112,32 +116,24 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       get now() {
         return now()
       },
+      get language() {
+        return reader.language
+      },
     })
     if (result instanceof Continuation) return result
-    if (operation.sweeps || actions) {
-      const asked = (query ?? {}) as { readonly include?: string }
-      const shown =
-        actions && asked.include === 'may' && db && caller && 'reach' in caller
-          ? await addMay(actions, { caller, db, now: now(), contributions: services.contributions }, result)
-          : result
-      return answerOf(operation, await addDeletions(operation, request, { result: shown, db, now }))
-    }
-    return result instanceof Streamed
-      ? { status: operation.status ?? 200, pieces: result.pieces() }
-      : answerOf(operation, result)
+    const whole = operation.sweeps ? await addDeletions(operation, request, { result, db, now }) : result
+    const told = addMay ? await addMay(request, { result: whole, db, now }) : whole
+    const answer = addNames ? await addNames(request, { result: told, db, now }) : told
+    return answer instanceof Streamed
+      ? { status: operation.status ?? 200, pieces: answer.pieces(), language: reader.answeredIn }
+      : answerOf(operation, answer, reader)
   }
 }
 
-/** What may be done with the records of an answer, where it is asked for. */
-function actionsTold({ id }: NamedOperation, { contributions }: Services): RecordActions {
-  const actions = contributions(recordActions).find(({ answeredBy }) => answeredBy.includes(id))
-  if (!actions) throw new Error(`${id} is to tell what may be done with its records, and no card says it`)
-  return actions
-}
-
-const answerOf = ({ status = 200 }: Operation, result: unknown): Answer => ({
+const answerOf = ({ status = 200 }: Operation, result: unknown, reader: Reader): Answer => ({
   status,
   body: result === undefined ? '' : JSON.stringify(result),
+  language: reader.answeredIn,
 })
 
 /** Without the write lock, what a handler wants to have done before it gets it. */
@@ -174,7 +170,7 @@ const writing =
       dryRun: asksToLookFirst(request.body),
     }
     const answerIn = (db: WriteTransaction, commit: Commit) => answer(request, { db, commit }, () => db.now)
-    const toAnswer = (result: unknown) => answerOf(operation, result)
+    const toAnswer = (result: unknown) => answerOf(operation, result, request.reader)
     if (!claim) {
       const answered = await services.transactions.run(write, answerIn)
       if (!(answered instanceof Continuation)) return answered

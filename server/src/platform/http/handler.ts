@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { CommitAccepted } from '../transactions/transactions.ts'
 import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
+import type { Locale } from '../vocabulary/locales.ts'
 import type { Continuation } from './continuation.ts'
 import type { Streamed } from './streamed.ts'
 
@@ -77,6 +78,11 @@ export interface Call<C extends Contract, Op extends Operation> {
   /** Whether the caller asked for a dry run: everything is checked and reported, nothing is written. */
   readonly dryRun: boolean
   readonly browser: Browser
+  /**
+   * The language of whoever reads the answer: what the request asks for by `Accept-Language`, else the member's, else English. An
+   * answer for which it was looked at says which it is in.
+   */
+  readonly language: Locale
   /** Answers with a code that the operation declares. */
   refuse(code: AnswerableCode<Op>, detail?: string, extra?: Readonly<Record<string, unknown>>): never
   /**
@@ -167,6 +173,7 @@ export interface AnyCall {
   readonly requestId: string
   readonly dryRun: boolean
   readonly browser: Browser
+  readonly language: Locale
   /** What `withWorkAhead` made before the transaction began. */
   readonly madeAhead?: unknown
   /** Begins the write anew, with the work ahead; absent once that was tried often enough. */

@@ -8,10 +8,12 @@ import type { Module } from '../module.ts'
 import type { Services } from '../services.ts'
 import { Transactions } from '../transactions/transactions.ts'
 import { newId } from '../vocabulary/ids.ts'
+import type { Locale } from '../vocabulary/locales.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { checkAnswer, checkedPieces } from './answer-shape.ts'
 import { execution } from './execution.ts'
 import type { AnswerOf, BodyOf, Browser, ParamsOf, QueryOf } from './handler.ts'
+import { Reader } from './language.ts'
 import { requestShapes } from './shapes.ts'
 
 /** `Part` where the operation has such a part, optional where all of it may be left out; none where it has not. */
@@ -29,10 +31,13 @@ export type InProcessRequest<Op extends Operation> = PartOf<Op, 'params', Params
   PartOf<Op, 'body', BodyOf<Op>> &
   (Op extends { readonly idempotency: 'required' }
     ? { readonly idempotencyKey: string }
-    : { readonly idempotencyKey?: string })
+    : { readonly idempotencyKey?: string }) & {
+    /** In which the answer is wanted; absent, the member's. */
+    readonly language?: Locale
+  }
 
 /**
- * Performs an operation of a contract for whoever a key stands for, as an HTTP request would: the same look-up, gates,
+ * Performs an operation of a contract for the member of a key, as an HTTP request would: the same look-up, gates,
  * shapes, write transaction and facts. Only what guards the network is left out: headers, origins and rate limits. Answers
  * the parsed body; throws the `RequestRefused` that a request would be answered with.
  */
@@ -77,6 +82,7 @@ type AnyRequest = {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly idempotencyKey?: string
+  readonly language?: Locale
 }
 
 function performer(modules: readonly Module[], services: Services, checkAnswers: boolean): Perform {
@@ -98,8 +104,9 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
     let ready = prepared.get(wanted)
     if (!ready) prepared.set(wanted, (ready = prepare(wanted)))
     const { operation, shapes, run, check } = ready
+    const caller = await callerOf(services, key, operation)
     const answer = await run({
-      caller: await callerOf(services, key, operation),
+      caller,
       params: shapes.params({ ...request.params }),
       query: shapes.query({ ...request.query }),
       body: shapes.body(
@@ -110,6 +117,7 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
       idempotencyKey: request.idempotencyKey,
       requestId: newId(),
       browser: noBrowser,
+      reader: new Reader(request.language, caller),
     })
     if ('pieces' in answer) {
       const { pieces } = check ? checkedPieces(answer, check) : answer
@@ -120,7 +128,7 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
   }
 }
 
-/** What names an operation: whoever asks has it as its family declared it, without what others have contributed to it since. */
+/** What names an operation: as its family declared it, without what others have contributed to it since. */
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
 /** By the name of the operation. */

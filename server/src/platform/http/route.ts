@@ -20,11 +20,13 @@ import type { AddressWindow } from './address-window.ts'
 import type { Availability } from './availability.ts'
 import type { BodyReading } from './bodies/reading.ts'
 import { isCompressible, sendCompressible } from './compression.ts'
+import { sayLanguage } from './varying.ts'
 import { sendFile, wantsFile } from './file-answer.ts'
 import { checkOrigin, cookieNamed, presentedSecret } from './credentials.ts'
 import { announcing } from './deprecation.ts'
 import { type ExecutedAnswer, execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
+import { Reader } from './language.ts'
 import { type RateVerdict, type RateWindows, rateHeaders } from './rate-windows/rate-windows.ts'
 import { requestShapes } from './shapes.ts'
 import type { Streams } from './streams.ts'
@@ -95,6 +97,7 @@ export function addRoute(
         idempotencyKey: request.headers['idempotency-key'],
         requestId: request.requestId,
         browser,
+        reader: new Reader(request.headers['accept-language'], request.caller),
       })
       browser.sendCookies()
       return send(request, reply, answer)
@@ -102,11 +105,12 @@ export function addRoute(
   })
 }
 
-/** Sends what an operation answers: in the form that was asked for, and checked where answers are. */
+/** Sends what an operation answers: in the form that was requested, and checked where answers are. */
 function sending(operation: Operation & { readonly id: string }, { streams, checkAnswers }: RouteOptions) {
   const check = checkAnswers ? checkAnswer(operation) : undefined
   const compressible = isCompressible(operation)
   return (request: FastifyRequest, reply: FastifyReply, answer: ExecutedAnswer | AnswerInPieces) => {
+    if (answer.language) sayLanguage(reply, answer.language)
     if ('pieces' in answer)
       return streams.send(request, reply, check ? checkedPieces(answer, check) : answer, compressible)
     check?.(answer)

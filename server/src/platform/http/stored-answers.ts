@@ -7,14 +7,16 @@ import { actsFor, reportsOf } from '../port.ts'
 import type { Services } from '../services.ts'
 import type { Commit, ReviewStoredAnswer } from '../transactions/transactions.ts'
 import type { Id } from '../vocabulary/ids.ts'
+import type { Locale } from '../vocabulary/locales.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
 import { authoritiesIn } from './within.ts'
 
-/** A stored answer: its body, the rights of the caller who received it, and on whose behalf they acted. */
+/** A stored answer: its body and language, the rights of the caller who received it, and on whose behalf they acted. */
 interface Kept {
   readonly rights: ViewRights
   readonly body: string
+  readonly language?: Locale | undefined
   /** Absent of an answer that was stored by an earlier version. */
   readonly onBehalfOf?: readonly Id[]
 }
@@ -63,14 +65,17 @@ export function keptAnswer(
       if (decision.refusal === undefined) for (const id of authoritiesIn(decision.audit)) actedFor.add(id)
       return commit(decision, save)
     },
-    seal: ({ status, body }, held) => ({
+    seal: ({ status, body, language }, held) => ({
       status,
       body: services.keyring.seal(
-        JSON.stringify({ rights: held, body, onBehalfOf: [...actedFor] } satisfies Kept),
+        JSON.stringify({ rights: held, body, language, onBehalfOf: [...actedFor] } satisfies Kept),
         bound,
       ),
     }),
-    open: stored => ({ status: stored.status, body: kept(stored).body }),
+    open: stored => {
+      const { body, language } = kept(stored)
+      return { status: stored.status, body, language }
+    },
     review: async (stored, tx, commit) => {
       const { rights: needed, onBehalfOf = [] } = kept(stored)
       const [held, isStillFor] = await Promise.all([rights(tx), stillFor(tx, onBehalfOf)])

@@ -14,7 +14,7 @@ import * as rules from './rules.ts'
 import type { Store } from './store.ts'
 import { viewOf } from './view.ts'
 
-/** What the handlers of a register take of a call; the operations' own types are said in `register.ts`. */
+/** What the handlers of a register take of a call; the operations' own types are in `register.ts`. */
 interface ReadCall {
   readonly params: Readonly<Record<'id', Id>>
   readonly query: PageQuery & Sought
@@ -158,7 +158,7 @@ const changedBy = ({ record, added, closed }: rules.NewVersion): ChangedRules =>
   to: closed ? null : added.validTo,
 })
 
-/** The record that the call is about, as the caller knows it. */
+/** The record that the call is about, as the caller may read it. */
 function unchanged(
   { singular }: Declaration,
   record: rules.AnyRecord | undefined,

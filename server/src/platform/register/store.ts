@@ -8,7 +8,7 @@ import { type Declaration, listedOf, orderOf, type Versions } from './declaratio
 import { type AnyRecord, type AnyVersion, isVersioned, type NewVersion } from './rules.ts'
 import { recordReference, recordTable, versionTable } from './tables.ts'
 
-/** The only SQL on the tables of a register, but for what neighbours ask of its port. */
+/** The only SQL on the tables of a register, but for what neighbours call of its port. */
 export interface Store<R> {
   list(db: TenantDb): Promise<R[]>
   /** By what the list is looked through and ordered, under the alias `r`. */

@@ -4,3 +4,6 @@ export type Locale = (typeof locales)[number]
 
 /** For people who have not chosen one. */
 export const defaultLocale: Locale = 'fi'
+
+/** Dates and numbers are written as people in Finland write them, in whichever language. */
+export const regions: Readonly<Record<Locale, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }

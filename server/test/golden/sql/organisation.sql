@@ -14,7 +14,7 @@ insert into organisation_features (org_id, feature, active, seat_limit) select $
 select "org_id" from "directory"."organisations" where "slug" = $1;
 --   reads organisations by an index
 
-select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $2 and m.id = $3::uuid) as member;
+select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'locale', m.locale, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $2 and m.id = $3::uuid) as member;
 --   reads memberships by an index
 
 select feature, active, seat_limit from organisation_features where org_id = $1 order by feature;

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../platform/vocabulary/locales.ts'
 
 /** What a caller is told of the organisation; `organisationAccess` reads it. */
 export interface OrganisationAccess {
@@ -34,6 +35,8 @@ export interface MemberAccess {
   readonly id: Id
   readonly displayName: string
   readonly role: Role
+  /** The language that the member has chosen. */
+  readonly locale: Locale | null
   readonly status: string
   /** The last day of their employment, after which they are nobody's caller any more; null while none is recorded. */
   readonly employmentEndDate: PlainDate | null
@@ -115,7 +118,7 @@ export function callerOf(
       sessionIdleMinutes: organisation.sessionIdleMinutes,
       sessionHours: organisation.sessionHours,
     },
-    membership: { id: member.id, displayName: member.displayName, role: member.role },
+    membership: { id: member.id, displayName: member.displayName, role: member.role, locale: member.locale },
     capabilities: scope === null ? held : new Set(scope.filter(capability => held.has(capability))),
     reach: reachOf(member.role),
     until: changesAt(member, organisation.timeZone, now),

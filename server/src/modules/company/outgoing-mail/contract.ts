@@ -5,7 +5,7 @@ import { described, object, optional, page, sweeping } from '../../../platform/c
 import { outgoingMailRefusals } from './refusals.ts'
 import { Kind, OutgoingMail, OutgoingMailWithBody, Status } from './shapes.ts'
 
-/** A letter that was sent is with its reader; a copy is kept this long for whoever looks into a complaint. */
+/** A letter that was sent is with its reader; a copy is kept this long for anyone who looks into a complaint. */
 export const sentBodyHours = 24
 /** How long the body of a mail that was not sent is kept, unless its link ends earlier. */
 export const unsentBodyDays = 30

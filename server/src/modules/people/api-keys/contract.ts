@@ -5,7 +5,7 @@ import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -182,7 +182,7 @@ export const apiKeys = contract({
       query: object({
         kind: optional(described(KeyKind, 'Only keys of this kind.')),
         state: optional(oneOf(keyStates, { description: 'Only keys in this state.' })),
-        ownerMembershipId: optional(described(Id, 'Only keys of this owner.')),
+        ownerMembershipId: optional(described(IdOf('membership'), 'Only keys of this owner.')),
         ...sweeping,
       }),
       answers: page(ApiKey),
@@ -271,7 +271,9 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       params: ById,
-      body: object({ ownerMembershipId: described(Id, 'The member whom the key executes as from now on.') }),
+      body: object({
+        ownerMembershipId: described(IdOf('membership'), 'The member whom the key executes as from now on.'),
+      }),
       answers: ApiKey,
       refuses: [
         'insufficient_role',

@@ -15,7 +15,7 @@ export const costRates = contract({
   uses: { refusals: { ...membershipNotFound, ...staffGroupNotFound } },
   events: {},
   audited: {
-    // What somebody costs tells what they earn.
+    // What somebody costs shows what they earn.
     cost_rate: {
       '*': 'open',
       costCentsPerHour: 'personal',

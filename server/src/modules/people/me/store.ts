@@ -3,7 +3,8 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { RequestSource } from './port.ts'
-import type { OwnRequest, RequestKind, RequestState } from './shapes.ts'
+import type { OwnRequest, RequestState } from './shapes.ts'
+import type { subjectFields } from './subjects.ts'
 
 /** The caller's own requests of every kind, as one table. */
 const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuilder<unknown> =>
@@ -12,8 +13,11 @@ const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuil
     sql` union all `,
   )
 
+/** A request as its family tells of it: everything but what it is. */
+export type RequestRow = Omit<OwnRequest, keyof typeof subjectFields>
+
 export interface RequestFilter {
-  readonly kind?: RequestKind | undefined
+  readonly kind?: string | undefined
   readonly state?: RequestState | undefined
 }
 
@@ -24,17 +28,17 @@ export const requestsPage = (
   caller: Caller,
   { kind, state }: RequestFilter,
   keyset: RawBuilder<unknown>,
-): Promise<OwnRequest[]> => {
+): Promise<RequestRow[]> => {
   const asked = sources.filter(source => kind === undefined || source.kind === kind)
   if (asked.length === 0) return Promise.resolve([])
-  return db.sql<OwnRequest>`
+  return db.sql<RequestRow>`
     select r.subject_id as id, r.kind, r.subject_id, r.state, r.from_date, r.to_date, r.reason, r.updated_at
     from (${ownRequests(asked, caller)}) r
     where ${state === undefined ? sql`true` : sql`r.state = ${state}`} ${keyset}`
 }
 
 export interface RequestCount {
-  readonly kind: RequestKind
+  readonly kind: string
   /** Waiting for a decision, or sent back. */
   readonly open: number
   /** Approved, declined or sent back since the instant. */

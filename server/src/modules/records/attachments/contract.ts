@@ -201,7 +201,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
 /** With no type at all: what is known of the operations before anybody contributes. */
 export const attachments = attachmentsOf([])
 
-/** `the receipts of a payroll batch who runs payroll, those of …`; neighbours whose files are changed by the same people are told together. */
+/** `the receipts of a payroll batch who runs payroll, those of …`; neighbours whose files are changed by the same people are named together. */
 function whoChanges(targets: readonly AttachmentTarget[]): string {
   const told: { readonly what: string; readonly by: string; readonly records: string[] }[] = []
   for (const {

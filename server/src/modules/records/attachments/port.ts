@@ -10,7 +10,7 @@ export { uploadKey } from './keys.ts'
 export { addDownloads } from './downloads/route.ts'
 export { type AttachmentTarget, attachmentTarget, attachmentTargets, type TargetAccess } from './targets.ts'
 
-/** To be told when a sandbox's clock has been moved: attachments may have expired. */
+/** Called when a sandbox's clock has been moved: attachments may have expired. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
   wakeOutbox(services, tx, leftoversName)
 

@@ -40,14 +40,14 @@ const shown = Object.keys(imports.columns).filter(
   name => name !== 'results',
 ) as (keyof typeof imports.columns)[]
 
-/** Of which registers a caller may know the imports, and whose. */
+/** Of which registers a caller may see the imports, and whose. */
 interface Visibility {
   readonly registers: readonly Register[]
   /** The importer whose imports alone are visible; null for everyone's. */
   readonly importer: Id | null
 }
 
-/** A caller knows of imports into what the organisation has; of those of others, when they reach everyone's rows. */
+/** A caller sees imports into what the organisation has; those of others, when they reach everyone's rows. */
 export const importsVisibleTo = (
   { features, reach, membership }: Caller,
   registers: readonly ImportRegister[],

@@ -1,11 +1,12 @@
+import { namedFor } from '../../../platform/names.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { datedWork, workers } from '../../../platform/port.ts'
+import { datedWork, workers, namedRecords } from '../../../platform/port.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { organisationNow } from '../../company/organisation/port.ts'
 import { calendarEntries, unitCalendarEntries } from '../../exchange/calendar-feeds/port.ts'
 import { openWork, type OpenWork } from '../../people/members/port.ts'
 import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
-import { searched, searchedRegister } from '../../records/search/port.ts'
+import { findable, searchedRegister } from '../../records/search/port.ts'
 import { shiftBatches } from './bulk/contract.ts'
 import { handlers as batchHandlers } from './bulk/handlers.ts'
 import { shiftCalendar, unitShiftCalendar } from './calendar/calendars.ts'
@@ -107,6 +108,21 @@ export const shiftModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      namedRecords.of({ type: 'shift', nameless: 'A shift is known by its member, date and times.' }),
+      namedRecords.of({ type: 'shift_swap', nameless: 'A swap is known by its shifts.' }),
+      namedRecords.of({
+        type: 'open_shift',
+        nameless: 'An open shift is known by its unit, date and times.',
+      }),
+      namedRecords.of({
+        type: 'open_shift_claim',
+        nameless: 'A claim is known by its open shift and member.',
+      }),
+      namedRecords.of({
+        type: 'shift_publication',
+        nameless: 'A publication is known by its unit and dates.',
+      }),
+      namedRecords.of(namedFor('shift_rotation', 'shift_rotations', shiftRotations.operations.list)),
       announcedUndoing('shift', shiftEvents, ['shift.changed']),
       calendarEntries.of(shiftCalendar),
       unitCalendarEntries.of(unitShiftCalendar),
@@ -129,7 +145,7 @@ export const shiftModules: readonly Module[] = [
       openWork.of(placesInRotations),
     ],
   }),
-  module({ ...shiftTypes, contributes: [searched.of(searchedRegister('shift_type', 'shift_types'))] }),
+  module({ ...shiftTypes, contributes: findable(searchedRegister('shift_type', 'shift_types')) }),
   shiftPublicationsModule,
   ...openShiftModules,
   shiftSwapsModule,

@@ -18,7 +18,7 @@ const caller = (until: string | null, clockOffsetMs = 0): Caller => ({
     sessionIdleMinutes: 30,
     sessionHours: 12,
   },
-  membership: { id: 'member', displayName: '', role: 'employee' },
+  membership: { id: 'member', displayName: '', role: 'employee', locale: null },
   capabilities: new Set(),
   reach: 'own',
   until,

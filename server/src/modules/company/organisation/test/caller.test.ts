@@ -24,6 +24,7 @@ const member: MemberAccess = {
   id: 'member',
   displayName: 'Aino Virtanen',
   role: 'dispatcher',
+  locale: null,
   status: 'active',
   employmentEndDate: null,
   grants: [],

@@ -265,7 +265,7 @@ const callerOf = (orgId: IdText, held: readonly Capability[]): Caller => ({
     sessionIdleMinutes: 30,
     sessionHours: 12,
   },
-  membership: { id: newId(), displayName: 'Test', role: 'admin' },
+  membership: { id: newId(), displayName: 'Test', role: 'admin', locale: null },
   capabilities: new Set(held),
   until: null,
   reach: 'organisation',

@@ -27,4 +27,6 @@ export async function alsoOnBehalf<Key extends string>(
 }
 
 const only = <Key extends string>(row: Outcomes<Key> | undefined, keys: readonly Key[]): Outcomes<Key> =>
-  Object.fromEntries(keys.flatMap(key => (row?.[key] === undefined ? [] : [[key, row[key]]]))) as Outcomes<Key>
+  Object.fromEntries(
+    keys.flatMap(key => (row?.[key] === undefined ? [] : [[key, row[key]]])),
+  ) as Outcomes<Key>

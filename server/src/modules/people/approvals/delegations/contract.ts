@@ -4,7 +4,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -50,8 +50,12 @@ export function approvalDelegationsOf(kinds: readonly string[]) {
         listed: { q: 'the name of either member', ids: true, sorts: ['createdAt', 'updatedAt'] },
         query: object({
           ...sweeping,
-          fromMembershipId: optional(described(Id, 'Only those of this member, who delegates.')),
-          toMembershipId: optional(described(Id, 'Only those by which this member decides for others.')),
+          fromMembershipId: optional(
+            described(IdOf('membership'), 'Only those of this member, who delegates.'),
+          ),
+          toMembershipId: optional(
+            described(IdOf('membership'), 'Only those by which this member decides for others.'),
+          ),
           state,
         }),
         answers: page(ApprovalDelegation),

@@ -6,7 +6,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -82,8 +82,8 @@ export const oauthGrants = contract({
       listed: { ids: true },
       query: object({
         state: optional(oneOf(grantStates, { description: 'Only grants in this state.' })),
-        membershipId: optional(described(Id, 'Only grants of this member.')),
-        clientId: optional(described(Id, 'Only grants of this app.')),
+        membershipId: optional(described(IdOf('membership'), 'Only grants of this member.')),
+        clientId: optional(described(IdOf('oauth_client'), 'Only grants of this app.')),
         ...sweeping,
       }),
       answers: page(OAuthGrant),

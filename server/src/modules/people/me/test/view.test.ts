@@ -12,7 +12,7 @@ const caller: Caller = {
     sessionIdleMinutes: 30,
     sessionHours: 12,
   },
-  membership: { id: 'm', displayName: 'Aino Virtanen', role: 'sales' },
+  membership: { id: 'm', displayName: 'Aino Virtanen', role: 'sales', locale: null },
   capabilities: new Set(['projects.read', 'crm.use'] as const),
   reach: 'organisation',
   until: null,

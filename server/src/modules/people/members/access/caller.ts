@@ -5,6 +5,7 @@ import type { Role } from '../../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { grantsJson } from '../record/columns.ts'
 import type { MemberStatus } from '../record/shapes.ts'
 
@@ -13,6 +14,8 @@ export interface MemberAsCaller {
   readonly id: Id
   readonly displayName: string
   readonly role: Role
+  /** The language that they have chosen. */
+  readonly locale: Locale | null
   readonly status: MemberStatus
   /** Their last day; null while none is recorded. */
   readonly employmentEndDate: PlainDate | null
@@ -29,7 +32,7 @@ export const memberAsCallerJson = (
   orgId: string,
   member: RawBuilder<unknown>,
 ): RawBuilder<MemberAsCaller | null> => sql<MemberAsCaller | null>`(
-  select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status,
+  select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'locale', m.locale, 'status', m.status,
     'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', ${grantsJson(orgId, sql`m.id`)})
   from memberships m where m.org_id = ${orgId} and m.id = ${member})`
 

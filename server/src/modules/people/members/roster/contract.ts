@@ -69,7 +69,7 @@ const Created = object({
 })
 export type Created = Static<typeof Created>
 
-/** Whoever works with people reads the roster; which rows is for the caller's reach to say. */
+/** Anyone who works with people reads the roster; which rows is for the caller's reach to say. */
 const rosterReaders = [
   'members.manage',
   'reports.team',

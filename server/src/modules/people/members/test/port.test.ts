@@ -36,7 +36,7 @@ const callerAs = (id: Id, role: Role, orgId: Id = meri.id): Caller => ({
     sessionIdleMinutes: 30,
     sessionHours: 12,
   },
-  membership: { id, displayName: '', role },
+  membership: { id, displayName: '', role, locale: null },
   capabilities: new Set(capabilitiesOf(role)),
   reach: reachOf(role),
   until: null,

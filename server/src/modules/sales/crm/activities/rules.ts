@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import { start, step } from '../../../../platform/contract/lifecycle.ts'
 import { type Instant, instantFromMilliseconds } from '../../../../platform/vocabulary/dates.ts'
 import {
@@ -8,7 +9,6 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { isHalfReference } from '../leads/record.ts'
 import * as announce from './announcements.ts'
 import {
   activityLife,

@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import { start, step } from '../../../../platform/contract/lifecycle.ts'
 import { businessId } from '../../../../platform/vocabulary/business-id.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
@@ -13,7 +14,7 @@ import * as announce from './announcements.ts'
 import type { Allotment } from './assignment/rotation.ts'
 import { changesOf } from './changes.ts'
 import { leadLife } from './life.ts'
-import { type CustomValues, isHalfReference, type LeadRecord, withSearchText } from './record.ts'
+import { type CustomValues, type LeadRecord, withSearchText } from './record.ts'
 import { scored, type Scoring } from './scoring/scored.ts'
 import type { LeadPatch, NewLead } from './shapes.ts'
 

@@ -11,8 +11,9 @@ import { absenceOperations } from './operations.ts'
 import { isPlannedBetween } from '../../work-days/port.ts'
 import { joinedAbsenceType } from '../types/reading.ts'
 import { decidedBy } from './store.ts'
+import { subjectsOfAbsences } from './subjects.ts'
 
-/** Absences, changes of approved ones and cancellations, in the queue of whoever decides on them; never what they are of. */
+/** Absences, changes of approved ones and cancellations, in the queue of anyone who decides on them; never what they are of. */
 export const absencesWaiting: ApprovalSource = {
   kind: 'absence',
   delegable: true,
@@ -48,6 +49,7 @@ export const absencesWaiting: ApprovalSource = {
       where p.org_id = ${orgId} and ${decidedBy(caller)}
         and (p.state in ('submitted', 'pre_approved', 'cancel_requested') or p.asked_change is not null)`
   },
+  subjectsOf: subjectsOfAbsences,
   // Approving it leaves the shifts as they are, and the plan without the member.
   warningsOf: (orgId, subjectId) => sql<string[]>`array(
     select 'absence_over_shifts' from absence_periods p
@@ -75,6 +77,7 @@ const isStopped = (orgId: string, first: RawBuilder<unknown>, steps: RawBuilder<
 /** What a member asked for. What an approved absence is asked to become is pending like the absence itself was. */
 export const ownAbsenceRequests: RequestSource = {
   kind: 'absence',
+  subjectsOf: subjectsOfAbsences,
   ownRequests: ({ organisation, membership }) => sql`
     select 'absence' as kind, p.id as subject_id,
       case when p.asked_change is not null or p.state in ('submitted', 'pre_approved', 'cancel_requested') then 'pending'

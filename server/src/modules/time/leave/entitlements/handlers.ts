@@ -124,7 +124,7 @@ export const handlers = handle(leaveBalances, {
   },
 })
 
-/** The day that is asked for, or today. */
+/** The requested day, or today. */
 function dayOf(
   asked: PlainDate | undefined,
   { organisation }: Caller,

@@ -38,5 +38,6 @@ export const mayOfCorrections = mayOf(punchCorrections, {
 export const mayOfOwnCorrections = mayOf(punchCorrections, {
   answeredBy: ['listOwn'],
   actions: ['withdraw'],
-  outcomes: (_, rows) => rows.map(({ state }) => ({ withdraw: refusalIn(correctionLife, 'withdraw', state) })),
+  outcomes: (_, rows) =>
+    rows.map(({ state }) => ({ withdraw: refusalIn(correctionLife, 'withdraw', state) })),
 })

@@ -3,7 +3,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -85,7 +85,7 @@ export const correctionOperations = {
     listed: { q: 'the name of the member', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object({
       state,
-      membershipId: optional(described(Id, "Only this member's corrections.")),
+      membershipId: optional(described(IdOf('membership'), "Only this member's corrections.")),
       ...sweeping,
     }),
     answers: page(CorrectionView),

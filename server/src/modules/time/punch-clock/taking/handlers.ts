@@ -59,7 +59,7 @@ export const punchHandlers: Own = {
   },
 }
 
-/** A tap of the member's own. What is refused is told; what finds no place is kept and shown. */
+/** A tap of the member's own. What is refused is answered; what finds no place is kept and shown. */
 async function tap<Op extends Operation>(
   { caller, db, services, body, refuse, commit }: TapCall<Op>,
   operation: Op,
@@ -78,7 +78,7 @@ async function tap<Op extends Operation>(
   return liveState(db, membershipId, taken.punchId)
 }
 
-/** Where the member stands, and what became of a punch. */
+/** The state of the member, and what became of a punch. */
 async function liveState(db: TenantDb, membershipId: Id, punchId: Id | null) {
   const [[live], punches, unplaced, punch] = await Promise.all([
     liveStateOf(db, [membershipId]),

@@ -2,7 +2,7 @@ import { idOf, type Operation } from '../../../../platform/contract/operation.ts
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   object,
   optional,
   page,
@@ -44,7 +44,7 @@ export const unplacedOperations = {
     needs: ['worktime.supervise'],
     listed: { q: 'the name of the member', ids: true },
     query: object({
-      membershipId: optional(described(Id, "Only this member's punches.")),
+      membershipId: optional(described(IdOf('membership'), "Only this member's punches.")),
       ...sweeping,
     }),
     answers: page(PunchView),

@@ -4,7 +4,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -32,7 +32,7 @@ const ofOffer = [
 const dates = {
   from: optional(described(PlainDate, 'Only those of the date or later.')),
   to: optional(described(PlainDate, 'Only those of the date or earlier.')),
-  planningUnitId: optional(described(Id, 'Only those of the planning unit.')),
+  planningUnitId: optional(described(IdOf('planning_unit'), 'Only those of the planning unit.')),
 }
 
 export const openShiftOperations = {

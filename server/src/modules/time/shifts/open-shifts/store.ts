@@ -50,7 +50,7 @@ export const openShiftsById = (db: TenantDb, ids: readonly Id[]): Promise<OpenSh
 export const sweep = sweepKeys('o')
 export const byDate = [by('o.workDate'), by('o.startAt'), by('o.id')]
 
-/** Which open shifts a list is asked for; every condition given must hold. */
+/** Which open shifts a list selects; every condition given must hold. */
 export interface OpenShiftFilter {
   readonly from?: PlainDate | undefined
   readonly to?: PlainDate | undefined

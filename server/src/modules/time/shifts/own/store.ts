@@ -13,14 +13,14 @@ export interface NamedShift extends ShiftRecord {
 export const byDate = [by('s.workDate'), by('s.startAt'), by('s.id')]
 export const sweep = sweepKeys('s')
 
-/** What the member was told of: a shift that a claim made is in no publication, and one that was cancelled as a draft never changed. */
+/** What was published to the member: a shift that a claim made is in no publication, and one that was cancelled as a draft never changed. */
 const ownShifts = (orgId: string, membershipId: Id): RawBuilder<unknown> => sql`
   select ${shiftTable.select('s')}, t.name as shift_type_name
   from shifts s left join shift_types t on t.org_id = ${orgId} and t.id = s.shift_type_id
   where s.org_id = ${orgId} and s.membership_id = ${membershipId}
     and (s.state = 'published' or s.state = 'cancelled' and s.changed_since_published)`
 
-/** The rows of a page of what a member has been told. */
+/** The rows of a page of what was published to a member. */
 export const listOwn = (
   db: TenantDb,
   membershipId: Id,

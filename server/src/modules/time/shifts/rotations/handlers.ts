@@ -101,7 +101,7 @@ export const handlers = handle(shiftRotations, {
   },
 })
 
-/** A rotation is for whoever plans its unit. */
+/** A rotation is for anyone who plans its unit. */
 const ofCaller = (caller: Caller, now: Instant) =>
   plannedUnits(caller, sql`r.planning_unit_id`, planningDay(caller, now))
 

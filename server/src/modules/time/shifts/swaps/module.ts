@@ -9,7 +9,7 @@ import { handlers } from './handlers.ts'
 import { expireSwaps, expiringSwaps } from './jobs.ts'
 import { ownSwaps, swapsWaiting, undecidedSwaps } from './waiting.ts'
 
-/** Members propose swaps, are asked, and decide. */
+/** Members propose swaps, get proposals, and decide. */
 const membersOfSwaps: RecordUse = {
   register: 'members',
   by: 'shift_swaps',

@@ -5,7 +5,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -66,7 +66,7 @@ export const swapOperations = {
       'Page through the published shifts of colleagues in the unit of an own shift that have not begun: whose they are and when, and nothing else of them.',
     query: object({
       ...paging,
-      shiftId: described(Id, 'The own published shift that is to be swapped.'),
+      shiftId: described(IdOf('shift'), 'The own published shift that is to be swapped.'),
       from: described(PlainDate, 'The first date to look at.'),
       to: described(PlainDate, `The last one, at most ${candidateDays} days from the first.`),
     }),
@@ -147,7 +147,9 @@ export const swapOperations = {
     query: object({
       ...sweeping,
       ...filters,
-      planningUnitId: optional(described(Id, 'Only swaps of shifts of the planning unit.')),
+      planningUnitId: optional(
+        described(IdOf('planning_unit'), 'Only swaps of shifts of the planning unit.'),
+      ),
     }),
     answers: page(SwapView),
     example: { query: { state: 'peer_accepted' } },

@@ -9,10 +9,11 @@ import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import { lockedOn } from '../../payroll-locks/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { swapOperations } from './operations.ts'
+import { subjectsOfSwaps } from './subjects.ts'
 import { decidedBy, isAsProposed } from './visibility.ts'
 import { OverrideReasonOfApproval } from '../record/shapes.ts'
 
-/** Swaps that colleagues have accepted, and drops, wait for whoever plans their units. */
+/** Swaps that colleagues have accepted, and drops, wait for anyone who plans their units. */
 export const swapsWaiting: ApprovalSource = {
   kind: 'shift_swap',
   delegable: true,
@@ -56,11 +57,13 @@ export const swapsWaiting: ApprovalSource = {
         and (w.state = 'peer_accepted' or w.kind = 'drop') and ${plans}::boolean
         and ${decidedBy(caller, today)}`
   },
+  subjectsOf: subjectsOfSwaps,
 }
 
 /** What a member proposes; what colleagues propose them is no request of theirs. None without the module. */
 export const ownSwaps: RequestSource = {
   kind: 'shift_swap',
+  subjectsOf: subjectsOfSwaps,
   ownRequests: ({ organisation: { id: orgId }, membership, features }) => sql`
     select 'shift_swap' as kind, w.id as subject_id,
       case when w.state in ('proposed', 'peer_accepted') then 'pending'

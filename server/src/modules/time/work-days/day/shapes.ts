@@ -1,4 +1,5 @@
 import { May } from '../../../../platform/contract/may.ts'
+import { warningFields } from '../../../../platform/contract/reasons.ts'
 import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { idOf, pathDate } from '../../../../platform/contract/operation.ts'
 import {
@@ -6,7 +7,7 @@ import {
   BasisPoints,
   described,
   DryRun,
-  Id,
+  IdOf,
   Instant,
   Minutes,
   nullable,
@@ -20,7 +21,8 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 import { visibleCharacter } from '../../../../platform/vocabulary/visible-text.ts'
-import { dayWarningCodes } from '../interpretation/day.ts'
+import { dayWarningReasons } from '../interpretation/warning-reasons.ts'
+import { LineReason, TermReason } from '../reasons.ts'
 import { WorkEntry } from './entry-shapes.ts'
 
 export const OwnDay = {
@@ -78,7 +80,7 @@ const creditedMinutes = described(
 )
 
 const WholeDayAbsence = described(
-  nullable(Id),
+  nullable(IdOf('absence')),
   'The absence of the whole day that marks it; null for a day without one.',
 )
 
@@ -87,7 +89,7 @@ export const WorkDay = object(
   {
     id: RecordId,
     may: May,
-    membershipId: described(Id, 'The member who worked.'),
+    membershipId: described(IdOf('membership'), 'The member who worked.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, { description: 'How far the day has got.' }),
     startMinutes: described(Minutes, 'Where the first span begins, minutes from midnight of the date.'),
@@ -100,14 +102,17 @@ export const WorkDay = object(
     workedMinutes: described(Minutes, 'Minutes of work.'),
     creditedMinutes,
     dayTypeId: described(
-      nullable(Id),
+      nullable(IdOf('day_type')),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
     absencePeriodId: WholeDayAbsence,
     expectedTargetMinutes: Type.Integer({
       description: 'The target, minutes: fixed at confirmation, of a draft what would be expected now.',
     }),
-    exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
+    exportBatchId: described(
+      nullable(IdOf('export_batch')),
+      'The payroll export batch that has the day; null while none has.',
+    ),
     updatedAt: UpdatedAt,
   },
   { title: 'WorkDay' },
@@ -149,7 +154,10 @@ const InterpretationLine = object({
     }),
     'The rule that gave the line.',
   ),
-  explain: Type.String({ description: 'How the minutes came about, in words for people.' }),
+  explanation: LineReason,
+  explain: Type.String({
+    description: 'How the minutes came about, in words for people, in the language of the reader.',
+  }),
 })
 
 export const Interpretation = object(
@@ -166,20 +174,19 @@ export const Interpretation = object(
       object({
         accountKind: Type.String({ description: 'The kind of balance account.' }),
         minutes: described(Minutes, 'Minutes; negative when they are taken off.'),
-        explain: Type.String({ description: 'How they came about, in words for people.' }),
+        explanation: TermReason,
+        explain: Type.String({
+          description: 'How they came about, in words for people, in the language of the reader.',
+        }),
       }),
       {
         description:
           'What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour.',
       },
     ),
-    warnings: array(
-      object({
-        code: oneOf(dayWarningCodes, { description: 'What it is; stable.' }),
-        detail: Type.String({ description: 'The same in words for people.' }),
-      }),
-      { description: 'What somebody should look at, such as a short break; it stops nothing.' },
-    ),
+    warnings: array(object(warningFields(dayWarningReasons)), {
+      description: 'What somebody should look at, such as a short break; it stops nothing.',
+    }),
   },
   { title: 'Interpretation', description: 'What the rules make of the entries.' },
 )
@@ -188,15 +195,15 @@ export type Interpretation = Static<typeof Interpretation>
 /** A member's day with its entries and what every minute of it means. */
 export const WorkDayDetail = object(
   {
-    workDayId: described(nullable(Id), 'The stored day; null while nothing is written.'),
     may: May,
-    membershipId: described(Id, 'The member whose day it is.'),
+    workDayId: described(nullable(IdOf('work_day')), 'The stored day; null while nothing is written.'),
+    membershipId: described(IdOf('membership'), 'The member whose day it is.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, {
       description: 'How far the day has got; `draft` while nothing is written.',
     }),
     dayTypeId: described(
-      nullable(Id),
+      nullable(IdOf('day_type')),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
     absencePeriodId: WholeDayAbsence,
@@ -213,9 +220,12 @@ export const WorkDayDetail = object(
       Minutes,
       'Minutes expected by the worktime model; fixed when the day is confirmed.',
     ),
-    exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
+    exportBatchId: described(
+      nullable(IdOf('export_batch')),
+      'The payroll export batch that has the day; null while none has.',
+    ),
     correctsBatchId: described(
-      nullable(Id),
+      nullable(IdOf('export_batch')),
       'The batch that had the day before it was corrected; null for a day that was not.',
     ),
     returnReason: nullable(

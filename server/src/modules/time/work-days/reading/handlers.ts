@@ -7,43 +7,19 @@ import { checkedRange } from '../../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
 import { findReachable, memberNamed } from '../../../people/members/port.ts'
 import type { workDays } from '../contract.ts'
-import { circumstancesOf, termsOf } from '../day/circumstances.ts'
-import { meaningOf } from '../day/meaning.ts'
-import type { WorkDayDetail, WorkDay } from '../day/shapes.ts'
+import { circumstancesOf } from '../day/circumstances.ts'
+import type { WorkDayDetail } from '../day/shapes.ts'
 import { detailOf } from './detail.ts'
-import { register, registerOfMember, type RegisterRow } from './register-store.ts'
+import { withDraftFigures } from './draft-figures.ts'
+import { register, registerOfMember } from './register-store.ts'
 import * as store from './store.ts'
 import { draftDetail, unwrittenDetail, workDayDetail } from './view.ts'
 import { registeredFor, visibleTo } from './visibility.ts'
-
-/**
- * Rows of the register with the figures that their drafts have now: rules may have changed since they were written. Reads
- * nothing where no row is a draft, and otherwise with as many statements for many rows as for one.
- */
-async function withDraftFigures(
-  db: TenantDb,
-  timeZone: string,
-  rows: readonly RegisterRow[],
-): Promise<WorkDay[]> {
-  const drafts = rows.filter(({ draftEntries }) => draftEntries !== null)
-  const dates = drafts.map(({ workDate }) => workDate).sort(byDate)
-  const [from, to] = [dates[0], dates.at(-1)]
-  if (from === undefined || to === undefined) return rows.map(({ draftEntries: _, ...row }) => row)
-  const members = [...new Set(drafts.map(({ membershipId }) => membershipId))]
-  const terms = await termsOf(db, timeZone, members, from, to)
-  return rows.map(({ draftEntries, ...row }) => {
-    if (draftEntries === null) return row
-    const onDay = terms.on(row.membershipId, row.workDate, row.dayTypeId)
-    const { interpretation: _, ...figures } = meaningOf(row.workDate, draftEntries, onDay)
-    return { ...row, ...figures }
-  })
-}
-
-const byDate = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 type All = Handlers<typeof workDays>
 
@@ -72,9 +48,9 @@ export const readingHandlers: Pick<
     return { items: await withDraftFigures(db, caller.organisation.timeZone, items), pageInfo }
   },
 
-  async get({ params, caller, db, refuse }) {
+  async get({ params, caller, db, language, refuse }) {
     const found = (await store.findDay(db, params.id, visibleTo(caller))) ?? refuse('work_day_not_found')
-    return detailOf(db, caller, found)
+    return detailOf(db, caller, found, language)
   },
 
   async history({ params, caller, db, refuse }) {
@@ -96,10 +72,10 @@ export const readingHandlers: Pick<
     return whole(await withDraftFigures(db, caller.organisation.timeZone, rows))
   },
 
-  async getMemberDay({ params, caller, db, refuse }) {
+  async getMemberDay({ params, caller, db, language, refuse }) {
     const [member, day] = await Promise.all([
       findReachable(db, caller, params.membershipId),
-      dayOn(db, caller, params.membershipId, params.date),
+      dayOn(db, caller, params.membershipId, params.date, language),
     ])
     if (!member) refuse('membership_not_found')
     return day
@@ -111,24 +87,25 @@ export const readingHandlers: Pick<
     return whole(await withDraftFigures(db, caller.organisation.timeZone, rows))
   },
 
-  async getOwnDay({ params, caller, db }) {
-    return dayOn(db, caller, caller.membership.id, params.date)
+  async getOwnDay({ params, caller, db, language }) {
+    return dayOn(db, caller, caller.membership.id, params.date, language)
   },
 }
 
-/** What a day that may be unwritten would need is asked for together with the day, in one network write. */
+/** What a day that may be unwritten would need is read together with the day, in one network write. */
 async function dayOn(
   db: TenantDb,
   caller: Caller,
   membershipId: Id,
   date: PlainDate,
+  language: Locale,
 ): Promise<WorkDayDetail> {
   const [found, circumstances] = await Promise.all([
     store.findDayOn(db, membershipId, date),
     circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date),
   ])
-  if (!found) return unwrittenDetail(membershipId, date, circumstances.on(date, null))
+  if (!found) return unwrittenDetail(membershipId, date, circumstances.on(date, null), language)
   const { day, entries } = found
-  if (day.status !== 'draft') return workDayDetail(day, entries)
-  return draftDetail(day, entries, circumstances.on(date, day.dayTypeId))
+  if (day.status !== 'draft') return workDayDetail(day, entries, language)
+  return draftDetail(day, entries, circumstances.on(date, day.dayTypeId), language)
 }

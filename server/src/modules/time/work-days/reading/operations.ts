@@ -2,7 +2,7 @@ import type { Operation } from '../../../../platform/contract/operation.ts'
 import {
   array,
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -36,7 +36,10 @@ const HistoryItem = object({
   id: RecordId,
   at: described(Instant, 'When it happened.'),
   action: Type.String({ description: 'What was done.' }),
-  membershipId: described(nullable(Id), 'The member who did it; null for the work of the service itself.'),
+  membershipId: described(
+    nullable(IdOf('membership')),
+    'The member who did it; null for the work of the service itself.',
+  ),
   reason: nullable(
     Type.String({ description: 'Why, in the words of whoever did it; null when they gave no reason.' }),
   ),
@@ -65,7 +68,7 @@ export const readingOperations = {
       ...window,
       ...sweeping,
       status: optional(oneOf(workDayStatuses, { description: 'Only days that have got so far.' })),
-      membershipId: optional(described(Id, "Only this member's days.")),
+      membershipId: optional(described(IdOf('membership'), "Only this member's days.")),
       exported: optional(
         Type.Boolean({ description: 'True: only days that a payroll batch has; false: only the others.' }),
       ),

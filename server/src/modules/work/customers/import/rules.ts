@@ -202,7 +202,7 @@ function inState(decided: Row, row: RowOfCustomer, now: Instant): Row {
     row,
   )
   if ('error' in moved) return moved
-  // One row tells of itself once.
+  // One row is reported once.
   const facts = decided.facts.length > 0 ? decided.facts : moved.facts
   return accept(moved.state, { facts, audit: [...decided.audit, ...moved.audit] })
 }

@@ -2,7 +2,7 @@ import { mayOfChangeOrders } from './may.ts'
 import { type Module, module } from '../../../../platform/module.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
-import { searched } from '../../../records/search/port.ts'
+import { findable } from '../../../records/search/port.ts'
 import { closingBlockers } from '../record/port.ts'
 import { openChangeOrders } from './closing.ts'
 import { changeOrders } from './contract.ts'
@@ -33,7 +33,7 @@ export const changeOrderModules: readonly Module[] = [
     contributes: [
       mayOfChangeOrders,
       closingBlockers.of(openChangeOrders),
-      searched.of(searchedChangeOrders),
+      ...findable(searchedChangeOrders),
       approvalSources.of(changeOrdersWaiting),
       decisions.of(decided.source),
       recordUses.of(changeOrdersOfProjects),

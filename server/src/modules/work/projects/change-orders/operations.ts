@@ -4,7 +4,8 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
+  Instant,
   named,
   nullable,
   object,
@@ -14,7 +15,6 @@ import {
   PlainDate,
   sweeping,
   Type,
-  Instant,
 } from '../../../../platform/contract/shapes.ts'
 import { locales } from '../../../../platform/vocabulary/locales.ts'
 import { changeOrderStates, longestValidity, usualValidity } from './record.ts'
@@ -131,7 +131,10 @@ export const changeOrderOperations = {
       'Freeze a draft as the customer is shown it, and make the link by which they answer it once. With `contactId` the link is mailed. Sending it once more makes a new link, and the former one stops working.',
     body: object({
       contactId: optional(
-        described(Id, "A contact of the project's customer, with an e-mail address, to mail the link to."),
+        described(
+          IdOf('contact'),
+          "A contact of the project's customer, with an e-mail address, to mail the link to.",
+        ),
       ),
       language: optional(
         oneOf(locales, {

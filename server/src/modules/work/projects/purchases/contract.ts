@@ -50,7 +50,7 @@ export const purchases = contract({
   },
   operations: {
     list: {
-    may: true,
+      may: true,
       ...read,
       path,
       summary: 'List the purchases of a project',
@@ -77,7 +77,7 @@ export const purchases = contract({
       refuses: ['project_not_found'],
     },
     get: {
-    may: true,
+      may: true,
       ...read,
       path: `${path}/{purchaseId}`,
       summary: 'Read one purchase of a project',

@@ -1,6 +1,12 @@
 import { type ActionOf, refusalIn, start, step } from '../../../../platform/contract/lifecycle.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, isRefused, refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  isRefused,
+  refuse,
+  type Refused,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { auditLine, changed, type RecordWords } from '../../../../platform/vocabulary/records.ts'
 import { type Purchase, purchaseLife, type PurchaseState } from './record.ts'

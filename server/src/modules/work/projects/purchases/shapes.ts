@@ -5,7 +5,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -48,8 +48,8 @@ export const ShownPurchase = named(
   object({
     id: RecordId,
     may: May,
-    projectId: described(Id, 'The project that it is for.'),
-    phaseId: described(nullable(Id), 'The phase of the project; null for none.'),
+    projectId: described(IdOf('project'), 'The project that it is for.'),
+    phaseId: described(nullable(IdOf('project_phase')), 'The phase of the project; null for none.'),
     supplier: Supplier,
     description: Description,
     purchaseDate: PurchaseDate,
@@ -69,7 +69,7 @@ export const ShownPurchase = named(
 export type ShownPurchase = Static<typeof ShownPurchase>
 
 const writable = {
-  phaseId: optional(described(nullable(Id), 'A phase of the project; null for none.')),
+  phaseId: optional(described(nullable(IdOf('project_phase')), 'A phase of the project; null for none.')),
   vatBp: optional(VatBp),
   markupBp: optional(MarkupBp),
   rebillable: optional(Rebillable),

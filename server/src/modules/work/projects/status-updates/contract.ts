@@ -74,7 +74,7 @@ export const statusUpdates = contract({
   uses: { refusals: { ...projectClosed, ...projectNotFound } },
   events: statusUpdateEvents,
   audited: {
-    // What somebody says of a project may tell of persons.
+    // What somebody writes of a project may be about persons.
     project_status_update: {
       projectId: 'open',
       rag: 'open',

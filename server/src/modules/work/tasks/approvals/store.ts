@@ -24,7 +24,7 @@ export const listApprovals = (
     select ${columns(db.orgId)} from task_approvals a
     where a.org_id = ${db.orgId} and a.task_id = ${taskId} ${keyset}`
 
-/** The pending approvals for which a member was asked and has not responded. */
+/** The pending approvals that wait for the response of a member. */
 export const listWaiting = (
   db: TenantDb,
   membershipId: Id,
@@ -41,6 +41,16 @@ export const findApproval = async (db: TenantDb, id: Id): Promise<ShownApproval 
     await db.sql<ShownApproval>`
       select ${columns(db.orgId)} from task_approvals a where a.org_id = ${db.orgId} and a.id = ${id}`
   )[0]
+
+/** Approvals with these ids, with what is to be approved. */
+export const approvalsToTell = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<Pick<ShownApproval, 'id' | 'taskTitle'>[]> =>
+  db.sql<Pick<ShownApproval, 'id' | 'taskTitle'>>`
+    select a.id, t.title as task_title
+    from task_approvals a join tasks t on t.org_id = ${db.orgId} and t.id = a.task_id
+    where a.org_id = ${db.orgId} and a.id = any(${ids}::uuid[])`
 
 /** Those of the tasks that wait for an approval. */
 export const pendingAmong = async (db: TenantDb, taskIds: readonly Id[]): Promise<ReadonlySet<Id>> =>

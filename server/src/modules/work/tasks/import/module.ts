@@ -140,7 +140,7 @@ export const taskImportModule = importOf(
     )
     return saveTasks(db, written, fields.all)
   },
-  /** But for what follows from other fields, and where the task stands on the board, which people change all day. */
+  /** But for what follows from other fields, and where the task is on the board, which people change all day. */
   kept: keptWithout('rank', 'statusCode', 'category'),
   /** What it changed is put back, last in its column where its status is another again. */
   undo: {

@@ -6,7 +6,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -97,7 +97,10 @@ export const ownTasks = contract({
       description: `Put one of the ${whose} into another status, last in its column. One that is there already stays as it is.`,
       params,
       body: object({
-        statusId: described(Id, 'A status of the project, or a default one for a task without a project.'),
+        statusId: described(
+          IdOf('task_status'),
+          'A status of the project, or a default one for a task without a project.',
+        ),
         expectedUpdatedAt,
         dryRun: DryRun,
       }),

@@ -1,0 +1,129 @@
+import { type Locale, regions } from '../vocabulary/locales.ts'
+import { formatClock } from '../vocabulary/local-time.ts'
+import { array, Id, nullable, object, PlainDate, type TSchema, type TUnsafe, Type } from './shapes.ts'
+
+/** A value of a reason: what it is in an answer, and how a sentence says it. Only a number can be counted by a sentence. */
+export interface ReasonValue<T> {
+  readonly schema: TUnsafe<T>
+  say(value: T, language: Locale): string | number
+}
+
+const value = <T>(schema: TSchema, say: (value: T, language: Locale) => string | number): ReasonValue<T> => ({
+  schema: Type.Unsafe<T>(schema),
+  say,
+})
+
+const number = (amount: number, language: Locale, options: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat(regions[language], options).format(amount)
+
+/** Minutes of time: `450 min` in English, `7 h 30 min` otherwise. */
+export const minutes = (description: string) => value<number>(Type.Integer({ description }), sayMinutes)
+
+export function sayMinutes(amount: number, language: Locale): string {
+  if (language === 'en') return `${amount} min`
+  const [hours, rest] = [Math.floor(Math.abs(amount) / 60), Math.abs(amount) % 60]
+  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+  return `${amount < 0 ? '−' : ''}${parts.filter(Boolean).join(' ')}`
+}
+
+/** A time of the clock, minutes from midnight of a date. */
+export const timeOfDay = (description: string) =>
+  value<number>(Type.Integer({ description }), (clock, language) =>
+    language === 'en' ? formatClock(clock) : formatClock(clock).replace(/^0?(\d+):/, '$1.'),
+  )
+
+export const date = (description: string) =>
+  value<string>(Type.String({ format: 'date', description }), sayDate)
+
+/** As the interface writes it in English, as people in Finland write it otherwise. */
+export function sayDate(day: string, language: Locale): string {
+  if (language === 'en') return day
+  const [year, month, ofMonth] = day.split('-').map(Number)
+  return `${ofMonth}.${month}.${year}`
+}
+
+/** Some dates, one by one. */
+export const dates = (description: string) =>
+  value<readonly string[]>(array(PlainDate, { description }), (days, language) =>
+    days.map(day => sayDate(day, language)).join(', '),
+  )
+
+/** How many; a sentence counts by it. */
+export const count = (description: string) => value<number>(Type.Integer({ description }), amount => amount)
+
+/** A number with decimals, such as days of leave. */
+export const decimal = (description: string) => value<number>(Type.Number({ description }), sayDecimal)
+
+export const sayDecimal = (amount: number, language: Locale): string =>
+  language === 'en' ? String(amount) : number(amount, language, { maximumFractionDigits: 4 })
+
+/** Basis points as what is added: `+50 %`. */
+export const premium = (description: string) =>
+  value<number>(Type.Integer({ description }), (bp, language) => `+${sayDecimal(bp / 100, language)} %`)
+
+/** Basis points as a share of the whole: `50 %`. */
+export const share = (description: string) =>
+  value<number>(Type.Integer({ description }), (bp, language) => `${sayDecimal(bp / 100, language)} %`)
+
+/** Basis points as a multiplier: `1.5`. */
+export const multiplier = (description: string) =>
+  value<number>(Type.Integer({ description }), (bp, language) => sayDecimal(bp / 10_000, language))
+
+/** Cents of a euro. */
+export const cents = (description: string) =>
+  value<number>(Type.Integer({ description }), (amount, language) =>
+    number(amount / 100, language, { style: 'currency', currency: 'EUR' }),
+  )
+
+/** A code, a name or a sentence that is the same in every language. */
+export const text = (description: string) => value<string>(Type.String({ description }), words => words)
+
+export const id = (description: string) => value<string>({ ...Id, description }, one => one)
+
+/** A name that differs by language. */
+export const name = (description: string) =>
+  value<Readonly<Record<Locale, string>>>(
+    object(
+      {
+        fi: Type.String({ description: 'In Finnish.' }),
+        sv: Type.String({ description: 'In Swedish.' }),
+        en: Type.String({ description: 'In English.' }),
+      },
+      { description },
+    ),
+    (names, language) => names[language],
+  )
+
+type Parts = Readonly<Record<string, ReasonValue<unknown>>>
+
+type PartOf<P extends Parts> = {
+  readonly [N in keyof P]: P[N] extends ReasonValue<infer T> ? T : never
+}
+
+/** A list, said one after the other: `each` names the values of a part, and `between` stands between two parts. */
+export const listOf = <P extends Parts>(
+  parts: P,
+  description: string,
+  { each, between }: { readonly each: string; readonly between: string },
+) =>
+  value<readonly PartOf<P>[]>(
+    array(object(Object.fromEntries(Object.entries(parts).map(([part, { schema }]) => [part, schema]))), {
+      description,
+    }),
+    (list, language) =>
+      list
+        .map(one =>
+          each.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+            String(parts[part]?.say((one as Readonly<Record<string, unknown>>)[part], language)),
+          ),
+        )
+        .join(between),
+  )
+
+/** One of some words, by which a sentence selects. */
+export const word = <const W extends readonly string[]>(words: W, description: string) =>
+  value<W[number]>({ type: 'string', enum: [...words], description }, one => one)
+
+/** The value or null, which is `none` to a sentence. */
+export const orNone = <T>({ schema, say }: ReasonValue<T>): ReasonValue<T | null> =>
+  value<T | null>(nullable(schema), (one, language) => (one === null ? 'none' : say(one, language)))

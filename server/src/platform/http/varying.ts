@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify'
+import type { Locale } from '../vocabulary/locales.ts'
+
+/** Says that the answer would differ by a header of the request, beside the headers that it differs by already. RFC 9110 §12.5.5. */
+export function varyBy(reply: FastifyReply, header: string): void {
+  const others = reply.getHeader('vary')
+  reply.header('vary', others === undefined ? header : `${String(others)}, ${header}`)
+}
+
+/** Says which language an answer is in, of those that it could be in. */
+export function sayLanguage(reply: FastifyReply, language: Locale): void {
+  reply.header('content-language', language)
+  varyBy(reply, 'accept-language')
+}
