@@ -42,8 +42,14 @@ export type AbsencesListOwnQuery = {
   from?: string | undefined
   /** Only absences that begin on the date or earlier. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'startDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  include?: string | undefined
 }
 
 export type AbsencesListOwnAnswer = {
@@ -88,8 +94,8 @@ export type AbsencesCreateOwnBody = {
 export type AbsencesCreateOwnAnswer = Absence
 
 export type AbsencesGetOwnQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  include?: string | undefined
 }
 
 export type AbsencesGetOwnAnswer = Absence & WithNames
@@ -173,8 +179,16 @@ export type AbsencesListQuery = {
   from?: string | undefined
   /** Only absences that begin on the date or earlier. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'startDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  include?: string | undefined
 }
 
 export type AbsencesListAnswer = {
@@ -325,7 +339,10 @@ export type TeamCalendarPlanQuery = {
 
 export type TeamCalendarPlanAnswer = AbsencePlan & WithNames
 
-export type StaffingMinimumsGetQuery = AbsencesGetOwnQuery
+export type StaffingMinimumsGetQuery = {
+  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
 
 export type StaffingMinimumsGetAnswer = StaffingMinimums & WithNames
 
@@ -358,6 +375,10 @@ export type LeaveBalancesListQuery = {
   membershipId?: string | undefined
   /** Only those of the policy. */
   leavePolicyId?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }

@@ -83,6 +83,14 @@ export type ApprovalDelegationsListQuery = {
   toMembershipId?: string | undefined
   /** Only delegations in this state today. */
   state?: 'coming' | 'in_force' | 'ended' | undefined
+  /** A part of the name of either member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -141,6 +149,8 @@ export type ApprovalDelegationsListOwnQuery = {
   direction?: 'given' | 'received' | undefined
   /** Only delegations in this state today. */
   state?: 'coming' | 'in_force' | 'ended' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }

@@ -26,6 +26,10 @@ export type AttachmentsListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** A part of the name of the file, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }

@@ -27,6 +27,10 @@ export type BalancesListQuery = {
   kind?: 'flex' | 'overtime' | 'banked_leave' | 'time_bank' | undefined
   /** The day at the end of which the balance is asked for; today when absent. */
   asOf?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -210,6 +214,8 @@ export type BalanceCorrectionsListQuery = {
   state?: 'submitted' | 'approved' | 'declined' | 'withdrawn' | undefined
   /** Only corrections of the account. */
   accountId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -250,6 +256,8 @@ export type BalancePayoutsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }

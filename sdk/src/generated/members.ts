@@ -25,6 +25,10 @@ export type MembersListQuery = {
   payrollNumber?: string | undefined
   /** Ids separated by commas; an id that names nobody is passed over. */
   ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'displayName' | 'lastName' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }

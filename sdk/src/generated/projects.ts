@@ -41,6 +41,12 @@ export type CostRatesListQuery = {
   membershipId?: string | undefined
   /** Only rates of the staff group. */
   staffGroupId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -104,8 +110,10 @@ export type ProjectsListQuery = {
   sort?: 'name' | 'code' | 'startDate' | 'endDate' | undefined
   /** `asc` unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  include?: string | undefined
 }
 
 export type ProjectsListAnswer = {
@@ -163,7 +171,10 @@ export type ProjectsCreateBody = {
 
 export type ProjectsCreateAnswer = Project
 
-export type ProjectsGetQuery = CostRatesGetQuery
+export type ProjectsGetQuery = {
+  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  include?: string | undefined
+}
 
 export type ProjectsGetAnswer = Project & WithNames
 
@@ -317,6 +328,14 @@ export type ProjectsListParticipantsQuery = {
   membershipId?: string | undefined
   /** Only those who take part on the day. */
   on?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -407,6 +426,17 @@ export type ProjectsRosterQuery = {
 
 export type ProjectsRosterAnswer = ProjectRoster & WithNames
 
+export type ProjectRolesListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
+
 export type ProjectRolesListAnswer = Page<ProjectRole>
 
 export type ProjectRolesCreateBody = {
@@ -450,6 +480,8 @@ export type ProjectAllocationsListQuery = {
   membershipId?: string | undefined
   /** Only the work for the phase. */
   phaseId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -497,8 +529,16 @@ export type ChangeOrdersListQuery = {
   updatedSince?: string | undefined
   /** Only change orders in this state. */
   state?: 'draft' | 'sent' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the title, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'number' | 'title' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  include?: string | undefined
 }
 
 export type ChangeOrdersListAnswer = Page<ChangeOrder> & WithNames
@@ -535,7 +575,7 @@ export type ChangeOrdersCreateBody = {
 
 export type ChangeOrdersCreateAnswer = ChangeOrder
 
-export type ChangeOrdersGetQuery = CostRatesGetQuery
+export type ChangeOrdersGetQuery = ProjectsGetQuery
 
 export type ChangeOrdersGetAnswer = ChangeOrder & WithNames
 
@@ -634,6 +674,8 @@ export type StatusUpdatesListQuery = {
   updatedSince?: string | undefined
   /** Only status updates with this light. */
   rag?: 'green' | 'amber' | 'red' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -679,8 +721,16 @@ export type InstallmentsListQuery = {
   updatedSince?: string | undefined
   /** Only installments in this state. */
   state?: 'planned' | 'ready' | 'invoiced' | 'credited' | 'cancelled' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the title, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'title' | 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  include?: string | undefined
 }
 
 export type InstallmentsListAnswer = Page<ProjectInstallment> & WithNames
@@ -713,7 +763,7 @@ export type InstallmentsGetPath = {
   installmentId: string
 }
 
-export type InstallmentsGetQuery = CostRatesGetQuery
+export type InstallmentsGetQuery = ProjectsGetQuery
 
 export type InstallmentsGetAnswer = ProjectInstallment & WithNames
 
@@ -907,6 +957,14 @@ export type RateCardsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type RateCardsListAnswer = {
@@ -962,6 +1020,8 @@ export type RateCardsListRulesQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -1088,8 +1148,16 @@ export type ProjectPurchasesListQuery = {
   state?: 'ordered' | 'received' | 'invoiced_on' | 'cancelled' | undefined
   /** Only purchases for the phase. */
   phaseId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the supplier or the description, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'purchaseDate' | 'supplier' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  include?: string | undefined
 }
 
 export type ProjectPurchasesListAnswer = Page<ProjectPurchase> & WithNames
@@ -1124,7 +1192,7 @@ export type ProjectPurchasesGetPath = {
   purchaseId: string
 }
 
-export type ProjectPurchasesGetQuery = CostRatesGetQuery
+export type ProjectPurchasesGetQuery = ProjectsGetQuery
 
 export type ProjectPurchasesGetAnswer = ProjectPurchase & WithNames
 
@@ -1777,8 +1845,8 @@ export const projectRoles = (call: Call) => ({
    *
    * `GET /v1/project-roles`; needs `projects.read`; module `projects`
    */
-  list: (options?: CallOptions): Promise<ProjectRolesListAnswer> =>
-    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, {}, options),
+  list: (query: ProjectRolesListQuery = {}, options?: CallOptions): Promise<ProjectRolesListAnswer> =>
+    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, { query }, options),
 
   /**
    * Add a project role

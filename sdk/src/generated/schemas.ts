@@ -396,12 +396,20 @@ export type OwnRequest = {
     | 'shift_swap'
   /** What was asked for, by `kind`. */
   subjectId: string
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
   state: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled'
   /** The first day that it is about. */
   fromDate: string
   /** The last day that it is about, which is part of it. */
   toDate: string
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
   /** Why it was sent back; null unless it was. */
   reason: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -665,6 +673,8 @@ export type SearchGroup = {
 export type WorkDay = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who worked. */
   membershipId: string
   /** The date; a shift over midnight belongs to the date of its beginning. */
@@ -1263,6 +1273,8 @@ export type Interpretation = {
 }
 
 export type WorkDayDetail = {
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The stored day; null while nothing is written. */
   workDayId: string | null
   /** The member whose day it is. */
@@ -1624,6 +1636,8 @@ export type LivePunchState = {
 export type PunchCorrection = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who asks for it. */
   membershipId: string
   /** Whether a punch is to be added, moved or removed. */
@@ -1734,6 +1748,22 @@ export type Presence = {
   source: 'punch' | 'work_day' | 'absence' | 'shift' | 'schedule' | null
 }
 
+/** What is to be decided, as reading the record itself would tell the caller. */
+export type DecisionSubject = {
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
+  /** The first day that it is about; null where it is about no days. */
+  from: string | null
+  /** The last day that it is about, which is part of it; null where it is about no days. */
+  to: string | null
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
+}
+
 export type ApprovalWarning = {
   /** What it is; stable. */
   code: string
@@ -1758,6 +1788,21 @@ export type ApprovalItem = {
   workDayId: string | null
   /** The member whose it is, whose balance it is, who asked for the approval of a task, who claims an open shift, who proposes a swap of shifts, or who drafted a change order; of one that a key drafted, who answers for its project. */
   membershipId: string
+  /** Whose it is, by name. */
+  member: {
+    /** The same as `membershipId`. */
+    id: string
+    /** What the member is called. */
+    displayName: string
+  }
+  /** Where the member belongs first of all today; null where that is no planning unit. */
+  unit: {
+    /** The planning unit. */
+    id: string
+    /** What it is called. */
+    name: string
+  } | null
+  subject: DecisionSubject
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
   /** Since when it waits. */
@@ -3734,6 +3779,8 @@ export type AbsenceCertificate = {
 export type Absence = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who is absent. */
   membershipId: string
   /** What the absence is of; null where the caller is not told. */
@@ -5593,6 +5640,8 @@ export type Pipeline = {
 export type Deal = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What the deal is about. */
   title: string
   /** Whether it is in play, was won or was lost. */
@@ -5742,6 +5791,8 @@ export type ScoreReason = {
 export type Lead = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What the lead is about. */
   title: string
   /** How far it has come; from an `anonymized` one what identified the person has been removed. */
@@ -5954,6 +6005,8 @@ export type DisqualifyReason = {
 export type Activity = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
   type: 'call' | 'meeting' | 'email' | 'task' | 'note' | 'visit'
   /** What it is about, in one line. */
@@ -6079,6 +6132,8 @@ export type CostRate = {
 export type Project = {
   /** The project, and its target in the tracking level `project`. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
   code: string
   /** What people see and choose it by. */
@@ -6255,6 +6310,8 @@ export type ProjectRoster = {
 export type ChangeOrder = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project whose work changes. */
   projectId: string
   /** Counts up within the project, from 1. */
@@ -6361,6 +6418,8 @@ export type ProjectStatusUpdate = {
 export type ProjectInstallment = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project that is billed by it. */
   projectId: string
   /** What is billed by it. */
@@ -6634,6 +6693,8 @@ export type PricedHours = {
 export type ProjectPurchase = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project that it is for. */
   projectId: string
   /** The phase of the project; null for none. */

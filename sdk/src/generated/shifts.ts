@@ -41,6 +41,14 @@ export type ShiftsListQuery = {
   membershipId?: string | undefined
   /** Only shifts in this state. */
   state?: 'draft' | 'published' | 'cancelled' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'workDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -312,6 +320,14 @@ export type ShiftRotationsListQuery = {
   updatedSince?: string | undefined
   /** Only rotations of the unit, one that the caller plans. */
   planningUnitId?: string | undefined
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -480,6 +496,12 @@ export type ShiftPublicationsListQuery = {
   from?: string | undefined
   /** Only those whose period reaches into this day or an earlier one. */
   to?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'publishedAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -561,6 +583,12 @@ export type OpenShiftsListQuery = {
   planningUnitId?: string | undefined
   /** Only open shifts in this state. */
   state?: 'open' | 'filled' | 'withdrawn' | 'expired' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'workDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -651,6 +679,8 @@ export type OpenShiftsClaimsQuery = {
   updatedSince?: string | undefined
   /** Only claims in this state. */
   state?: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -670,6 +700,8 @@ export type OpenShiftsListOwnQuery = {
   to?: string | undefined
   /** Only those of the planning unit. */
   planningUnitId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -744,6 +776,8 @@ export type ShiftSwapsListOwnQuery = {
   kind?: 'swap' | 'handover' | 'drop' | undefined
   /** Only those that the caller proposed, or that are for them. */
   as?: 'proposer' | 'peer' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -818,6 +852,14 @@ export type ShiftSwapsListQuery = {
   kind?: 'swap' | 'handover' | 'drop' | undefined
   /** Only swaps of shifts of the planning unit. */
   planningUnitId?: string | undefined
+  /** A part of the name of the member who proposed it, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -863,6 +905,8 @@ export type OwnShiftsListQuery = {
   from?: string | undefined
   /** Only shifts of this day or an earlier one. */
   to?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }

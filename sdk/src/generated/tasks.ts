@@ -60,6 +60,8 @@ export type TasksListQuery = {
   sort?: 'createdAt' | 'dueDate' | 'priority' | 'number' | 'rank' | undefined
   /** `desc` for `createdAt` and `priority`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -171,6 +173,8 @@ export type TasksListOfProjectQuery = {
   sort?: 'createdAt' | 'dueDate' | 'priority' | 'number' | 'rank' | undefined
   /** `desc` for `createdAt` and `priority`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -370,6 +374,8 @@ export type OwnTasksListQuery = {
   category?: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled' | undefined
   /** Only tasks due on the day or earlier. */
   dueTo?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -444,6 +450,17 @@ export type TaskStatusesGetOfProjectAnswer = TaskStatusSet & WithNames
 export type TaskStatusesReplaceOfProjectBody = TaskStatusesReplaceBody
 
 export type TaskStatusesReplaceOfProjectAnswer = TaskStatusSet
+
+export type TaskLabelsListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type TaskLabelsListAnswer = Page<TaskLabel>
 
@@ -546,6 +563,8 @@ export type TaskCommentsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -1000,8 +1019,8 @@ export const taskLabels = (call: Call) => ({
    *
    * `GET /v1/task-labels`; needs `projects.read`; module `projects`
    */
-  list: (options?: CallOptions): Promise<TaskLabelsListAnswer> =>
-    call({ id: 'taskLabels.list', method: 'GET', path: '/v1/task-labels' }, {}, options),
+  list: (query: TaskLabelsListQuery = {}, options?: CallOptions): Promise<TaskLabelsListAnswer> =>
+    call({ id: 'taskLabels.list', method: 'GET', path: '/v1/task-labels' }, { query }, options),
 
   /**
    * Add a task label
