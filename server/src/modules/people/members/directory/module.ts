@@ -3,7 +3,7 @@ import { mayCall } from '../../../../platform/access/gates.ts'
 import { module } from '../../../../platform/module.ts'
 import type { NamedRecords } from '../../../../platform/names.ts'
 import { namedRecords } from '../../../../platform/port.ts'
-import { membersFoundBy } from '../search.ts'
+import { membersFoundBy } from '../search/searched.ts'
 import { people } from './contract.ts'
 import { handlers } from './handlers.ts'
 
