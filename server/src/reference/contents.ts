@@ -36,7 +36,7 @@ export interface Contents {
 }
 
 export function contentsOf(contracts: readonly Contract[], baseUrl: string): Contents {
-  const codes = new Map(errorEntries(contracts).map(entry => [entry.code, entry]))
+  const codes = new Map(errorEntries(contracts, 'en').map(entry => [entry.code, entry]))
   const all = [...Map.groupBy(contracts, ({ tag }) => tag)].map(([tag, those]) => tagOf(tag, those, codes))
   const declared = new Set(all.flatMap(tag => tag.codes.map(({ code }) => code)))
   return {

@@ -102,6 +102,7 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       columns,
       requestId,
       browser,
+      reader,
       madeAhead,
       anew,
       dryRun: asksToLookFirst(body),

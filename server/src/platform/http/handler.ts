@@ -13,6 +13,7 @@ import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Locale } from '../vocabulary/locales.ts'
 import type { Continuation } from './continuation.ts'
+import type { Reader } from './language.ts'
 import type { Streamed } from './streamed.ts'
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
@@ -83,6 +84,7 @@ export interface Call<C extends Contract, Op extends Operation> {
    * answer for which it was looked at says which it is in.
    */
   readonly language: Locale
+  readonly reader: Reader
   /** Answers with a code that the operation declares. */
   refuse(code: AnswerableCode<Op>, detail?: string, extra?: Readonly<Record<string, unknown>>): never
   /**
@@ -174,6 +176,7 @@ export interface AnyCall {
   readonly dryRun: boolean
   readonly browser: Browser
   readonly language: Locale
+  readonly reader: Reader
   /** What `withWorkAhead` made before the transaction began. */
   readonly madeAhead?: unknown
   /** Begins the write anew, with the work ahead; absent once that was tried often enough. */

@@ -10,6 +10,7 @@ import type { Instant, PlainDate } from '../vocabulary/dates.ts'
 import type { Feature } from '../vocabulary/features.ts'
 import type { Refused } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
+import type { StarterNames } from '../vocabulary/starter-names.ts'
 import type { Fields, GivenShapesOf, ValuesOf } from './fields.ts'
 
 /**
@@ -29,6 +30,10 @@ export interface Declared<
 > {
   readonly singular: S
   readonly plural: string
+  /** What it is called in Finnish and Swedish, as sentences of its refusals need it. */
+  readonly called: Called
+  /** By code, the names of the records that every organisation is given to begin with. */
+  readonly starters?: StarterNames
   readonly part?: LicensedPart
   /** The fields besides `id`, `active` and `updatedAt`, in the order of the answer. */
   readonly fields: F
@@ -45,6 +50,12 @@ export interface Declared<
   /** Where the description differs from that of any register, and what operations refuse besides. */
   readonly operations?: Ops
   readonly rules?: DeclaredRules<F, CodeIn<Ops, 'create' | 'update'>, Found>
+}
+
+/** Names of a record and of several: “no such payment term” is said with the partitive in Finnish, and in Swedish in definite form. */
+export interface Called {
+  readonly fi: { readonly one: string; readonly none: string; readonly many: string }
+  readonly sv: { readonly one: string; readonly many: string }
 }
 
 /** The licensed part of the product that a register belongs to. */
@@ -156,6 +167,8 @@ export type Given = Readonly<Record<string, unknown>>
 export interface Declaration {
   readonly singular: string
   readonly plural: string
+  readonly called: Called
+  readonly starters?: StarterNames
   readonly part?: LicensedPart
   readonly fields: Fields
   readonly unique?: string

@@ -8,6 +8,8 @@ import { dateIn, type Instant } from '../vocabulary/dates.ts'
 import { type Decision, isRefused } from '../vocabulary/decision.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
 import { whole } from '../vocabulary/page.ts'
+import { nameIn } from '../vocabulary/starter-names.ts'
+import type { Reader } from '../http/language.ts'
 import type { Services } from '../services.ts'
 import { type ChangedRules, type Declaration, type Given, namesOf, orderOf } from './declaration.ts'
 import * as rules from './rules.ts'
@@ -22,6 +24,7 @@ interface ReadCall {
   readonly now: Instant
   readonly db: TenantDb
   readonly services: Services
+  readonly reader: Reader
   refuse(code: string): never
 }
 
@@ -34,6 +37,9 @@ interface WriteCall extends ReadCall {
   ): Promise<State>
 }
 
+/** A record of a register with starters has both. */
+type Starter = rules.AnyRecord & { readonly code: string; readonly name: string }
+
 type RegisterStore = Store<rules.AnyRecord>
 
 export const handlersOf = (declared: Declaration, store: RegisterStore) => ({
@@ -43,9 +49,12 @@ export const handlersOf = (declared: Declaration, store: RegisterStore) => ({
 })
 
 const answering = (declared: Declaration) => {
+  const { starters } = declared
   const view = viewOf(declared)
-  return (record: rules.AnyRecord, { caller, now }: ReadCall) =>
-    view(record, dateIn(caller.organisation.timeZone, now))
+  return (record: rules.AnyRecord, { caller, now, reader }: ReadCall) => {
+    const shown = view(record, dateIn(caller.organisation.timeZone, now))
+    return starters ? { ...shown, name: nameIn(reader.chosen, shown as Starter, starters) } : shown
+  }
 }
 
 function reading(declared: Declaration, store: RegisterStore) {

@@ -23,6 +23,7 @@ import {
   liveKeyStates,
   NewApiKey,
 } from './shapes.ts'
+import { translations } from './refusal-translations.ts'
 
 /** Seven days: long enough to roll a new key out, short enough that a leaked old one ends. */
 export const longestOverlapMinutes = 7 * 24 * 60
@@ -70,7 +71,7 @@ export const apiKeys = contract({
   name: 'apiKeys',
   tag: 'API keys',
   about: 'API keys. They are managed in browser sessions only.',
-  refusals: refusals({
+  refusals: refusals(translations, {
     api_key_not_found: {
       status: 404,
       title: 'No such API key',

@@ -1,4 +1,4 @@
-import { mayOfCorrections } from './corrections/may.ts'
+import { mayOfCorrections, mayOfOwnCorrections } from './corrections/may.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, workers, namedRecords } from '../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
@@ -14,6 +14,7 @@ import { placeOnOpened } from './forgotten/opened.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { ownOpenPunch } from './sessions/store.ts'
+import { ownUnplaced, teamUnplaced } from './unplaced/inbox.ts'
 
 /** Members have punched. */
 const membersWithPunches: RecordUse = {
@@ -58,6 +59,8 @@ export const punchClockModules: readonly Module[] = [
       namedRecords.of({ type: 'punch_correction', nameless: 'A correction is known by what it corrects.' }),
       me.openPunch.of(ownOpenPunch),
       me.requestSources.of(forgottenClockOuts),
+      me.inboxSources.of(ownUnplaced),
+      me.inboxSources.of(teamUnplaced),
       recordUses.of(membersWithPunches),
       openedDays.of(placeOnOpened),
       workers.of(followingTheClock),
@@ -69,6 +72,7 @@ export const punchClockModules: readonly Module[] = [
     handlers: decided.handlers,
     contributes: [
       mayOfCorrections,
+      mayOfOwnCorrections,
       approvalSources.of(correctionsWaiting),
       decisions.of(decided.source),
       me.requestSources.of(ownCorrections),

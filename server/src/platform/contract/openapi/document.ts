@@ -18,6 +18,8 @@ const forms = `Identifiers are UUIDs (version 7). Dates are \`YYYY-MM-DD\`, year
 three decimals, \`2026-11-20T07:00:00.000Z\`. Times of day are minutes from midnight, durations are minutes, money is
 integer cents, rates are basis points: 10000 is the whole. In a PATCH, \`null\` clears a field and an absent field keeps
 its value. Answers may get new fields without notice. Every failure is a problem document with a stable \`code\`.
+What people are to read, such as its \`title\` and \`remedy\`, is in the language that \`Accept-Language\` asks for, \`fi\`, \`sv\` or \`en\`,
+else in the one that the member has chosen, else in English; \`Content-Language\` says which.
 What is explained is a \`code\` with its \`values\`, and a sentence made of them in the language of the reader:
 \`x-service-reasons\` has each with its sentences in Finnish, Swedish and English, in the message format of ICU.
 What comes over plain HTTP from another machine is answered 403 \`https_required\`, whatever it asks for.

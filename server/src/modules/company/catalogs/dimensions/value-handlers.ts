@@ -9,12 +9,13 @@ import type { DimensionValuePatch } from './shapes.ts'
 import * as store from './store.ts'
 import * as rules from './value-rules.ts'
 import * as valueStore from './value-store.ts'
+import { targetIn } from './view.ts'
 
 export const valueHandlers: Pick<
   Handlers<typeof dimensions>,
   'listValues' | 'getValue' | 'createValue' | 'updateValue'
 > = {
-  async listValues({ params, query, db, refuse }) {
+  async listValues({ params, query, db, reader: { chosen }, refuse }) {
     if (isHalfReference(query))
       refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
     const page = openPage(db, query, {
@@ -29,16 +30,16 @@ export const valueHandlers: Pick<
       valueStore.listOf(db, params.id, query, page.fragment),
     ])
     if (!level) refuse('dimension_not_found')
-    return page.answer(rows)
+    return page.answer(rows.map(row => targetIn(chosen, row)))
   },
 
-  async getValue({ params, db, refuse }) {
+  async getValue({ params, db, reader, refuse }) {
     const [level, value] = await Promise.all([
       store.find(db, params.id),
       valueStore.find(db, params.id, params.valueId),
     ])
     if (!level) refuse('dimension_not_found')
-    return value ?? refuse('dimension_value_not_found')
+    return targetIn(reader.chosen, value ?? refuse('dimension_value_not_found'))
   },
 
   async createValue({ params, body, db, refuse, commit }) {

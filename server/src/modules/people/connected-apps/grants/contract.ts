@@ -54,6 +54,10 @@ export const oauthGrants = contract({
       title: 'No such grant',
       when: 'No grant in this organisation has the id, or the caller has no right to know of it.',
       remedy: 'Read the ids from `GET /v1/oauth-grants`.',
+      translations: {
+        fi: ['Sovelluksen lupaa ei löydy', 'Hae lupien tunnukset osoitteesta `GET /v1/oauth-grants`.'],
+        sv: ['Appens tillstånd finns inte', 'Hämta tillståndens id från `GET /v1/oauth-grants`.'],
+      },
     },
   }),
   events: events({}),

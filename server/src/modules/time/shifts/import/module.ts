@@ -28,6 +28,16 @@ export const shiftImportModule = importTogether(
       when: 'Undoing an import meets a shift that was a draft after it and is published now: its member knows of it.',
       remedy:
         'Take the publication back with `POST /v1/shift-publications/unpublish` first, or change the shift by hand.',
+      translations: {
+        fi: [
+          'Vuoro on sittemmin julkaistu',
+          'Peru ensin julkaisu: `POST /v1/shift-publications/unpublish`, tai muuta vuoroa käsin.',
+        ],
+        sv: [
+          'Passet har publicerats sedan dess',
+          'Ta först tillbaka publiceringen med `POST /v1/shift-publications/unpublish`, eller ändra passet för hand.',
+        ],
+      },
     },
   }),
   events: shiftEvents,

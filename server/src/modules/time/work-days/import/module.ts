@@ -23,6 +23,16 @@ export const hoursImportModule = importTogether(
       title: 'Another row of the day is refused',
       when: 'A row of an import of hours belongs to a member and date of which another row is refused. A day is written whole or not at all.',
       remedy: 'Correct the other row, and send all rows of the day again.',
+      translations: {
+        fi: [
+          'Saman päivän toinen rivi on hylätty',
+          'Korjaa toinen rivi ja lähetä päivän kaikki rivit uudelleen.',
+        ],
+        sv: [
+          'En annan rad för dagen har avvisats',
+          'Rätta den andra raden, och skicka alla dagens rader igen.',
+        ],
+      },
     },
   }),
   refusesAll: { acting_on_behalf_disabled: workDayRefusals.acting_on_behalf_disabled },

@@ -1,3 +1,4 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
@@ -61,6 +62,10 @@ export const dealImportModule = importOf(
       title: 'Several deals fit the row',
       when: 'A row of an import has no external reference, and several deals have its title and its customer.',
       remedy: 'Give the row the reference of the deal that it means.',
+      translations: {
+        fi: ['Riviin sopii useita kauppoja', 'Anna riville tarkoitetun kaupan viite.'],
+        sv: ['Flera affärer passar raden', 'Ge raden referensen för den affär som avses.'],
+      },
     },
   }),
   events: dealEvents,
@@ -142,7 +147,12 @@ export const dealImportModule = importOf(
       return removeDeals(db, removed)
     },
   },
-  recordUses: [usedBy('deals', 'activities', 'deal_id'), usedBy('deals', 'leads', 'converted_deal_id')],
+  recordUses: [
+    usedBy('deals', 'activities', 'deal_id'),
+    usedBy('deals', 'leads', 'converted_deal_id'),
+    usedBy('members', 'deals', 'owner_membership_id'),
+    filesOf('deals', 'deal'),
+  ],
 })
 
 type Restored = UndoneRecords<DealRecord>['restored']
