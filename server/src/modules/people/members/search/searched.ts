@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../../platform/access/caller.ts'
-import { mayCall } from '../../../platform/access/gates.ts'
-import { literal } from '../../../platform/data/like.ts'
-import { fold, phoneSpelling, type Searched, type Spelling } from '../../records/search/port.ts'
-import { reportIdsOf } from './access/reach.ts'
-import { seesPayrollNumbers } from './access/visible.ts'
-import { normaliseAddress, syntheticDomain } from './record/address.ts'
-import { roster } from './roster/contract.ts'
+import type { Caller } from '../../../../platform/access/caller.ts'
+import { mayCall } from '../../../../platform/access/gates.ts'
+import { literal } from '../../../../platform/data/like.ts'
+import { fold, phoneSpelling, type Searched, type Spelling } from '../../../records/search/port.ts'
+import { reportIdsOf } from '../access/reach.ts'
+import { seesPayrollNumbers } from '../access/visible.ts'
+import { normaliseAddress, syntheticDomain } from '../record/address.ts'
+import { roster } from '../roster/contract.ts'
 
 const payrollNumber = (orgId: string) => sql`(
   select t.payroll_number from employment_terms t where t.org_id = ${orgId} and t.membership_id = r.id)`
@@ -46,7 +46,7 @@ export const searchedMembers: Searched = {
 }
 
 /** Which members somebody may find: those of their reach where they read the roster, else themself. */
-export function membersFoundBy(caller: Caller, member: RawBuilder<unknown>): 'all' | RawBuilder<boolean> {
+function membersFoundBy(caller: Caller, member: RawBuilder<unknown>): 'all' | RawBuilder<boolean> {
   const own = sql<boolean>`${member} = ${caller.membership.id}`
   if (!mayCall(caller, roster.operations.list) || caller.reach === 'own') return own
   if (caller.reach === 'organisation') return 'all'

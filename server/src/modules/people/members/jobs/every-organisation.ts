@@ -1,13 +1,13 @@
-import type { WriteTransaction } from '../../../platform/data/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
   type OrganisationAccess,
   organisationAccess,
   organisationInstant,
   organisationTerms,
-} from '../../company/organisation/port.ts'
+} from '../../../company/organisation/port.ts'
 
 const organisationsAtOnce = 500
 
