@@ -46,7 +46,7 @@ export const searchedMembers: Searched = {
 }
 
 /** Which members somebody may find: those of their reach where they read the roster, else themself. */
-export function membersFoundBy(caller: Caller, member: RawBuilder<unknown>): 'all' | RawBuilder<boolean> {
+function membersFoundBy(caller: Caller, member: RawBuilder<unknown>): 'all' | RawBuilder<boolean> {
   const own = sql<boolean>`${member} = ${caller.membership.id}`
   if (!mayCall(caller, roster.operations.list) || caller.reach === 'own') return own
   if (caller.reach === 'organisation') return 'all'

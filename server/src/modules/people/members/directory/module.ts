@@ -4,7 +4,7 @@ import { module } from '../../../../platform/module.ts'
 import type { NamedRecords } from '../../../../platform/names.ts'
 import { namedRecords } from '../../../../platform/port.ts'
 import { roster } from '../roster/contract.ts'
-import { membersFoundBy } from '../search.ts'
+import { reachableBy } from '../access/reach.ts'
 import { people } from './contract.ts'
 import { handlers } from './handlers.ts'
 
@@ -15,7 +15,7 @@ const namedMembers: NamedRecords = {
   label: () => sql`r.display_name`,
   rows: ({ caller }) => {
     if (mayCall(caller, people.operations.list)) return 'all'
-    return mayCall(caller, roster.operations.list) ? membersFoundBy(caller, sql`s.id`) : 'none'
+    return mayCall(caller, roster.operations.list) ? reachableBy(caller, sql`s.org_id`, sql`s.id`) : 'none'
   },
 }
 
