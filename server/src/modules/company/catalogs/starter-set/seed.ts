@@ -92,15 +92,8 @@ export async function seedCatalogs(
     return Object.fromEntries(Object.keys(starters).map((code, at) => [code, ids[at]])) as IdsOf<Starters>
   }
   const levels = await addLevels(tx, audit, locale)
-  const versions = <R extends object>(rules: R) => [{ validFrom, ...rules }]
   const dated = <R extends object>(starters: Readonly<Record<string, R>>, names: StarterNames) =>
-    Object.entries(starters).map(([code, rules]) => ({
-      code,
-      name: names[code]?.[locale] ?? code,
-      versions: versions(rules),
-    }))
-  const named = (names: StarterNames) =>
-    Object.entries(names).map(([code, { [locale]: name }]) => ({ code, name }))
+    recordsOf(starters, names, { validFrom, locale })
 
   const seeded = {
     entryTypes: await added(
@@ -111,7 +104,7 @@ export async function seedCatalogs(
           code,
           name: entryTypeNames[code as keyof typeof starterEntryTypes][locale],
           category,
-          versions: versions(rules),
+          versions: [{ validFrom, ...rules }],
         })),
       ),
     ),
@@ -124,13 +117,28 @@ export async function seedCatalogs(
       starterWorktimeModels,
       worktimeModels.setUp(tx, dated(starterWorktimeModels, worktimeModelNames)),
     ),
-    planningUnits: await added(planningUnitNames, planningUnits.setUp(tx, named(planningUnitNames))),
+    planningUnits: await added(planningUnitNames, planningUnits.setUp(tx, named(planningUnitNames, locale))),
     paymentTerms: await added(starterPaymentTerms, setUpPaymentTerms(tx, validFrom, locale)),
-    staffGroups: await added(staffGroupNames, staffGroups.setUp(tx, named(staffGroupNames))),
+    staffGroups: await added(staffGroupNames, staffGroups.setUp(tx, named(staffGroupNames, locale))),
   }
   recordAudit(tx, audit, { actor: systemActor, operation: 'seedCatalogs', requestId: tx.orgId })
   return { ...seeded, ...levels }
 }
+
+/** Starters as records with rules from a day on. */
+const recordsOf = <R extends object>(
+  starters: Readonly<Record<string, R>>,
+  names: StarterNames,
+  { validFrom, locale }: { readonly validFrom: PlainDate; readonly locale: Locale },
+) =>
+  Object.entries(starters).map(([code, rules]) => ({
+    code,
+    name: names[code]?.[locale] ?? code,
+    versions: [{ validFrom, ...rules }],
+  }))
+
+const named = (names: StarterNames, locale: Locale) =>
+  Object.entries(names).map(([code, { [locale]: name }]) => ({ code, name }))
 
 /** The tracking levels that every company has, with the targets of the cost centres. */
 async function addLevels(
