@@ -2,7 +2,6 @@ import { inPublishedOrder } from '../../../../platform/contract/published-order.
 import {
   array,
   described,
-  Id,
   IdBy,
   IdOf,
   Instant,
@@ -54,7 +53,10 @@ const whose = {
   ),
   unit: nullable(
     object(
-      { id: described(IdOf('planning_unit'), 'The planning unit.'), name: described(Name, 'What it is called.') },
+      {
+        id: described(IdOf('planning_unit'), 'The planning unit.'),
+        name: described(Name, 'What it is called.'),
+      },
       {
         description: 'Where the member belongs first of all today; null where that is no planning unit.',
       },

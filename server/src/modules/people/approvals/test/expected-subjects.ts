@@ -111,7 +111,7 @@ export const expectedSubject: Readonly<Record<string, (record: any, beside: Besi
   shift_swap(record, { names, language }) {
     const shifts = [record.fromShift, ...(record.toShift ? [record.toShift] : [])]
     const types = [...new Set(shifts.flatMap(({ shiftTypeId }) => named(names, shiftTypeId) ?? []))]
-    const dates = shifts.map(({ workDate }) => workDate).toSorted()
+    const dates = shifts.map(({ workDate }) => workDate).toSorted((a, b) => a.localeCompare(b))
     const times = shifts.map(({ startAt, endAt }) => `${clock(startAt, language)}–${clock(endAt, language)}`)
     return {
       ...nothing,
