@@ -47,6 +47,11 @@ select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effe
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and true order by "a"."created_at" desc, "a"."id" desc limit $2;
 --   reads balance_corrections by an index
 
+select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at", b.kind as balance_kind, t.name as time_bank_name from balance_corrections a join balance_accounts b on b.org_id = $1 and b.id = a.account_id left join time_banks t on t.org_id = $2 and t.id = b.time_bank_id where a.org_id = $3 and a.id = any($4::uuid[]);
+--   reads balance_accounts by an index
+--   reads balance_corrections by an index
+--   reads time_banks by an index
+
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $9 order by "a"."updated_at" asc, "a"."id" asc limit $10;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index

@@ -440,6 +440,30 @@ select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.pr
 select m.id, m.display_name, m.email, m.role, m.status, coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb) as grants from memberships m where m.org_id = $2 order by m.display_name, m.id;
 --   reads memberships by an index
 
+select m.id, m.display_name, m.planning_unit_id, m.status, case when (select o.phones_shared from organisations o where o.org_id = $1) then m.phone end as phone from memberships m where m.org_id = $2 and ("m"."display_name", "m"."id") > ($3, $4) order by "m"."display_name" asc, "m"."id" asc limit $5;
+--   reads memberships by an index
+--   reads organisations by an index
+
+select m.id, m.display_name, m.planning_unit_id, m.status, case when (select o.phones_shared from organisations o where o.org_id = $1) then m.phone end as phone from memberships m where m.org_id = $2 and m.id = any($3::uuid[]) order by "m"."display_name" asc, "m"."id" asc limit $4;
+--   reads memberships by an index
+--   reads organisations by an index
+
+select m.id, m.display_name, m.planning_unit_id, m.status, case when (select o.phones_shared from organisations o where o.org_id = $1) then m.phone end as phone from memberships m where m.org_id = $2 and m.planning_unit_id = $3 order by "m"."display_name" asc, "m"."id" asc limit $4;
+--   reads memberships by an index
+--   reads organisations by an index
+
+select m.id, m.display_name, m.planning_unit_id, m.status, case when (select o.phones_shared from organisations o where o.org_id = $1) then m.phone end as phone from memberships m where m.org_id = $2 and m.status = $3 order by "m"."display_name" asc, "m"."id" asc limit $4;
+--   reads memberships by an index
+--   reads organisations by an index
+
+select m.id, m.display_name, m.planning_unit_id, m.status, case when (select o.phones_shared from organisations o where o.org_id = $1) then m.phone end as phone from memberships m where m.org_id = $2 and strpos(lower(m.display_name), lower($3)) > 0 order by "m"."display_name" asc, "m"."id" asc limit $4;
+--   reads memberships by an index
+--   reads organisations by an index
+
+select m.id, m.display_name, m.planning_unit_id, m.status, case when (select o.phones_shared from organisations o where o.org_id = $1) then m.phone end as phone from memberships m where m.org_id = $2 order by "m"."display_name" asc, "m"."id" asc limit $3;
+--   reads memberships by an index
+--   reads organisations by an index
+
 select m.id, m.display_name, m.role, m.email from memberships m where m.org_id = $1 and m.status = 'active' and m.person_id is not null order by m.created_at, m.id;
 --   reads memberships by an index
 
@@ -460,6 +484,11 @@ select m.id, m.display_name, m.status, m.supervisor_membership_id from membershi
 
 select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m where m.org_id = $1 and true order by m.display_name, m.id;
 --   reads memberships by an index
+
+select m.id, m.display_name, u.planning_unit_id as unit_id, (select named.name from planning_units named where named.org_id = $1 and named.id = u.planning_unit_id) as unit_name from memberships m left join membership_units u on u.org_id = $2 and u.membership_id = m.id and u.is_primary and u.valid_from <= $3 and (u.valid_to is null or u.valid_to >= $4) where m.org_id = $5 and m.id = any($6::uuid[]);
+--   reads membership_units by an index
+--   reads memberships by an index
+--   reads planning_units by an index
 
 select m.id, m.email, case when $1 then t.payroll_number end as payroll_number from memberships m left join employment_terms t on t.org_id = $2 and t.membership_id = m.id where m.org_id = $3 and m.id = $4 and (m.id = any($5::uuid[]) or m.email = any($6::text[]) or m.id in ( select n.membership_id from employment_terms n where n.org_id = $7 and n.payroll_number = any($8::text[])));
 --   reads memberships by an index

@@ -101,6 +101,11 @@ select c."id", c."open_shift_id", c."membership_id", c."state", c."shift_id", c.
 --   reads open_shift_claims by an index
 --   reads open_shifts by an index
 
+select c.id, o.work_date, o.start_at, o.end_at, o.break_minutes, t.name as shift_type_name from open_shift_claims c join open_shifts o on o.org_id = $1 and o.id = c.open_shift_id left join shift_types t on t.org_id = $2 and t.id = o.shift_type_id where c.org_id = $3 and c.id = any($4::uuid[]);
+--   reads open_shift_claims by an index
+--   reads open_shifts by an index
+--   reads shift_types by an index
+
 select c.planning_unit_id, c.closed_from, c.closed_to from shift_closures c where c.org_id = $1 and c.planning_unit_id = any($2::uuid[]) and c.closed_from <= $3 and c.closed_to >= $4 order by c.planning_unit_id, c.closed_from;
 --   reads shift_closures by an index
 
@@ -358,6 +363,14 @@ select o."id", o."planning_unit_id", o."shift_type_id", o."work_date", o."start_
 --   reads open_shifts by an index
 
 select o."id", o."planning_unit_id", o."shift_type_id", o."work_date", o."start_minutes", o."end_minutes", o."break_minutes", o."start_at", o."end_at", o."entry_type_id", o."tags", o."slots", o."filled", o."claim_policy", o."eligible", o."staff_group_id", o."closes_at", o."state", o."note", o."withdraw_reason", o."created_by_membership_id", o."created_at", o."updated_at", (select jsonb_build_object('id', c.id, 'state', c.state) from open_shift_claims c where c.org_id = $1 and c.open_shift_id = o.id and c.membership_id = $2 and c.ended_at is null order by c.created_at desc, c.id desc limit 1) as own_claim from open_shifts o where o.org_id = $3 and o.state = 'open' and coalesce(o.closes_at, o.start_at) > $4 and ( case o.eligible when 'unit' then exists ( select from membership_units u where u.org_id = $5 and u.membership_id = $6::uuid and u.planning_unit_id = o.planning_unit_id and u.valid_from <= o.work_date and (u.valid_to is null or u.valid_to >= o.work_date)) when 'staff_group' then ( select a.assigned_id from membership_assignments a where a.org_id = $7 and a.membership_id = $8::uuid and a.kind = 'staff_group' and a.valid_from <= o.work_date order by a.valid_from desc limit 1) = o.staff_group_id else exists ( select from open_shift_members l where l.org_id = $9 and l.open_shift_id = o.id and l.membership_id = $10::uuid) end and ( exists ( select from memberships m where m.org_id = $11 and m.id = $12::uuid and (m.employment_start_date is null or m.employment_start_date <= o.work_date) and (m.employment_end_date is null or m.employment_end_date >= o.work_date)) or exists ( select from former_employments f where f.org_id = $13 and f.membership_id = $14::uuid and (f.started_on is null or f.started_on <= o.work_date) and f.ended_on >= o.work_date))) and "o"."updated_at" >= $15 order by "o"."updated_at" asc, "o"."id" asc limit $16;
+--   reads membership_assignments by an index
+--   reads membership_units by an index
+--   reads memberships by an index
+--   reads open_shift_claims by an index
+--   reads open_shift_members by an index
+--   reads open_shifts by an index
+
+select o."id", o."planning_unit_id", o."shift_type_id", o."work_date", o."start_minutes", o."end_minutes", o."break_minutes", o."start_at", o."end_at", o."entry_type_id", o."tags", o."slots", o."filled", o."claim_policy", o."eligible", o."staff_group_id", o."closes_at", o."state", o."note", o."withdraw_reason", o."created_by_membership_id", o."created_at", o."updated_at", (select jsonb_build_object('id', c.id, 'state', c.state) from open_shift_claims c where c.org_id = $1 and c.open_shift_id = o.id and c.membership_id = $2 and c.ended_at is null order by c.created_at desc, c.id desc limit 1) as own_claim from open_shifts o where o.org_id = $3 and o.state = 'open' and coalesce(o.closes_at, o.start_at) > $4 and ( case o.eligible when 'unit' then exists ( select from membership_units u where u.org_id = $5 and u.membership_id = $6::uuid and u.planning_unit_id = o.planning_unit_id and u.valid_from <= o.work_date and (u.valid_to is null or u.valid_to >= o.work_date)) when 'staff_group' then ( select a.assigned_id from membership_assignments a where a.org_id = $7 and a.membership_id = $8::uuid and a.kind = 'staff_group' and a.valid_from <= o.work_date order by a.valid_from desc limit 1) = o.staff_group_id else exists ( select from open_shift_members l where l.org_id = $9 and l.open_shift_id = o.id and l.membership_id = $10::uuid) end and ( exists ( select from memberships m where m.org_id = $11 and m.id = $12::uuid and (m.employment_start_date is null or m.employment_start_date <= o.work_date) and (m.employment_end_date is null or m.employment_end_date >= o.work_date)) or exists ( select from former_employments f where f.org_id = $13 and f.membership_id = $14::uuid and (f.started_on is null or f.started_on <= o.work_date) and f.ended_on >= o.work_date))) and not exists ( select from open_shift_claims c where c.org_id = $15 and c.open_shift_id = o.id and c.membership_id = $16 and c.state in ('pending', 'approved') and c.ended_at is null) order by "o"."work_date" asc, "o"."start_at" asc, "o"."id" asc limit $17;
 --   reads membership_assignments by an index
 --   reads membership_units by an index
 --   reads memberships by an index
@@ -693,6 +706,10 @@ select s."id", s."planning_unit_id", s."shift_type_id", s."shift_type_version_id
 --   reads shift_types by an index
 --   reads shifts by an index
 
+select s."id", s."planning_unit_id", s."shift_type_id", s."shift_type_version_id", s."membership_id", s."work_date", s."start_minutes", s."end_minutes", s."break_minutes", s."start_at", s."end_at", s."entry_type_id", s."tags", s."note", s."state", s."cancel_reason", s."publication_id", s."changed_since_published", s."version", s."acknowledged_at", s."acknowledged_version", s."open_shift_id", s."rotation_id", s."rotation_place_id", s."rotation_row_id", s."rotation_date", s."copied_from_shift_id", s."copied_for", s."external_source", s."external_id", s."warnings", s."created_at", s."updated_at", t.name as shift_type_name from shifts s left join shift_types t on t.org_id = $1 and t.id = s.shift_type_id where s.org_id = $2 and s.membership_id = $3 and (s.state = 'published' or s.state = 'cancelled' and s.changed_since_published) and not (s.state = 'published' and s.acknowledged_version is distinct from s.version) order by "s"."work_date" asc, "s"."start_at" asc, "s"."id" asc limit $4;
+--   reads shift_types by an index
+--   reads shifts by an index
+
 select s."id", s."planning_unit_id", s."shift_type_id", s."shift_type_version_id", s."membership_id", s."work_date", s."start_minutes", s."end_minutes", s."break_minutes", s."start_at", s."end_at", s."entry_type_id", s."tags", s."note", s."state", s."cancel_reason", s."publication_id", s."changed_since_published", s."version", s."acknowledged_at", s."acknowledged_version", s."open_shift_id", s."rotation_id", s."rotation_place_id", s."rotation_row_id", s."rotation_date", s."copied_from_shift_id", s."copied_for", s."external_source", s."external_id", s."warnings", s."created_at", s."updated_at", t.name as shift_type_name from shifts s left join shift_types t on t.org_id = $1 and t.id = s.shift_type_id where s.org_id = $2 and s.membership_id = $3 and (s.state = 'published' or s.state = 'cancelled' and s.changed_since_published) and s.id = $4;
 --   reads shift_types by an index
 --   reads shifts by an index
@@ -837,6 +854,10 @@ select w."id", w."kind", w."from_shift_id", w."from_membership_id", w."from_plan
 
 select w."id", w."kind", w."from_shift_id", w."from_membership_id", w."from_planning_unit_id", w."from_version", w."from_shift", w."to_shift_id", w."to_membership_id", w."to_planning_unit_id", w."to_version", w."to_shift", w."work_date", w."begins_at", w."state", w."note", w."peer_answered_at", w."decided_by_membership_id", w."decided_at", w."decline_reason", w."open_shift_id", w."created_at", w."updated_at" from shift_swaps w where w.org_id = $1 and w.to_membership_id = $2 order by "w"."created_at" desc, "w"."id" desc limit $3;
 --   reads shift_swaps by an index
+
+select w."id", w."kind", w."from_shift_id", w."from_membership_id", w."from_planning_unit_id", w."from_version", w."from_shift", w."to_shift_id", w."to_membership_id", w."to_planning_unit_id", w."to_version", w."to_shift", w."work_date", w."begins_at", w."state", w."note", w."peer_answered_at", w."decided_by_membership_id", w."decided_at", w."decline_reason", w."open_shift_id", w."created_at", w."updated_at", f.name as from_type_name, t.name as to_type_name from shift_swaps w left join shift_types f on f.org_id = $1 and f.id = (w.from_shift ->> 'shiftTypeId')::uuid left join shift_types t on t.org_id = $2 and t.id = (w.to_shift ->> 'shiftTypeId')::uuid where w.org_id = $3 and w.id = any($4::uuid[]);
+--   reads shift_swaps by an index
+--   reads shift_types by an index
 
 update shift_publications p set unpublished_at = $1, unpublish_reason = $2, updated_at = $3 where p.org_id = $4 and p.planning_unit_id = $5 and p.unpublished_at is null and p.period_from >= $6 and p.period_to <= $7 returning p.id;
 --   reads shift_publications by an index
