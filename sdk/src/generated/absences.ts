@@ -42,8 +42,14 @@ export type AbsencesListOwnQuery = {
   from?: string | undefined
   /** Only absences that begin on the date or earlier. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'startDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AbsencesListOwnAnswer = {
@@ -88,8 +94,8 @@ export type AbsencesCreateOwnBody = {
 export type AbsencesCreateOwnAnswer = Absence
 
 export type AbsencesGetOwnQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AbsencesGetOwnAnswer = Absence & WithNames
@@ -173,8 +179,16 @@ export type AbsencesListQuery = {
   from?: string | undefined
   /** Only absences that begin on the date or earlier. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'startDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AbsencesListAnswer = {
@@ -294,8 +308,8 @@ export type TeamCalendarReadQuery = {
   to: string
   /** Only members of the unit on any day of the window. A colleague is found by a unit that the caller belongs to. */
   planningUnitId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TeamCalendarReadAnswer = {
@@ -319,13 +333,16 @@ export type TeamCalendarPlanQuery = {
   to: string
   /** The day that the entitlements stand for; the end of the window unless given. */
   availableOn?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TeamCalendarPlanAnswer = AbsencePlan & WithNames
 
-export type StaffingMinimumsGetQuery = AbsencesGetOwnQuery
+export type StaffingMinimumsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
 export type StaffingMinimumsGetAnswer = StaffingMinimums & WithNames
 
@@ -358,8 +375,12 @@ export type LeaveBalancesListQuery = {
   membershipId?: string | undefined
   /** Only those of the policy. */
   leavePolicyId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveBalancesListAnswer = Page<LeaveBalance> & WithNames
@@ -367,8 +388,8 @@ export type LeaveBalancesListAnswer = Page<LeaveBalance> & WithNames
 export type LeaveBalancesGetQuery = {
   /** The day that the amounts stand for; today where it is left out. */
   date?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveBalancesGetAnswer = LeaveBalance & WithNames
@@ -382,8 +403,8 @@ export type LeaveBalancesTransactionsQuery = {
   from?: string | undefined
   /** Only rows that count from the day or earlier. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveBalancesTransactionsAnswer = Page<LeaveTransaction> & WithNames
@@ -408,8 +429,8 @@ export type LeaveBalancesExplainQuery = {
   date?: string | undefined
   /** The leave year whose months and days are wanted, by its first day; none without. */
   leaveYearStart?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveBalancesExplainAnswer = ExplainedLeave & WithNames

@@ -32,8 +32,8 @@ export type ApprovalsListQuery = {
   waitingFor?: 'me' | 'all' | undefined
   /** True: only what the caller decides on behalf of somebody; false: only what is not. */
   delegated?: boolean | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ApprovalsListAnswer = Page<ApprovalItem> & WithNames
@@ -83,8 +83,16 @@ export type ApprovalDelegationsListQuery = {
   toMembershipId?: string | undefined
   /** Only delegations in this state today. */
   state?: 'coming' | 'in_force' | 'ended' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of either member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ApprovalDelegationsListAnswer = Page<ApprovalDelegation> & WithNames
@@ -117,8 +125,8 @@ export type ApprovalDelegationsCreateBody = {
 export type ApprovalDelegationsCreateAnswer = ApprovalDelegation
 
 export type ApprovalDelegationsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ApprovalDelegationsGetAnswer = ApprovalDelegation & WithNames
@@ -141,8 +149,10 @@ export type ApprovalDelegationsListOwnQuery = {
   direction?: 'given' | 'received' | undefined
   /** Only delegations in this state today. */
   state?: 'coming' | 'in_force' | 'ended' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ApprovalDelegationsListOwnAnswer = Page<ApprovalDelegation> & WithNames

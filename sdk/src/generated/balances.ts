@@ -27,8 +27,12 @@ export type BalancesListQuery = {
   kind?: 'flex' | 'overtime' | 'banked_leave' | 'time_bank' | undefined
   /** The day at the end of which the balance is asked for; today when absent. */
   asOf?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesListAnswer = Page<BalanceAccount> & WithNames
@@ -49,8 +53,8 @@ export type BalancesOpenAnswer = BalanceAccount
 export type BalancesGetQuery = {
   /** The day at the end of which the balance is asked for; today when absent. */
   asOf?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesGetAnswer = BalanceAccount & WithNames
@@ -70,8 +74,8 @@ export type BalancesListTransactionsQuery = {
   from?: string | undefined
   /** Only movements of this day and earlier. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesListTransactionsAnswer = Page<BalanceTransaction> & WithNames
@@ -184,8 +188,8 @@ export type BalancesExplainQuery = {
   asOf?: string | undefined
   /** The first day to unfold; 92 days before `asOf` when absent. */
   from?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesExplainAnswer = BalanceExplanation & WithNames
@@ -193,8 +197,8 @@ export type BalancesExplainAnswer = BalanceExplanation & WithNames
 export type BalancesProjectQuery = {
   /** The day up to which to look ahead. */
   until: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesProjectAnswer = BalanceProjection & WithNames
@@ -210,15 +214,17 @@ export type BalanceCorrectionsListQuery = {
   state?: 'submitted' | 'approved' | 'declined' | 'withdrawn' | undefined
   /** Only corrections of the account. */
   accountId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalanceCorrectionsListAnswer = Page<BalanceCorrection> & WithNames
 
 export type BalanceCorrectionsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalanceCorrectionsGetAnswer = BalanceCorrection & WithNames
@@ -250,8 +256,10 @@ export type BalancePayoutsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancePayoutsListAnswer = Page<BalancePayout> & WithNames
@@ -335,8 +343,8 @@ export type PeriodClosingsListResultsQuery = {
   limit?: number | undefined
   /** Only the results of the member. */
   membershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PeriodClosingsListResultsAnswer = Page<PeriodClosingResult> & WithNames

@@ -30,6 +30,17 @@ import type {
   WorktimeModel,
 } from './schemas.ts'
 
+export type TimeBanksListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
+
 export type TimeBanksListAnswer = Page<TimeBank>
 
 export type TimeBanksCreateBody = {
@@ -91,8 +102,16 @@ export type TimeBanksAddVersionBody = {
 export type TimeBanksAddVersionAnswer = TimeBank
 
 export type AbsenceTypesListQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AbsenceTypesListAnswer = Page<AbsenceType> & WithNames
@@ -141,7 +160,10 @@ export type AbsenceTypesCreateBody = {
 
 export type AbsenceTypesCreateAnswer = AbsenceType
 
-export type AbsenceTypesGetQuery = AbsenceTypesListQuery
+export type AbsenceTypesGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
 export type AbsenceTypesGetAnswer = AbsenceType & WithNames
 
@@ -222,7 +244,7 @@ export type ShiftTypesCreateBody = {
 
 export type ShiftTypesCreateAnswer = ShiftType
 
-export type ShiftTypesGetQuery = AbsenceTypesListQuery
+export type ShiftTypesGetQuery = AbsenceTypesGetQuery
 
 export type ShiftTypesGetAnswer = ShiftType & WithNames
 
@@ -254,6 +276,8 @@ export type ShiftTypesAddVersionBody = {
 }
 
 export type ShiftTypesAddVersionAnswer = ShiftType
+
+export type LeavePoliciesListQuery = TimeBanksListQuery
 
 export type LeavePoliciesListAnswer = Page<LeavePolicy>
 
@@ -513,7 +537,7 @@ export type LeaveGroupsCreateBody = {
 
 export type LeaveGroupsCreateAnswer = LeaveGroup
 
-export type LeaveGroupsGetQuery = AbsenceTypesListQuery
+export type LeaveGroupsGetQuery = AbsenceTypesGetQuery
 
 export type LeaveGroupsGetAnswer = LeaveGroup & WithNames
 
@@ -543,8 +567,8 @@ export type LeaveGroupMembersListQuery = {
   limit?: number | undefined
   /** The day; today where it is left out. */
   date?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveGroupMembersListAnswer = Page<LeaveGroupMember> & WithNames
@@ -567,7 +591,7 @@ export type LeaveGroupMembersAssignAnswer = {
   unchangedCount: number
 }
 
-export type LeaveGroupMembersOfMemberQuery = AbsenceTypesListQuery
+export type LeaveGroupMembersOfMemberQuery = AbsenceTypesGetQuery
 
 export type LeaveGroupMembersOfMemberAnswer = Page<LeaveGroupMember> & WithNames
 
@@ -635,7 +659,7 @@ export type PayTypeRulesCreateBody = {
 
 export type PayTypeRulesCreateAnswer = PayTypeRule
 
-export type PayTypeRulesGetQuery = AbsenceTypesListQuery
+export type PayTypeRulesGetQuery = AbsenceTypesGetQuery
 
 export type PayTypeRulesGetAnswer = PayTypeRule & WithNames
 
@@ -658,6 +682,8 @@ export type PayTypeRulesAddVersionBody = {
 
 export type PayTypeRulesAddVersionAnswer = PayTypeRule
 
+export type CustomerGroupsListQuery = TimeBanksListQuery
+
 export type CustomerGroupsListAnswer = Page<CustomerGroup>
 
 export type CustomerGroupsCreateBody = {
@@ -677,6 +703,8 @@ export type CustomerGroupsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerGroupsUpdateAnswer = CustomerGroup
 
+export type CustomerTagsListQuery = TimeBanksListQuery
+
 export type CustomerTagsListAnswer = Page<CustomerTag>
 
 export type CustomerTagsCreateBody = CustomerGroupsCreateBody
@@ -688,6 +716,8 @@ export type CustomerTagsGetAnswer = CustomerTag
 export type CustomerTagsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerTagsUpdateAnswer = CustomerTag
+
+export type EntryTypesListQuery = TimeBanksListQuery
 
 export type EntryTypesListAnswer = Page<EntryType>
 
@@ -745,6 +775,8 @@ export type EntryTypesAddVersionBody = {
 }
 
 export type EntryTypesAddVersionAnswer = EntryType
+
+export type DayTypesListQuery = TimeBanksListQuery
 
 export type DayTypesListAnswer = Page<DayType>
 
@@ -804,6 +836,8 @@ export type DayTypesAddVersionBody = {
 }
 
 export type DayTypesAddVersionAnswer = DayType
+
+export type OvertimeRuleSetsListQuery = TimeBanksListQuery
 
 export type OvertimeRuleSetsListAnswer = Page<OvertimeRuleSet>
 
@@ -1064,7 +1098,7 @@ export type WorktimeModelsCreateBody = {
 
 export type WorktimeModelsCreateAnswer = WorktimeModel
 
-export type WorktimeModelsGetQuery = AbsenceTypesListQuery
+export type WorktimeModelsGetQuery = AbsenceTypesGetQuery
 
 export type WorktimeModelsGetAnswer = WorktimeModel & WithNames
 
@@ -1206,8 +1240,8 @@ export type WorktimeModelsAddVersionAnswer = WorktimeModel
 export type DimensionsListQuery = {
   /** Whether targets come along. */
   includeValues?: boolean | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DimensionsListAnswer = Page<Dimension> & WithNames
@@ -1231,7 +1265,7 @@ export type DimensionsCreateBody = {
 
 export type DimensionsCreateAnswer = Dimension
 
-export type DimensionsGetQuery = AbsenceTypesListQuery
+export type DimensionsGetQuery = AbsenceTypesGetQuery
 
 export type DimensionsGetAnswer = Dimension & WithNames
 
@@ -1273,8 +1307,12 @@ export type DimensionsListValuesQuery = {
   externalSource?: string | undefined
   /** The target's id in the other system; together with `externalSource`. */
   externalId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DimensionsListValuesAnswer = {
@@ -1317,7 +1355,7 @@ export type DimensionsGetValuePath = {
   valueId: string
 }
 
-export type DimensionsGetValueQuery = AbsenceTypesListQuery
+export type DimensionsGetValueQuery = AbsenceTypesGetQuery
 
 export type DimensionsGetValueAnswer = DimensionValue & WithNames
 
@@ -1349,8 +1387,16 @@ export type PlanningUnitsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PlanningUnitsListAnswer = {
@@ -1382,7 +1428,7 @@ export type PlanningUnitsCreateBody = {
 
 export type PlanningUnitsCreateAnswer = PlanningUnit
 
-export type PlanningUnitsGetQuery = AbsenceTypesListQuery
+export type PlanningUnitsGetQuery = AbsenceTypesGetQuery
 
 export type PlanningUnitsGetAnswer = PlanningUnit & WithNames
 
@@ -1401,6 +1447,8 @@ export type PlanningUnitsUpdateBody = {
 
 export type PlanningUnitsUpdateAnswer = PlanningUnit
 
+export type StaffGroupsListQuery = TimeBanksListQuery
+
 export type StaffGroupsListAnswer = Page<StaffGroup>
 
 export type StaffGroupsCreateBody = CustomerGroupsCreateBody
@@ -1412,6 +1460,17 @@ export type StaffGroupsGetAnswer = StaffGroup
 export type StaffGroupsUpdateBody = TimeBanksUpdateBody
 
 export type StaffGroupsUpdateAnswer = StaffGroup
+
+export type EmployersListQuery = {
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type EmployersListAnswer = Page<Employer>
 
@@ -1481,6 +1540,8 @@ export type HolidaysRestorePath = HolidaysRemovePath
 
 export type HolidaysRestoreAnswer = Holiday
 
+export type PaymentTermsListQuery = TimeBanksListQuery
+
 export type PaymentTermsListAnswer = Page<PaymentTerm>
 
 export type PaymentTermsCreateBody = {
@@ -1547,8 +1608,8 @@ export type PaymentTermsAddVersionAnswer = PaymentTerm
 export type PaymentTermsDueDateQuery = {
   /** The date of the invoice, in the years 1900 to 2899. */
   invoiceDate: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PaymentTermsDueDateAnswer = DueDate & WithNames
@@ -1632,8 +1693,8 @@ export const timeBanks = (call: Call) => ({
    *
    * `GET /v1/time-banks`
    */
-  list: (options?: CallOptions): Promise<TimeBanksListAnswer> =>
-    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, {}, options),
+  list: (query: TimeBanksListQuery = {}, options?: CallOptions): Promise<TimeBanksListAnswer> =>
+    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, { query }, options),
 
   /**
    * Add a time bank
@@ -1872,8 +1933,8 @@ export const leavePolicies = (call: Call) => ({
    *
    * `GET /v1/leave-policies`
    */
-  list: (options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
-    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, {}, options),
+  list: (query: LeavePoliciesListQuery = {}, options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
+    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, { query }, options),
 
   /**
    * Add a leave policy
@@ -2246,8 +2307,8 @@ export const customerGroups = (call: Call) => ({
    *
    * `GET /v1/customer-groups`
    */
-  list: (options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
-    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, {}, options),
+  list: (query: CustomerGroupsListQuery = {}, options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
+    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, { query }, options),
 
   /**
    * Add a customer group
@@ -2308,8 +2369,8 @@ export const customerTags = (call: Call) => ({
    *
    * `GET /v1/customer-tags`
    */
-  list: (options?: CallOptions): Promise<CustomerTagsListAnswer> =>
-    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, {}, options),
+  list: (query: CustomerTagsListQuery = {}, options?: CallOptions): Promise<CustomerTagsListAnswer> =>
+    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, { query }, options),
 
   /**
    * Add a customer tag
@@ -2370,8 +2431,8 @@ export const entryTypes = (call: Call) => ({
    *
    * `GET /v1/entry-types`
    */
-  list: (options?: CallOptions): Promise<EntryTypesListAnswer> =>
-    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, {}, options),
+  list: (query: EntryTypesListQuery = {}, options?: CallOptions): Promise<EntryTypesListAnswer> =>
+    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, { query }, options),
 
   /**
    * Add an entry type
@@ -2446,8 +2507,8 @@ export const dayTypes = (call: Call) => ({
    *
    * `GET /v1/day-types`
    */
-  list: (options?: CallOptions): Promise<DayTypesListAnswer> =>
-    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, {}, options),
+  list: (query: DayTypesListQuery = {}, options?: CallOptions): Promise<DayTypesListAnswer> =>
+    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, { query }, options),
 
   /**
    * Add a day type
@@ -2518,8 +2579,8 @@ export const overtimeRuleSets = (call: Call) => ({
    *
    * `GET /v1/overtime-rule-sets`
    */
-  list: (options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
-    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, {}, options),
+  list: (query: OvertimeRuleSetsListQuery = {}, options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
+    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, { query }, options),
 
   /**
    * Add an overtime rule set
@@ -2899,8 +2960,8 @@ export const staffGroups = (call: Call) => ({
    *
    * `GET /v1/staff-groups`
    */
-  list: (options?: CallOptions): Promise<StaffGroupsListAnswer> =>
-    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, {}, options),
+  list: (query: StaffGroupsListQuery = {}, options?: CallOptions): Promise<StaffGroupsListAnswer> =>
+    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, { query }, options),
 
   /**
    * Add a staff group
@@ -2957,8 +3018,8 @@ export const employers = (call: Call) => ({
    *
    * `GET /v1/employers`
    */
-  list: (options?: CallOptions): Promise<EmployersListAnswer> =>
-    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, {}, options),
+  list: (query: EmployersListQuery = {}, options?: CallOptions): Promise<EmployersListAnswer> =>
+    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, { query }, options),
 
   /**
    * Add an employer
@@ -3063,8 +3124,8 @@ export const paymentTerms = (call: Call) => ({
    *
    * `GET /v1/payment-terms`
    */
-  list: (options?: CallOptions): Promise<PaymentTermsListAnswer> =>
-    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, {}, options),
+  list: (query: PaymentTermsListQuery = {}, options?: CallOptions): Promise<PaymentTermsListAnswer> =>
+    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, { query }, options),
 
   /**
    * Add a payment term

@@ -197,8 +197,10 @@ export type DealsListQuery = {
   sort?: 'createdAt' | 'title' | 'valueCents' | 'expectedCloseDate' | 'stageEnteredAt' | undefined
   /** `desc` for `createdAt` and `valueCents`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealsListAnswer = {
@@ -273,8 +275,8 @@ export type DealsCreateBody = {
 export type DealsCreateAnswer = Deal
 
 export type DealsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealsGetAnswer = Deal & WithNames
@@ -439,8 +441,8 @@ export type DealFiguresForecastQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresForecastAnswer = {
@@ -482,8 +484,8 @@ export type DealFiguresForecastDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresForecastDrilldownRow = {
@@ -514,8 +516,8 @@ export type DealFiguresConversionQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresConversionAnswer = {
@@ -555,8 +557,8 @@ export type DealFiguresConversionDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresConversionDrilldownRow = DealFiguresForecastDrilldownRow
@@ -572,8 +574,8 @@ export type DealFiguresTimeInStageQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresTimeInStageAnswer = {
@@ -613,8 +615,8 @@ export type DealFiguresTimeInStageDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresTimeInStageDrilldownRow = DealFiguresForecastDrilldownRow
@@ -630,8 +632,8 @@ export type DealFiguresWinLossQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresWinLossAnswer = {
@@ -669,13 +671,24 @@ export type DealFiguresWinLossDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresWinLossDrilldownRow = DealFiguresForecastDrilldownRow
 
 export type DealFiguresWinLossDrilldownAnswer = Page<DealFiguresWinLossDrilldownRow> & WithNames
+
+export type CloseReasonsListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type CloseReasonsListAnswer = Page<CloseReason>
 
@@ -706,6 +719,8 @@ export type CloseReasonsUpdateBody = {
 }
 
 export type CloseReasonsUpdateAnswer = CloseReason
+
+export type ProductsListQuery = CloseReasonsListQuery
 
 export type ProductsListAnswer = Page<Product>
 
@@ -805,8 +820,10 @@ export type LeadsListQuery = {
   externalSource?: string | undefined
   /** The lead's id there; together with `externalSource`. */
   externalId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeadsListAnswer = {
@@ -939,7 +956,10 @@ export type LeadsUpdateBody = {
 
 export type LeadsUpdateAnswer = Lead
 
-export type LeadsDuplicatesQuery = DealsGetQuery
+export type LeadsDuplicatesQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
 export type LeadsDuplicatesAnswer = Page<LeadDuplicate> & WithNames
 
@@ -1092,8 +1112,8 @@ export type LeadAssignmentsListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeadAssignmentsListAnswer = Page<LeadAssignmentVersion> & WithNames
@@ -1108,6 +1128,8 @@ export type LeadAssignmentsAddVersionBody = {
 }
 
 export type LeadAssignmentsAddVersionAnswer = LeadAssignmentVersion
+
+export type LeadSourcesListQuery = CloseReasonsListQuery
 
 export type LeadSourcesListAnswer = Page<LeadSource>
 
@@ -1127,6 +1149,8 @@ export type LeadSourcesGetAnswer = LeadSource
 export type LeadSourcesUpdateBody = CloseReasonsUpdateBody
 
 export type LeadSourcesUpdateAnswer = LeadSource
+
+export type DisqualifyReasonsListQuery = CloseReasonsListQuery
 
 export type DisqualifyReasonsListAnswer = Page<DisqualifyReason>
 
@@ -1187,8 +1211,10 @@ export type ActivitiesListQuery = {
   sort?: 'dueAt' | 'createdAt' | undefined
   /** `asc` for `dueAt`, `desc` for `createdAt`, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ActivitiesListAnswer = {
@@ -1323,8 +1349,8 @@ export type ActivityFiguresPerMemberQuery = {
   to: string
   /** Only activities of this member. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ActivityFiguresPerMemberAnswer = {
@@ -1357,6 +1383,8 @@ export type ActivityFiguresPerMemberAnswer = {
     }
   }[]
 } & WithNames
+
+export type ActivityOutcomesListQuery = CloseReasonsListQuery
 
 export type ActivityOutcomesListAnswer = Page<ActivityOutcome>
 
@@ -1898,8 +1926,8 @@ export const closeReasons = (call: Call) => ({
    *
    * `GET /v1/crm/close-reasons`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<CloseReasonsListAnswer> =>
-    call({ id: 'closeReasons.list', method: 'GET', path: '/v1/crm/close-reasons' }, {}, options),
+  list: (query: CloseReasonsListQuery = {}, options?: CallOptions): Promise<CloseReasonsListAnswer> =>
+    call({ id: 'closeReasons.list', method: 'GET', path: '/v1/crm/close-reasons' }, { query }, options),
 
   /**
    * Add a close reason
@@ -1960,8 +1988,8 @@ export const products = (call: Call) => ({
    *
    * `GET /v1/crm/products`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<ProductsListAnswer> =>
-    call({ id: 'products.list', method: 'GET', path: '/v1/crm/products' }, {}, options),
+  list: (query: ProductsListQuery = {}, options?: CallOptions): Promise<ProductsListAnswer> =>
+    call({ id: 'products.list', method: 'GET', path: '/v1/crm/products' }, { query }, options),
 
   /**
    * Add a product
@@ -2258,8 +2286,8 @@ export const leadSources = (call: Call) => ({
    *
    * `GET /v1/crm/lead-sources`; needs `crm.use` or `crm.privacy` or `org.admin`; module `crm`
    */
-  list: (options?: CallOptions): Promise<LeadSourcesListAnswer> =>
-    call({ id: 'leadSources.list', method: 'GET', path: '/v1/crm/lead-sources' }, {}, options),
+  list: (query: LeadSourcesListQuery = {}, options?: CallOptions): Promise<LeadSourcesListAnswer> =>
+    call({ id: 'leadSources.list', method: 'GET', path: '/v1/crm/lead-sources' }, { query }, options),
 
   /**
    * Add a lead source
@@ -2320,8 +2348,15 @@ export const disqualifyReasons = (call: Call) => ({
    *
    * `GET /v1/crm/disqualify-reasons`; needs `crm.use` or `crm.privacy` or `org.admin`; module `crm`
    */
-  list: (options?: CallOptions): Promise<DisqualifyReasonsListAnswer> =>
-    call({ id: 'disqualifyReasons.list', method: 'GET', path: '/v1/crm/disqualify-reasons' }, {}, options),
+  list: (
+    query: DisqualifyReasonsListQuery = {},
+    options?: CallOptions,
+  ): Promise<DisqualifyReasonsListAnswer> =>
+    call(
+      { id: 'disqualifyReasons.list', method: 'GET', path: '/v1/crm/disqualify-reasons' },
+      { query },
+      options,
+    ),
 
   /**
    * Add a disqualify reason
@@ -2526,8 +2561,12 @@ export const activityOutcomes = (call: Call) => ({
    *
    * `GET /v1/crm/activity-outcomes`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<ActivityOutcomesListAnswer> =>
-    call({ id: 'activityOutcomes.list', method: 'GET', path: '/v1/crm/activity-outcomes' }, {}, options),
+  list: (query: ActivityOutcomesListQuery = {}, options?: CallOptions): Promise<ActivityOutcomesListAnswer> =>
+    call(
+      { id: 'activityOutcomes.list', method: 'GET', path: '/v1/crm/activity-outcomes' },
+      { query },
+      options,
+    ),
 
   /**
    * Add an activity outcome

@@ -34,7 +34,7 @@ export type CustomersListQuery = {
   sort?: 'name' | 'code' | 'openPipelineCents' | 'lastActivityAt' | undefined
   /** `asc` for `name` and `code`, `desc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** Whether deactivated customers are among them, as they are with `updatedSince`, `code` and an external reference in any case. */
+  /** Whether deactivated customers are among them, as they are with `updatedSince`, `ids`, `code` and an external reference in any case. */
   includeInactive?: boolean | undefined
   /** Only customers whom nobody looks after. */
   unowned?: boolean | undefined
@@ -46,8 +46,10 @@ export type CustomersListQuery = {
   externalSource?: string | undefined
   /** The customer's id in the other system; together with `externalSource`. */
   externalId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type CustomersListAnswer = {
@@ -153,8 +155,8 @@ export type CustomersCreateBody = {
 export type CustomersCreateAnswer = Customer
 
 export type CustomersGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type CustomersGetAnswer = Customer & WithNames
@@ -258,8 +260,8 @@ export type CustomersListDuplicatesQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type CustomersListDuplicatesAnswer = Page<DuplicateGroup> & WithNames
@@ -320,8 +322,14 @@ export type ContactsListQuery = {
   externalSource?: string | undefined
   /** The person's id there; together with `externalSource`. */
   externalId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ContactsListAnswer = {

@@ -10,7 +10,7 @@ export const errors = (call: Call) => ({
   /**
    * List error codes
    *
-   * Every code the service can answer, with its status, when it is answered and what to do.
+   * Every code the service can answer, with its status, when it is answered and what to do. What people are told is in the language that `Accept-Language` asks for.
    *
    * Answered to anyone.
    *

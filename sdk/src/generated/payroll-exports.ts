@@ -17,8 +17,8 @@ import type {
 } from './schemas.ts'
 
 export type PayrollLocksListQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollLocksListAnswer = Page<PayrollLock> & WithNames
@@ -58,8 +58,16 @@ export type PayrollExportsListBatchesQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the dates of the period, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollExportsListBatchesAnswer = {
@@ -115,8 +123,8 @@ export type PayrollExportsListLinesQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollExportsListLinesAnswer = Page<ExportLine> & WithNames
@@ -712,8 +720,8 @@ export type PayrollExportsRotateTargetSecretAnswer = {
 export type PayrollExportsListPayTypeGapsQuery = {
   /** The date whose versions count; absent for today. */
   date?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollExportsListPayTypeGapsAnswer = Page<PayTypeGap> & WithNames

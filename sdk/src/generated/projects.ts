@@ -41,8 +41,14 @@ export type CostRatesListQuery = {
   membershipId?: string | undefined
   /** Only rates of the staff group. */
   staffGroupId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type CostRatesListAnswer = Page<CostRate> & WithNames
@@ -65,8 +71,8 @@ export type CostRatesCreateBody = {
 export type CostRatesCreateAnswer = CostRate
 
 export type CostRatesGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type CostRatesGetAnswer = CostRate & WithNames
@@ -104,8 +110,10 @@ export type ProjectsListQuery = {
   sort?: 'name' | 'code' | 'startDate' | 'endDate' | undefined
   /** `asc` unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsListAnswer = {
@@ -163,7 +171,10 @@ export type ProjectsCreateBody = {
 
 export type ProjectsCreateAnswer = Project
 
-export type ProjectsGetQuery = CostRatesGetQuery
+export type ProjectsGetQuery = {
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
 export type ProjectsGetAnswer = Project & WithNames
 
@@ -209,8 +220,8 @@ export type ProjectsListBaselinesQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsListBaselinesRow = {
@@ -317,8 +328,16 @@ export type ProjectsListParticipantsQuery = {
   membershipId?: string | undefined
   /** Only those who take part on the day. */
   on?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsListParticipantsAnswer = {
@@ -401,11 +420,22 @@ export type ProjectsRosterQuery = {
   membershipIds?: string | undefined
   /** Only people who are planned for the project in the window or take part in it. Their weeks tell of all projects. */
   projectId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsRosterAnswer = ProjectRoster & WithNames
+
+export type ProjectRolesListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type ProjectRolesListAnswer = Page<ProjectRole>
 
@@ -450,8 +480,10 @@ export type ProjectAllocationsListQuery = {
   membershipId?: string | undefined
   /** Only the work for the phase. */
   phaseId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectAllocationsListAnswer = {
@@ -497,8 +529,16 @@ export type ChangeOrdersListQuery = {
   updatedSince?: string | undefined
   /** Only change orders in this state. */
   state?: 'draft' | 'sent' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the title, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'number' | 'title' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ChangeOrdersListAnswer = Page<ChangeOrder> & WithNames
@@ -535,7 +575,7 @@ export type ChangeOrdersCreateBody = {
 
 export type ChangeOrdersCreateAnswer = ChangeOrder
 
-export type ChangeOrdersGetQuery = CostRatesGetQuery
+export type ChangeOrdersGetQuery = ProjectsGetQuery
 
 export type ChangeOrdersGetAnswer = ChangeOrder & WithNames
 
@@ -634,8 +674,10 @@ export type StatusUpdatesListQuery = {
   updatedSince?: string | undefined
   /** Only status updates with this light. */
   rag?: 'green' | 'amber' | 'red' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type StatusUpdatesListAnswer = Page<ProjectStatusUpdate> & WithNames
@@ -679,8 +721,16 @@ export type InstallmentsListQuery = {
   updatedSince?: string | undefined
   /** Only installments in this state. */
   state?: 'planned' | 'ready' | 'invoiced' | 'credited' | 'cancelled' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the title, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'title' | 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type InstallmentsListAnswer = Page<ProjectInstallment> & WithNames
@@ -713,7 +763,7 @@ export type InstallmentsGetPath = {
   installmentId: string
 }
 
-export type InstallmentsGetQuery = CostRatesGetQuery
+export type InstallmentsGetQuery = ProjectsGetQuery
 
 export type InstallmentsGetAnswer = ProjectInstallment & WithNames
 
@@ -894,8 +944,8 @@ export type ProjectPhasesListHoursQuery = {
   membershipId?: string | undefined
   /** Only hours of days that have got so far. */
   status?: 'draft' | 'confirmed' | 'approved' | 'exported' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectPhasesListHoursAnswer = Page<ProjectHours> & WithNames
@@ -907,6 +957,14 @@ export type RateCardsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type RateCardsListAnswer = {
@@ -962,8 +1020,10 @@ export type RateCardsListRulesQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type RateCardsListRulesAnswer = {
@@ -1071,8 +1131,8 @@ export type PricedHoursListQuery = {
   to?: string | undefined
   /** Only hours of the member. */
   membershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PricedHoursListAnswer = Page<PricedHours> & WithNames
@@ -1088,8 +1148,16 @@ export type ProjectPurchasesListQuery = {
   state?: 'ordered' | 'received' | 'invoiced_on' | 'cancelled' | undefined
   /** Only purchases for the phase. */
   phaseId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the supplier or the description, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'purchaseDate' | 'supplier' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectPurchasesListAnswer = Page<ProjectPurchase> & WithNames
@@ -1124,7 +1192,7 @@ export type ProjectPurchasesGetPath = {
   purchaseId: string
 }
 
-export type ProjectPurchasesGetQuery = CostRatesGetQuery
+export type ProjectPurchasesGetQuery = ProjectsGetQuery
 
 export type ProjectPurchasesGetAnswer = ProjectPurchase & WithNames
 
@@ -1182,8 +1250,8 @@ export type ProjectPurchasesReopenAnswer = ProjectPurchase
 export type ProjectBudgetsGetQuery = {
   /** The day; today when absent. */
   asOf?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectBudgetsGetAnswer = ProjectBudget & WithNames
@@ -1204,8 +1272,8 @@ export type ProjectFiguresProfitabilityQuery = {
   from?: string | undefined
   /** The last day that counts; without an end when absent. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresProfitabilityAnswer = ProjectProfitability & WithNames
@@ -1223,8 +1291,8 @@ export type ProjectFiguresProfitabilitiesQuery = {
   from?: string | undefined
   /** The last day that counts; without an end when absent. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresProfitabilitiesRow = {
@@ -1259,8 +1327,8 @@ export type ProjectFiguresWipQuery = {
   managerMembershipId?: string | undefined
   /** The day; today when absent. */
   asOf?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresWipRow = {
@@ -1318,8 +1386,8 @@ export type ProjectFiguresUtilisationQuery = {
   from: string
   /** The last day, at most 366 days in all. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresUtilisationAnswer = {
@@ -1777,8 +1845,8 @@ export const projectRoles = (call: Call) => ({
    *
    * `GET /v1/project-roles`; needs `projects.read`; module `projects`
    */
-  list: (options?: CallOptions): Promise<ProjectRolesListAnswer> =>
-    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, {}, options),
+  list: (query: ProjectRolesListQuery = {}, options?: CallOptions): Promise<ProjectRolesListAnswer> =>
+    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, { query }, options),
 
   /**
    * Add a project role

@@ -19,12 +19,14 @@ export type Violation = {
 export type Problem = {
   /** The code's page, for people. */
   type: string
-  /** What happened, the same for every answer with this code. */
+  /** What happened, the same for every answer with this code; in the language of `Content-Language`. */
   title: string
   /** The status of the answer. */
   status: number
-  /** What happened to this request, for people. */
+  /** What happened to this request, for people, in English. */
   detail: string
+  /** What to do about it, in the language of `Content-Language`. */
+  remedy?: string | undefined
   /** The path that was asked for. */
   instance: string
   /** Stable; what a program decides by. */
@@ -752,6 +754,8 @@ export type SearchGroup = {
 export type WorkDay = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who worked. */
   membershipId: string
   /** The date; a shift over midnight belongs to the date of its beginning. */
@@ -822,6 +826,424 @@ export type WorkEntry = {
   absencePeriodId: string | null
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type WorkDayLineReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_agreed'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_tolerance'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+        /** By how many minutes the day is longer. */
+        surplusMinutes: number
+        /** By how many minutes it may be longer without being additional work. */
+        toleranceMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_flexitime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_period_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Normal work of the day ends with so many minutes. */
+        normalUntilMinutes: number
+        /** Additional work of the day ends with so many minutes. */
+        additionalUntilMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_first_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_further_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'evening_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'night_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'sunday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The Sunday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'standby_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'travel_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_credited'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** The code of the worktime model. */
+        model: string
+        /** The whole credit, where work and absences leave less of it; null otherwise. */
+        wholeMinutes: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** The target, as far as it is open. */
+        targetMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_minutes'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_counts_to_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_outside_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_without_credit'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** What is expected of the day. */
+        expectedMinutes: number
+      }
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type BalanceTermReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_off'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that move; negative when they are taken off. */
+        minutes: number
+        /** The lines that they come from. */
+        parts: readonly {
+          /** Minutes of a line. */
+          minutes: number
+          /** What each is worth, basis points of plain pay. */
+          creditBp: number
+        }[]
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_of_day'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that move; negative when they are taken off. */
+        minutes: number
+        /** What counts to the target. */
+        countedMinutes: number
+        /** The target of the day. */
+        targetMinutes: number
+      }
+    }
+
 /** What the rules make of the entries. */
 export type Interpretation = {
   /** Minutes that were expected. */
@@ -853,7 +1275,8 @@ export type Interpretation = {
       /** The version of the rule. */
       versionId: string
     }
-    /** How the minutes came about, in words for people. */
+    explanation: WorkDayLineReason
+    /** How the minutes came about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour. */
@@ -862,7 +1285,8 @@ export type Interpretation = {
     accountKind: string
     /** Minutes; negative when they are taken off. */
     minutes: number
-    /** How they came about, in words for people. */
+    explanation: BalanceTermReason
+    /** How they came about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** What somebody should look at, such as a short break; it stops nothing. */
@@ -877,12 +1301,61 @@ export type Interpretation = {
       | 'entry_over_max_duration'
       | 'flex_daily_limit_exceeded'
       | 'work_on_credited_day'
-    /** The same in words for people. */
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** The work of the day that has a place in time. */
+          workedMinutes: number
+          /** The break that was taken. */
+          breakMinutes: number
+          /** A break is required above so many minutes of work. */
+          afterMinutes: number
+          /** How long it is to be. */
+          requiredMinutes: number
+        }
+      | {
+          /** The break outside the work. */
+          minutes: number
+        }
+      | {
+          /** The time that was written, minutes from midnight. */
+          minute: number
+          /** The work date. */
+          date: string
+        }
+      | {
+          /** By how much they overlap. */
+          minutes: number
+        }
+      | {
+          /** How long the entry is. */
+          minutes: number
+          /** The code of its entry type. */
+          entryType: string
+          /** How long such an entry lasts at most. */
+          longestMinutes: number
+        }
+      | {
+          /** How far the day is from its target; negative where it is short. */
+          minutes: number
+          /** What flexitime allows a day. */
+          limitMinutes: number
+        }
+      | {
+          /** The work of the day. */
+          minutes: number
+          /** The code of the day type. */
+          dayType: string
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
     detail: string
   }[]
 }
 
 export type WorkDayDetail = {
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The stored day; null while nothing is written. */
   workDayId: string | null
   /** The member whose day it is. */
@@ -1244,6 +1717,8 @@ export type LivePunchState = {
 export type PunchCorrection = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who asks for it. */
   membershipId: string
   /** Whether a punch is to be added, moved or removed. */
@@ -3385,6 +3860,8 @@ export type AbsenceCertificate = {
 export type Absence = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who is absent. */
   membershipId: string
   /** What the absence is of; null where the caller is not told. */
@@ -5244,6 +5721,8 @@ export type Pipeline = {
 export type Deal = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What the deal is about. */
   title: string
   /** Whether it is in play, was won or was lost. */
@@ -5393,6 +5872,8 @@ export type ScoreReason = {
 export type Lead = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What the lead is about. */
   title: string
   /** How far it has come; from an `anonymized` one what identified the person has been removed. */
@@ -5605,6 +6086,8 @@ export type DisqualifyReason = {
 export type Activity = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
   type: 'call' | 'meeting' | 'email' | 'task' | 'note' | 'visit'
   /** What it is about, in one line. */
@@ -5730,6 +6213,8 @@ export type CostRate = {
 export type Project = {
   /** The project, and its target in the tracking level `project`. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
   code: string
   /** What people see and choose it by. */
@@ -5906,6 +6391,8 @@ export type ProjectRoster = {
 export type ChangeOrder = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project whose work changes. */
   projectId: string
   /** Counts up within the project, from 1. */
@@ -6012,6 +6499,8 @@ export type ProjectStatusUpdate = {
 export type ProjectInstallment = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project that is billed by it. */
   projectId: string
   /** What is billed by it. */
@@ -6285,6 +6774,8 @@ export type PricedHours = {
 export type ProjectPurchase = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project that it is for. */
   projectId: string
   /** The phase of the project; null for none. */
@@ -7733,11 +8224,11 @@ export type ErrorCode = {
   code: string
   /** The HTTP status it comes with. */
   status: number
-  /** What happened, in a few words; `title` of the problem document. */
+  /** What happened, in a few words and in the language of the reader; `title` of the problem document. */
   title: string
-  /** When the code is answered. */
+  /** When the code is answered, in English. */
   when: string
-  /** What the caller should do. */
+  /** What the caller should do, in the language of the reader; `remedy` of the problem document. */
   remedy: string
   /** Whether the same request may succeed later. */
   retryable: boolean

@@ -41,8 +41,16 @@ export type ShiftsListQuery = {
   membershipId?: string | undefined
   /** Only shifts in this state. */
   state?: 'draft' | 'published' | 'cancelled' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'workDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftsListAnswer = Page<Shift> & WithNames
@@ -77,8 +85,8 @@ export type ShiftsCreateBody = {
 export type ShiftsCreateAnswer = Shift
 
 export type ShiftsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftsGetAnswer = Shift & WithNames
@@ -312,8 +320,16 @@ export type ShiftRotationsListQuery = {
   updatedSince?: string | undefined
   /** Only rotations of the unit, one that the caller plans. */
   planningUnitId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftRotationsListAnswer = Page<ShiftRotation> & WithNames
@@ -480,8 +496,14 @@ export type ShiftPublicationsListQuery = {
   from?: string | undefined
   /** Only those whose period reaches into this day or an earlier one. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'publishedAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftPublicationsListAnswer = Page<ShiftPublication> & WithNames
@@ -512,8 +534,8 @@ export type ShiftPublicationsListShiftsQuery = {
   limit?: number | undefined
   /** Only shifts that this member was to work. */
   membershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftPublicationsListShiftsAnswer = Page<PublishedShift> & WithNames
@@ -525,8 +547,8 @@ export type ShiftPublicationsListChangesQuery = {
   from: string
   /** The last day, which is part of it. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftPublicationsListChangesAnswer = ShiftPlanChanges & WithNames
@@ -561,8 +583,14 @@ export type OpenShiftsListQuery = {
   planningUnitId?: string | undefined
   /** Only open shifts in this state. */
   state?: 'open' | 'filled' | 'withdrawn' | 'expired' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'workDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsListAnswer = Page<OpenShift> & WithNames
@@ -651,8 +679,10 @@ export type OpenShiftsClaimsQuery = {
   updatedSince?: string | undefined
   /** Only claims in this state. */
   state?: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsClaimsAnswer = Page<OpenShiftClaim> & WithNames
@@ -670,10 +700,10 @@ export type OpenShiftsListOwnQuery = {
   to?: string | undefined
   /** Only those of the planning unit. */
   planningUnitId?: string | undefined
-  /** True: only those of which a claim of the caller waits or has a slot; false: only the others. */
-  claimed?: boolean | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsListOwnAnswer = Page<OwnOpenShift> & WithNames
@@ -746,8 +776,10 @@ export type ShiftSwapsListOwnQuery = {
   kind?: 'swap' | 'handover' | 'drop' | undefined
   /** Only those that the caller proposed, or that are for them. */
   as?: 'proposer' | 'peer' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftSwapsListOwnAnswer = Page<ShiftSwap> & WithNames
@@ -780,8 +812,8 @@ export type ShiftSwapsCandidatesQuery = {
   from: string
   /** The last one, at most 42 days from the first. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftSwapsCandidatesAnswer = Page<SwapCandidate> & WithNames
@@ -820,8 +852,16 @@ export type ShiftSwapsListQuery = {
   kind?: 'swap' | 'handover' | 'drop' | undefined
   /** Only swaps of shifts of the planning unit. */
   planningUnitId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member who proposed it, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftSwapsListAnswer = Page<ShiftSwap> & WithNames
@@ -865,10 +905,10 @@ export type OwnShiftsListQuery = {
   from?: string | undefined
   /** Only shifts of this day or an earlier one. */
   to?: string | undefined
-  /** True: only shifts that are to be acknowledged; false: only the others. */
-  needsAcknowledgement?: boolean | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OwnShiftsListAnswer = Page<OwnShift> & WithNames
@@ -901,8 +941,8 @@ export type ShiftPlanReadQuery = {
   from: string
   /** The last day, at most 42 days with the first. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftPlanReadAnswer = ShiftPlan & WithNames

@@ -60,8 +60,10 @@ export type TasksListQuery = {
   sort?: 'createdAt' | 'dueDate' | 'priority' | 'number' | 'rank' | undefined
   /** `desc` for `createdAt` and `priority`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TasksListAnswer = {
@@ -171,8 +173,10 @@ export type TasksListOfProjectQuery = {
   sort?: 'createdAt' | 'dueDate' | 'priority' | 'number' | 'rank' | undefined
   /** `desc` for `createdAt` and `priority`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TasksListOfProjectAnswer = {
@@ -192,8 +196,8 @@ export type TasksListOfProjectAnswer = {
 } & WithNames
 
 export type TasksGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TasksGetAnswer = Task & WithNames
@@ -370,8 +374,10 @@ export type OwnTasksListQuery = {
   category?: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled' | undefined
   /** Only tasks due on the day or earlier. */
   dueTo?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OwnTasksListAnswer = Page<Task> & WithNames
@@ -444,6 +450,17 @@ export type TaskStatusesGetOfProjectAnswer = TaskStatusSet & WithNames
 export type TaskStatusesReplaceOfProjectBody = TaskStatusesReplaceBody
 
 export type TaskStatusesReplaceOfProjectAnswer = TaskStatusSet
+
+export type TaskLabelsListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type TaskLabelsListAnswer = Page<TaskLabel>
 
@@ -546,8 +563,10 @@ export type TaskCommentsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TaskCommentsListAnswer = Page<TaskComment> & WithNames
@@ -634,8 +653,8 @@ export type TaskApprovalsListWaitingQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TaskApprovalsListWaitingAnswer = Page<TaskApproval> & WithNames
@@ -1000,8 +1019,8 @@ export const taskLabels = (call: Call) => ({
    *
    * `GET /v1/task-labels`; needs `projects.read`; module `projects`
    */
-  list: (options?: CallOptions): Promise<TaskLabelsListAnswer> =>
-    call({ id: 'taskLabels.list', method: 'GET', path: '/v1/task-labels' }, {}, options),
+  list: (query: TaskLabelsListQuery = {}, options?: CallOptions): Promise<TaskLabelsListAnswer> =>
+    call({ id: 'taskLabels.list', method: 'GET', path: '/v1/task-labels' }, { query }, options),
 
   /**
    * Add a task label

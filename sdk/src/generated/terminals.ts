@@ -23,8 +23,16 @@ export type TerminalsListQuery = {
   state?: 'unpaired' | 'paired' | 'revoked' | undefined
   /** Only those in use, or only those out of use. */
   active?: boolean | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TerminalsListAnswer = Page<Terminal> & WithNames
@@ -43,8 +51,8 @@ export type TerminalsCreateBody = {
 export type TerminalsCreateAnswer = Terminal
 
 export type TerminalsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TerminalsGetAnswer = Terminal & WithNames

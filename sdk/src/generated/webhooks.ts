@@ -11,6 +11,14 @@ export type WebhooksListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the description or the address, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type WebhooksListAnswer = {
@@ -106,15 +114,15 @@ export type WebhooksListDeliveriesQuery = {
   limit?: number | undefined
   /** Only deliveries with this status. */
   status?: 'pending' | 'retrying' | 'delivered' | 'dead_letter' | 'superseded' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WebhooksListDeliveriesAnswer = Page<WebhookDelivery> & WithNames
 
 export type WebhooksGetDeliveryQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WebhooksGetDeliveryAnswer = WebhookDelivery & WithNames

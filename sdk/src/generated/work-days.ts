@@ -34,8 +34,16 @@ export type WorkDaysListQuery = {
   membershipId?: string | undefined
   /** True: only days that a payroll batch has; false: only the others. */
   exported?: boolean | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'workDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WorkDaysListAnswer = {
@@ -55,13 +63,16 @@ export type WorkDaysListAnswer = {
 } & WithNames
 
 export type WorkDaysGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WorkDaysGetAnswer = WorkDayDetail & WithNames
 
-export type WorkDaysHistoryQuery = WorkDaysGetQuery
+export type WorkDaysHistoryQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
 export type WorkDaysHistoryRow = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -92,8 +103,8 @@ export type WorkDaysListMemberDaysQuery = {
   from: string
   /** The last day of the window, which is part of it. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WorkDaysListMemberDaysAnswer = Page<WorkDay> & WithNames
@@ -105,7 +116,7 @@ export type WorkDaysGetMemberDayPath = {
   date: string
 }
 
-export type WorkDaysGetMemberDayQuery = WorkDaysGetQuery
+export type WorkDaysGetMemberDayQuery = WorkDaysHistoryQuery
 
 export type WorkDaysGetMemberDayAnswer = WorkDayDetail & WithNames
 
@@ -113,7 +124,7 @@ export type WorkDaysListOwnDaysQuery = WorkDaysListMemberDaysQuery
 
 export type WorkDaysListOwnDaysAnswer = Page<WorkDay> & WithNames
 
-export type WorkDaysGetOwnDayQuery = WorkDaysGetQuery
+export type WorkDaysGetOwnDayQuery = WorkDaysHistoryQuery
 
 export type WorkDaysGetOwnDayAnswer = WorkDayDetail & WithNames
 
@@ -243,7 +254,7 @@ export type WorkDaysCorrectBody = WorkDaysReturnBody
 
 export type WorkDaysCorrectAnswer = WorkDayDetail
 
-export type PunchClockStateQuery = WorkDaysGetQuery
+export type PunchClockStateQuery = WorkDaysHistoryQuery
 
 export type PunchClockStateAnswer = LivePunchState & WithNames
 
@@ -318,8 +329,10 @@ export type PunchClockListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PunchClockListAnswer = Page<Punch> & WithNames
@@ -331,8 +344,10 @@ export type PunchClockListOwnUnplacedQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PunchClockListOwnUnplacedAnswer = Page<Punch> & WithNames
@@ -346,8 +361,12 @@ export type PunchClockListTeamUnplacedQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PunchClockListTeamUnplacedAnswer = Page<Punch> & WithNames
@@ -370,8 +389,10 @@ export type PunchCorrectionsListOwnQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PunchCorrectionsListOwnAnswer = Page<PunchCorrection> & WithNames
@@ -423,8 +444,16 @@ export type PunchCorrectionsListTeamQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PunchCorrectionsListTeamAnswer = Page<PunchCorrection> & WithNames

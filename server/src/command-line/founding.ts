@@ -1,18 +1,14 @@
 import { setUpAbsenceTypes } from '../modules/time/absences/port.ts'
 import { seedCatalogs } from '../modules/company/catalogs/port.ts'
 import { setUpLeavePolicies } from '../modules/time/leave/policies/port.ts'
-import {
-  type InvitedMember,
-  inviteMember,
-  type Locale,
-  normaliseAddress,
-} from '../modules/people/members/port.ts'
+import { type InvitedMember, inviteMember, normaliseAddress } from '../modules/people/members/port.ts'
 import { foundOrganisation, type Founding, isSlug, isTimeZone } from '../modules/company/organisation/port.ts'
 import { setUpPayTypeRules } from '../modules/payroll/payroll-exports/port.ts'
 import { ConstraintViolated } from '../platform/data/database-errors.ts'
 import { dateIn } from '../platform/vocabulary/dates.ts'
 import { type Feature, features } from '../platform/vocabulary/features.ts'
 import { newId } from '../platform/vocabulary/ids.ts'
+import { defaultLocale, type Locale } from '../platform/vocabulary/locales.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
 import { linkBaseOf, noteOn } from './base-url.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
@@ -106,13 +102,14 @@ function modulesOf(chosen: readonly string[]): readonly Feature[] {
 
 async function found(company: Company, { transactions }: Installation): Promise<InvitedMember> {
   const { founding, ...person } = company
+  const locale = person.locale ?? defaultLocale
   const request = operatorRequest('organisation create')
   try {
     return await foundOrganisation(transactions, founding, request, async (tx, commit) => {
-      const catalogs = await seedCatalogs(tx, { validFrom: catalogsValidFrom })
-      const { annual_holiday } = await setUpLeavePolicies(tx, catalogsValidFrom)
-      await setUpAbsenceTypes(tx, catalogs, catalogsValidFrom, { annual_holiday })
-      await setUpPayTypeRules(tx, catalogsValidFrom)
+      const catalogs = await seedCatalogs(tx, { validFrom: catalogsValidFrom, locale })
+      const { annual_holiday } = await setUpLeavePolicies(tx, catalogsValidFrom, locale)
+      await setUpAbsenceTypes(tx, catalogs, catalogsValidFrom, { annual_holiday }, locale)
+      await setUpPayTypeRules(tx, catalogsValidFrom, locale)
       const admin = { ...person, role: 'admin' } as const
       return inviteMember(tx, commit, admin, dateIn(founding.timeZone, tx.now))
     })

@@ -52,3 +52,5 @@ export const clockListeners = slot<ClockListener>('platform.clock_hearers')
 export type DatedWork = (services: Services, orgId: Id) => Promise<void>
 
 export const datedWork = slot<DatedWork>('platform.dated_work')
+
+export { recordActions } from './http/may.ts'

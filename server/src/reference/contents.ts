@@ -1,6 +1,7 @@
 import { type ErrorEntry, errorEntries } from '../platform/contract/error-entries.ts'
 import type { EventDeclaration } from '../platform/contract/events.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../platform/contract/family.ts'
+import type { DeclaredReason } from '../platform/contract/reasons.ts'
 import type { Lifecycle } from '../platform/contract/lifecycle.ts'
 import { slug } from './places.ts'
 
@@ -14,6 +15,8 @@ export interface TagContents {
   readonly events: readonly (readonly [name: string, declaration: EventDeclaration])[]
   /** What else than an operation emits an event: what each job does. */
   readonly jobsOf: (event: string) => readonly string[]
+  /** What is explained in answers, by its code. */
+  readonly reasons: readonly (readonly [code: string, declared: DeclaredReason])[]
   /** The codes that contracts of the tag declare. */
   readonly codes: readonly ErrorEntry[]
 }
@@ -33,7 +36,7 @@ export interface Contents {
 }
 
 export function contentsOf(contracts: readonly Contract[], baseUrl: string): Contents {
-  const codes = new Map(errorEntries(contracts).map(entry => [entry.code, entry]))
+  const codes = new Map(errorEntries(contracts, 'en').map(entry => [entry.code, entry]))
   const all = [...Map.groupBy(contracts, ({ tag }) => tag)].map(([tag, those]) => tagOf(tag, those, codes))
   const declared = new Set(all.flatMap(tag => tag.codes.map(({ code }) => code)))
   return {
@@ -59,6 +62,7 @@ function tagOf(
     operations: contracts.flatMap(operationsOf),
     lifecycles: contracts.flatMap(({ lifecycles }) => lifecycles),
     events: contracts.flatMap(({ events }) => Object.entries(events)),
+    reasons: contracts.flatMap(({ reasons = {} }) => Object.entries(reasons)),
     jobsOf: event => [
       ...new Set(
         contracts

@@ -6,6 +6,7 @@ import { fieldsPages } from './pages/fields-page.ts'
 import { guidePage } from './pages/guide.ts'
 import { operationPage } from './pages/operation.ts'
 import { overviewPage } from './pages/overview.ts'
+import { reasonsPage } from './pages/reasons.ts'
 import { tagCodesPage, tagPage } from './pages/tag.ts'
 import {
   codePath,
@@ -14,6 +15,7 @@ import {
   guidePath,
   operationPath,
   overviewPath,
+  reasonsPath,
   tagCodesPath,
   tagPath,
 } from './places.ts'
@@ -27,6 +29,7 @@ export function referencePages(
   const pages: [string, () => ReferencePage][] = [
     [overviewPath, () => overviewPage(contents, guides)],
     [eventsPath, () => eventsPage(contents)],
+    [reasonsPath, () => reasonsPage(contents)],
     [errorsPath, () => catalogueCodesPage(contents)],
     ...guides.map((guide): [string, () => ReferencePage] => [
       guidePath(guide.name),

@@ -9,6 +9,7 @@ export const slug = (text: string): string =>
 
 export const overviewPath = '/docs'
 export const eventsPath = '/docs/events'
+export const reasonsPath = '/docs/reasons'
 export const errorsPath = '/errors'
 export const searchPath = '/docs/search.json'
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AddressWindow } from '../platform/http/address-window.ts'
+import { saidIn } from '../platform/contract/refusals.ts'
 import { KeptDocument } from '../platform/http/around/kept-document.ts'
 import { documentHeaders } from '../platform/http/document-headers.ts'
+import { Reader } from '../platform/http/language.ts'
 import { overPlainHttp } from '../platform/http/transport.ts'
+import { sayLanguage, varyBy } from '../platform/http/varying.ts'
 import type { Services } from '../platform/services.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
 import { type Contents, contentsOf } from './contents.ts'
@@ -46,9 +49,16 @@ export function addReference(
   server.get(`${overviewPath}/*`, counted, send)
   server.get(errorsPath, counted, send)
   server.get<{ Params: { code: string } }>(`${errorsPath}/:code`, counted, async (request, reply) => {
-    const entry = reference().contents.codes.get(request.params.code)
-    if (!entry) throw new RequestRefused('not-found', `There is no code “${request.params.code}”.`)
-    return wantsJson(request) ? reply.header('vary', 'accept').send(entry) : send(request, reply)
+    const { contents } = reference()
+    const entry = contents.codes.get(request.params.code)
+    const refusal = contents.catalogue.get(request.params.code)
+    if (!entry || !refusal)
+      throw new RequestRefused('not-found', `There is no code “${request.params.code}”.`)
+    if (!wantsJson(request)) return send(request, reply)
+    const { language } = new Reader(request.headers['accept-language'], null)
+    varyBy(reply, 'accept')
+    sayLanguage(reply, language)
+    return reply.send({ ...entry, ...saidIn(language, refusal) })
   })
 }
 

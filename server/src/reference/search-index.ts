@@ -1,10 +1,10 @@
 import type { Contents } from './contents.ts'
 import type { Guide } from './guides/guide.ts'
-import { codePath, eventsPath, guidePath, operationPath, tagPath } from './places.ts'
+import { codePath, eventsPath, guidePath, operationPath, reasonsPath, tagPath } from './places.ts'
 
 /** What the search of the browser looks through: kind, title, further words, address. */
 export type SearchEntry = readonly [
-  kind: 'guide' | 'tag' | 'operation' | 'code' | 'event',
+  kind: 'guide' | 'tag' | 'operation' | 'code' | 'event' | 'reason',
   title: string,
   words: string,
   href: string,
@@ -31,8 +31,9 @@ export function searchIndex(contents: Contents, guides: readonly Guide[]): Searc
     ...[...codes.values()].map(
       ({ code, status, title }): SearchEntry => ['code', code, `${status} ${title}`, codePath(code)],
     ),
-    ...[...tags, ...announced].flatMap(tag =>
-      tag.events.map(([name]): SearchEntry => ['event', name, tag.name, `${eventsPath}#${name}`]),
-    ),
+    ...[...tags, ...announced].flatMap(tag => [
+      ...tag.events.map(([name]): SearchEntry => ['event', name, tag.name, `${eventsPath}#${name}`]),
+      ...tag.reasons.map(([code]): SearchEntry => ['reason', code, tag.name, `${reasonsPath}#${code}`]),
+    ]),
   ]
 }

@@ -15,6 +15,7 @@ import { refusals } from '../../src/platform/contract/refusals.ts'
 import { Id, object, Text } from '../../src/platform/contract/shapes.ts'
 import { handle } from '../../src/platform/http/handler.ts'
 import { completedBy, contributionsOf, type Module, module } from '../../src/platform/module.ts'
+import { untranslated } from '../world/untranslated.ts'
 
 /** A family that nobody knows: boats that a company rents out. Nothing of it stands outside this file. */
 const boatNotFound = refusals({
@@ -23,6 +24,7 @@ const boatNotFound = refusals({
     title: 'No such boat',
     when: 'No boat of the organisation has this id.',
     remedy: 'Read the ids from `GET /v1/boats`.',
+    translations: untranslated,
   },
 })
 const boatAtSea = refusals({
@@ -31,6 +33,7 @@ const boatAtSea = refusals({
     title: 'The boat is at sea',
     when: 'Files of a boat that is at sea would be added or removed.',
     remedy: 'Wait until it is back.',
+    translations: untranslated,
   },
 })
 const boatEvents = events({

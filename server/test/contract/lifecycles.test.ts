@@ -12,6 +12,7 @@ import {
 import { readSources } from '../architecture/sources.ts'
 import { type LifecycleTable, lifecycleTables } from './lifecycle-table.ts'
 import { declaredLives, faultsOf, literalStates, stepsIn } from './lifecycle-promises.ts'
+import { untranslated } from '../world/untranslated.ts'
 
 const contracts: readonly Contract[] = modules.map(({ contract }) => contract)
 const lives = contracts.flatMap(contract => contract.lifecycles.map(life => ({ contract, life })))
@@ -88,7 +89,7 @@ const outcomeState = (
   outcome: { readonly refusal?: undefined; readonly state: string } | { refusal: string },
 ) => (outcome.refusal === undefined ? outcome.state : `refused: ${outcome.refusal}`)
 
-const refusal = { status: 409, title: '', when: '', remedy: '' } as const
+const refusal = { status: 409, title: '', when: '', remedy: '', translations: untranslated } as const
 
 describe('a planted promise that does not hold is found', () => {
   const contract = {

@@ -8,6 +8,7 @@ import { Id, object } from '../../src/platform/contract/shapes.ts'
 import { committingWithin, handle } from '../../src/platform/http/handler.ts'
 import type { Commit, CommitAccepted } from '../../src/platform/transactions/transactions.ts'
 import { accept, refuse as refused } from '../../src/platform/vocabulary/decision.ts'
+import { untranslated } from '../world/untranslated.ts'
 
 // The type check runs before the tests, and an expected error that does not occur is an error itself:
 // every directive below proves that the line after it does not compile.
@@ -17,6 +18,7 @@ const lamp_not_found = {
   title: 'No such lamp',
   when: 'No lamp has the id.',
   remedy: 'Look again.',
+  translations: untranslated,
 } as const
 
 const lamps = contract({

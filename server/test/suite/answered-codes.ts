@@ -10,7 +10,7 @@ import type * as Family from '../../src/platform/contract/family.ts'
 import type * as Modules from '../../src/modules/index.ts'
 import { readTestFiles } from './isolation.ts'
 
-/** The codes of the catalogue, and of the rows of each operation that answers row by row, that no test has got as an answer, one a line. It may only shrink. */
+/** The codes of the catalogue, those that answers explain something by, and of the rows of each operation that answers row by row, that no test has got as an answer, one a line. It may only shrink. */
 export const listFile = join(import.meta.dirname, '../golden/codes-not-produced.txt')
 
 /**
@@ -63,14 +63,17 @@ function notProduced(answered: ReadonlySet<string>): string[] {
   // Vitest's own loader does not know `import.meta.resolve`, which families use; Node's does.
   const byNode = createRequire(import.meta.url)
   const { modules } = byNode('../../src/modules/index.ts') as typeof Modules
-  const { catalogueOf, operationsOf } = byNode('../../src/platform/contract/family.ts') as typeof Family
+  const { catalogueOf, operationsOf, reasonsOf } = byNode(
+    '../../src/platform/contract/family.ts',
+  ) as typeof Family
   const contracts = modules.map(({ contract }) => contract)
   // A code that waits for its family is on a list of its own, `codes-waiting.txt`.
   const ofRequests = [...catalogueOf(contracts)].flatMap(([code, { waitsFor }]) =>
     waitsFor === undefined ? code : [],
   )
   const ofRows = contracts.flatMap(contract => operationsOf(contract).flatMap(rowCodesOf))
-  return [...ofRequests, ...ofRows].filter(code => !answered.has(code)).sort()
+  const ofReasons = [...reasonsOf(contracts).keys()].map(code => `reason ${code}`)
+  return [...ofRequests, ...ofRows, ...ofReasons].filter(code => !answered.has(code)).sort()
 }
 
 /** The codes that an operation promises for single rows, each with its path. */

@@ -18,6 +18,10 @@ if (folder)
   subscribe('fastify.initialization', ({ fastify }) => {
     fastify.addHook('onSend', async (request, reply, payload) => {
       const type = String(reply.getHeader('content-type'))
+      // What an answer explains has its values beside its code; the description of the service only shows how it would look.
+      if (type.includes('json') && !request.url.startsWith('/v1/openapi'))
+        for (const [, code] of String(payload).matchAll(/"code":"(\w+)","values":[{]/g))
+          record(`reason ${code}`)
       // What is asked for many at once refuses single ones in its answer; those are POSTs, and nothing that is read is one.
       if (!type.includes('problem+json') && !(request.method === 'POST' && type.includes('json'))) return
       for (const [, code] of String(payload).matchAll(/"code":"([\w-]+)"/g)) {

@@ -17,7 +17,11 @@ export const organisationCreateOptions = {
   'admin-last-name': { value: 'name', required: true, help: 'The last name of the administrator.' },
   sandbox: { kind: 'switch', help: 'A sandbox: its clock can be moved, and its keys begin with kt_test_.' },
   'time-zone': { value: 'zone', help: 'A zone of the IANA database; Europe/Helsinki when left out.' },
-  locale: { value: 'fi|sv|en', choices: ['fi', 'sv', 'en'], help: 'The administrator’s language.' },
+  locale: {
+    value: 'fi|sv|en',
+    choices: ['fi', 'sv', 'en'],
+    help: 'The language of the administrator, and of the names that the organisation begins with.',
+  },
   modules: {
     value: 'module',
     kind: 'list',

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { AddressWindow } from '../../platform/http/address-window.ts'
 import { checkOrigin } from '../../platform/http/credentials.ts'
 import { documentHeaders } from '../../platform/http/document-headers.ts'
+import { sayLanguage } from '../../platform/http/varying.ts'
 import { refusalOf } from '../../platform/http/failures.ts'
 import { logRefusal } from '../../platform/http/refusal-log.ts'
 import type { ErrorCatalogue } from '../../platform/http/problem.ts'
@@ -107,10 +108,10 @@ export function send(reply: FastifyReply, visit: Visit, answer: PageAnswer, outs
   const { formTargets = [], status = 200 } = answer
   const scripts = outside ? [] : [formsScript, ...(answer.scripts ?? [])]
   if (outside) reply.header('x-robots-tag', 'noindex, nofollow')
+  sayLanguage(reply, visit.language)
   return reply
     .headers(documentHeaders({ forms: true, formTargets, scripts: !outside }))
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-language', visit.language)
     .send(layout({ ...answer, scripts }, visit.path, { language: visit.language, outside }).text)
 }

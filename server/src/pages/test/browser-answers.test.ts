@@ -27,7 +27,7 @@ describe('an address that nothing is at', () => {
       'content-language': language,
       'cache-control': 'no-store',
       'x-frame-options': 'DENY',
-      vary: 'Accept',
+      vary: 'Accept, accept-language',
     })
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(body).toContain(`<html lang="${language}">`)

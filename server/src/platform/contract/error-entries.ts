@@ -1,5 +1,7 @@
 import { type Contract, catalogueOf, operationsOf } from './family.ts'
+import type { Locale } from '../vocabulary/locales.ts'
 import { refusalsOf } from './openapi/answers.ts'
+import { saidIn } from './refusals.ts'
 
 /** A code as programs read it. */
 export interface ErrorEntry {
@@ -15,8 +17,8 @@ export interface ErrorEntry {
   readonly operations: string[]
 }
 
-/** Every code of the service with the operations that can answer it, in the order of the codes. */
-export function errorEntries(contracts: readonly Contract[]): ErrorEntry[] {
+/** Every code of the service with the operations that can answer it, in the order of the codes; `when` is English in every language. */
+export function errorEntries(contracts: readonly Contract[], language: Locale): ErrorEntry[] {
   const catalogue = catalogueOf(contracts)
   const operations = contracts.flatMap(operationsOf).map(operation => ({
     id: operation.id,
@@ -26,9 +28,8 @@ export function errorEntries(contracts: readonly Contract[]): ErrorEntry[] {
     .map(([code, refusal]) => ({
       code,
       status: refusal.status,
-      title: refusal.title,
+      ...saidIn(language, refusal),
       when: refusal.when,
-      remedy: refusal.remedy,
       retryable: refusal.retryable ?? false,
       waitsFor: refusal.waitsFor ?? null,
       operations: operations.filter(({ codes }) => codes.has(code)).map(({ id }) => id),

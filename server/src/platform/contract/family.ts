@@ -2,7 +2,8 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
-import { withNames } from './names.ts'
+import { withIncluded } from './included.ts'
+import { withListing } from './listing.ts'
 import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
@@ -122,10 +123,10 @@ export function contract<
   const operations = Object.fromEntries(
     Object.entries<Operation>(declared.operations).map(([key, operation]) => [
       key,
-      withNames(withDeletions(operation)),
+      withIncluded(withListing(withDeletions(operation))),
     ]),
   )
-  // Its type is that of what handlers answer: deletions and names are added to it afterwards.
+  // Its type is that of what handlers read and answer: what follows from declarations is added to it afterwards.
   return { lifecycles: [], ...declared, operations: operations as unknown as O }
 }
 

@@ -1,7 +1,8 @@
 import { refusals } from './refusals.ts'
+import { gateTranslations } from './gate-translations.ts'
 
 /** Codes that any operation can answer; the gates and the platform raise them, and no contract repeats them. */
-export const gateRefusals = refusals({
+export const gateRefusals = refusals(gateTranslations, {
   'bad-request': {
     status: 400,
     title: 'The request is malformed',

@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts'
-import { describedAs, named, object, oneOf, optional, type TObject, type TSchema, Type } from './shapes.ts'
+import { named, object, optional, type TSchema, Type } from './shapes.ts'
 
 /** Records of a type that have no name of their own, and why. */
 export interface NamelessRecords {
@@ -90,24 +90,6 @@ export function nameableIn({
   return 'properties' in answers ? idsIn(answers) : undefined
 }
 
-/** A list or record with ids of others answers their names too, for whoever asks. */
-export function withNames(operation: Operation): Operation {
-  if (!nameableIn(operation)) return operation
-  const { query = object({}), answers } = operation
-  const { properties } = answers as TObject
-  const whole = object({ ...properties, ...WithNames.properties })
-  return {
-    ...operation,
-    query: object({ ...query.properties, include: optional(Include) }),
-    // The description has the answer as it is without them, and says what comes beside it.
-    answers: describedAs(whole, Type.Unsafe({ allOf: [answers, WithNames] })),
-  }
-}
-
-const Include = oneOf(['names'], {
-  description: '`names`: answer the names of the records that the ids in the answer are of, as `names`.',
-})
-
 const RecordName = named(
   'RecordName',
   object({
@@ -129,4 +111,5 @@ const Names = named(
   }),
 )
 
-const WithNames = named('WithNames', object({ names: optional(Names) }))
+/** What comes beside an answer. */
+export const WithNames = named('WithNames', object({ names: optional(Names) }))

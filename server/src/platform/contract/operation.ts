@@ -43,6 +43,16 @@ export interface Sweep {
   readonly marked?: true
 }
 
+/** How people look for rows of a list: what follows from it in the query is the same of every list. */
+export interface Listed {
+  /** What `q` looks at, as the end of a sentence: `the code and the name`. Absent where the list has no `q`, or one of its own. */
+  readonly q?: string
+  /** Whether the list gives the records with known ids; every one whose rows have an `id` can. */
+  readonly ids?: true
+  /** The fields by which it can be ordered in place of its own order: such that everybody reads who reads the list. */
+  readonly sorts?: readonly [string, ...string[]]
+}
+
 /** One promise of the interface. */
 export interface Operation {
   readonly method: Method
@@ -62,6 +72,10 @@ export interface Operation {
   readonly rowByRow?: true
   /** Required of a list with `updatedSince`. */
   readonly sweeps?: Sweep
+  /** How people look for rows of a list: `q`, `ids`, `sort` and `direction` of its query follow from it. */
+  readonly listed?: Listed
+  /** Its records tell with `include=may` what the caller may do with them; `mayOf` of the card says it. */
+  readonly may?: true
   /** The success status; 200 unless declared otherwise. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape; absent when there is no body (204). */

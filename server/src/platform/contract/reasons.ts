@@ -44,7 +44,7 @@ export const reasonShape = <R extends Reasons>(title: string, declared: R) =>
         Type.Object(
           {
             code: Type.Literal(code, { description: 'What it is; stable.' }),
-            values: valuesOf(reason),
+            values: { ...valuesOf(reason), description: 'What its sentence is made of.' },
           },
           { additionalProperties: false, description: reason.sentence.en },
         ),

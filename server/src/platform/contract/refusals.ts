@@ -1,7 +1,17 @@
+import type { Locale } from '../vocabulary/locales.ts'
 import type { SecurityEventName } from '../vocabulary/security-events.ts'
+import { platformTranslations } from './platform-translations.ts'
 
 /** One way an operation says no: a stable code, its status, when it is answered, and what the caller should do. */
-export interface Refusal {
+export interface Refusal extends RefusalInEnglish {
+  readonly translations: Translations
+}
+
+/** What a refusal says to people, in the languages besides English. */
+export type Translations = Readonly<Record<Exclude<Locale, 'en'>, readonly [title: string, remedy: string]>>
+
+/** What of a refusal is for whoever writes programs, in English as the reference is, with the English words for people. */
+export interface RefusalInEnglish {
   readonly status: RefusalStatus
   readonly title: string
   /** When the code is answered. */
@@ -58,10 +68,46 @@ export function contributedCode<Slot extends string>(
   return code
 }
 
-export const refusals = <const R extends Readonly<Record<string, Refusal>>>(codes: R): R => codes
+type Codes = Readonly<Record<string, RefusalInEnglish>>
+
+/** The codes whose translations do not stand beside them. */
+type Untranslated<R extends Codes> = {
+  [Code in keyof R]: R[Code] extends { readonly translations: Translations } ? never : Code
+}[keyof R]
+
+/**
+ * Codes with what they say in every language. The translations of a few stand beside each; those of many stand in
+ * `refusal-translations.ts` of the folder. A code without one does not compile.
+ */
+export function refusals<const R extends Readonly<Record<string, Refusal>>>(codes: R): R
+export function refusals<const R extends Codes>(
+  translations: Readonly<Record<Untranslated<R>, Translations>>,
+  codes: R,
+): { readonly [Code in keyof R]: R[Code] & { readonly translations: Translations } }
+export function refusals(
+  ...given: readonly [Codes] | readonly [Readonly<Record<string, Translations>>, Codes]
+): Codes {
+  if (given.length === 1) return given[0]
+  const [translations, codes] = given
+  const translated = Object.entries(codes).map(([code, refusal]) => [
+    code,
+    { translations: translations[code], ...refusal },
+  ])
+  return Object.fromEntries(translated)
+}
+
+/** What a refusal says to people in their language. */
+export function saidIn(
+  language: Locale,
+  { title, remedy, translations }: Refusal,
+): { readonly title: string; readonly remedy: string } {
+  if (language === 'en') return { title, remedy }
+  const [translatedTitle, translatedRemedy] = translations[language]
+  return { title: translatedTitle, remedy: translatedRemedy }
+}
 
 /** Codes of the platform's own mechanisms, which any family's operation may name. */
-export const platformRefusals = refusals({
+export const platformRefusals = refusals(platformTranslations, {
   upload_url_invalid: {
     status: 403,
     title: 'The address of the upload is not valid',

@@ -32,7 +32,7 @@ function formatOf(declared: DeclaredReason, language: Locale): IntlMessageFormat
 export interface KeptReason<Reason> {
   readonly explain: string
   /** Absent or null in what was written before. */
-  readonly explanation?: Reason | null
+  readonly explanation?: Reason | null | undefined
 }
 
 /** A reason with its English sentence, as it is kept: the version of the service before this one reads the sentence. */

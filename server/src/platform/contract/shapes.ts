@@ -106,6 +106,12 @@ export const Text = (
   options: { minLength?: number; description?: string; examples?: string[] } = {},
 ) => Type.String({ minLength: 1, maxLength, ...options })
 export const Note = Text(2000)
+/** The other system of an external reference; its field says whatever else it means. */
+export const externalSourceOf = (example: string) =>
+  Type.String({ pattern: '^[a-z][a-z0-9_]{1,63}$', examples: [example] })
+/** The same, for a reference whose halves go together. */
+export const externalSourceWith = (example: string) =>
+  described(externalSourceOf(example), 'The other system; together with `externalId`.')
 export const Flag = Type.Boolean()
 
 // Fields that mean the same wherever they are used.

@@ -2,21 +2,22 @@ import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Locale } from '../vocabulary/locales.ts'
 import type { RequestRefused } from '../vocabulary/request-refused.ts'
-import { type ErrorCatalogue, problemDocument } from './problem.ts'
+import { type AnsweredRequest, type ErrorCatalogue, problemDocument } from './problem.ts'
+import { sayLanguage } from './varying.ts'
 
 /** An answer that can be sent, and stored for a replay. */
 export interface Answer {
   readonly status: number
   readonly body: string
-  /** The language that it is in, where it depends on one. */
-  readonly language?: Locale | undefined
+  /** The language that it is in, where it depends on one; null where it would be another for a reader who had chosen one. */
+  readonly language?: Locale | null | undefined
 }
 
 /** An answer that is too long to be made at once, and is neither stored nor sent as a whole. */
 export interface AnswerInPieces {
   readonly status: number
   readonly pieces: Generator<string, undefined>
-  readonly language?: Locale | undefined
+  readonly language?: Locale | null | undefined
 }
 
 export function sendJson(
@@ -33,7 +34,7 @@ export function sendProblem(
   reply: FastifyReply,
   refused: RequestRefused,
   catalogue: ErrorCatalogue,
-  request: { baseUrl: string; path: string; requestId: string },
+  request: AnsweredRequest,
 ): FastifyReply {
   const refusal = catalogue.get(refused.code)
   if (!refusal) throw new Error(`the code ${refused.code} is not in the catalogue`)
@@ -41,5 +42,6 @@ export function sendProblem(
   for (const [name, value] of Object.entries(refused.headers)) reply.header(name, value)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   reply.header('content-type', 'application/problem+json; charset=utf-8')
+  sayLanguage(reply, request.language)
   return reply.send(JSON.stringify(problemDocument(refused, refusal, request)))
 }

@@ -2,6 +2,7 @@ import type { AnyCaller, Caller, DeviceCaller } from '../access/caller.ts'
 import type { Contract } from '../contract/family.ts'
 import type { FactOf } from '../contract/events.ts'
 import type { AnswerableCode, EmittedBy, Operation } from '../contract/operation.ts'
+import type { Sought } from '../contract/listing.ts'
 import type { Contributed } from '../contract/refusals.ts'
 import type { Static, TSchema } from '../contract/shapes.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
@@ -12,6 +13,7 @@ import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Locale } from '../vocabulary/locales.ts'
 import type { Continuation } from './continuation.ts'
+import type { Reader } from './language.ts'
 import type { Streamed } from './streamed.ts'
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
@@ -19,7 +21,13 @@ type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 export type ParamsOf<Op extends Operation> = {
   readonly [K in keyof NonNullable<Op['params']>]: string
 }
-export type QueryOf<Op extends Operation> = StaticOr<Op['query'], Record<never, never>>
+export type QueryOf<Op extends Operation> = StaticOr<Op['query'], Record<never, never>> & SoughtIn<Op>
+type SoughtIn<Op extends Operation> = Op extends { readonly listed: infer L }
+  ? Pick<
+      Sought,
+      Extract<keyof L | (L extends { sorts: unknown } ? 'sort' | 'direction' : never), keyof Sought>
+    >
+  : unknown
 export type BodyOf<Op extends Operation> = StaticOr<Op['body'], Record<never, never>>
 export type AnswerOf<Op extends Operation> = StaticOr<Op['answers'], undefined>
 
@@ -76,6 +84,7 @@ export interface Call<C extends Contract, Op extends Operation> {
    * answer for which it was looked at says which it is in.
    */
   readonly language: Locale
+  readonly reader: Reader
   /** Answers with a code that the operation declares. */
   refuse(code: AnswerableCode<Op>, detail?: string, extra?: Readonly<Record<string, unknown>>): never
   /**
@@ -167,6 +176,7 @@ export interface AnyCall {
   readonly dryRun: boolean
   readonly browser: Browser
   readonly language: Locale
+  readonly reader: Reader
   /** What `withWorkAhead` made before the transaction began. */
   readonly madeAhead?: unknown
   /** Begins the write anew, with the work ahead; absent once that was tried often enough. */

@@ -8,6 +8,9 @@ const unchosen: Locale = 'en'
 /** Browsers send some 50 characters. What is longer is read so far, so that no header costs more than another. */
 const longestHeader = 500
 
+/** `*` with its weight: any language is no choice. */
+const anyLanguage = /(^|,)\s*\*[^,]*/g
+
 /** Few different ones are sent, and each takes some microseconds to read. */
 const read = new Map<string, Locale | undefined>()
 const longestMemory = 500
@@ -37,7 +40,7 @@ export const chosenLanguage = (caller: AnyCaller | null): Locale | null =>
 export class Reader {
   readonly #header: string | undefined
   readonly #caller: AnyCaller | null
-  #answeredIn: Locale | undefined
+  #answeredIn: Locale | null | undefined
 
   constructor(header: string | undefined, caller: AnyCaller | null) {
     this.#header = header
@@ -50,8 +53,20 @@ export class Reader {
     return (this.#answeredIn ??= acceptedLanguage(this.#header, own) ?? own ?? unchosen)
   }
 
-  /** The language of the answer, once it depends on one. */
-  get answeredIn(): Locale | undefined {
+  /**
+   * The language that the request or the member has chosen by name; null where neither has. For names that an organisation keeps in a
+   * language of its own, which nobody is to lose who has chosen none.
+   */
+  get chosen(): Locale | null {
+    const own = chosenLanguage(this.#caller)
+    const chosen =
+      acceptedLanguage(this.#header?.slice(0, longestHeader).replaceAll(anyLanguage, ''), own) ?? own
+    this.#answeredIn ??= chosen
+    return chosen
+  }
+
+  /** The language of the answer once it depends on one; null where it would be another for whoever had chosen one. */
+  get answeredIn(): Locale | null | undefined {
     return this.#answeredIn
   }
 }

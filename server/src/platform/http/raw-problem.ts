@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { plainHeaders } from './document-headers.ts'
+import { Reader } from './language.ts'
 import { type ErrorCatalogue, problemDocument } from './problem.ts'
 
 export interface ProblemSource {
@@ -10,14 +11,21 @@ export interface ProblemSource {
 }
 
 /** A problem document for a request that reaches no route; the connection closes with it. */
-function problemAnswer(refused: RequestRefused, { baseUrl, catalogue }: ProblemSource, path: string) {
+function problemAnswer(
+  refused: RequestRefused,
+  { baseUrl, catalogue }: ProblemSource,
+  { path, acceptLanguage }: { readonly path: string; readonly acceptLanguage?: string | undefined },
+) {
   const refusal = catalogue.get(refused.code)
   if (!refusal) throw new Error(`the code ${refused.code} is not in the catalogue`)
   const requestId = randomUUID()
-  const body = JSON.stringify(problemDocument(refused, refusal, { baseUrl, path, requestId }))
+  const { language } = new Reader(acceptLanguage, null)
+  const body = JSON.stringify(problemDocument(refused, refusal, { baseUrl, path, requestId, language }))
   const headers = {
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
+    'content-language': language,
+    vary: 'accept-language',
     'x-request-id': requestId,
     ...plainHeaders,
     ...refused.headers,
@@ -29,7 +37,7 @@ function problemAnswer(refused: RequestRefused, { baseUrl, catalogue }: ProblemS
 /** The whole HTTP answer as text, where there is no request object. */
 export function problemText(refused: RequestRefused, source: ProblemSource): string {
   // The path could not be read, so the instance is this answer.
-  const { status, headers, body } = problemAnswer(refused, source, '')
+  const { status, headers, body } = problemAnswer(refused, source, { path: '' })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
@@ -39,9 +47,13 @@ export function sendProblemAndClose(
   refused: RequestRefused,
   source: ProblemSource,
 ): void {
-  const { status, headers, body } = problemAnswer(refused, source, response.req.url?.split('?', 1)[0] ?? '')
+  const { url, headers: sent, method } = response.req
+  const { status, headers, body } = problemAnswer(refused, source, {
+    path: url?.split('?', 1)[0] ?? '',
+    acceptLanguage: sent['accept-language'],
+  })
   response.writeHead(status, headers)
-  response.end(response.req.method === 'HEAD' ? undefined : body)
+  response.end(method === 'HEAD' ? undefined : body)
 }
 
 /** The answer to a connection beyond the limit. */

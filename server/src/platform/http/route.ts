@@ -110,7 +110,7 @@ function sending(operation: Operation & { readonly id: string }, { streams, chec
   const check = checkAnswers ? checkAnswer(operation) : undefined
   const compressible = isCompressible(operation)
   return (request: FastifyRequest, reply: FastifyReply, answer: ExecutedAnswer | AnswerInPieces) => {
-    if (answer.language) sayLanguage(reply, answer.language)
+    if (answer.language !== undefined) sayLanguage(reply, answer.language)
     if ('pieces' in answer)
       return streams.send(request, reply, check ? checkedPieces(answer, check) : answer, compressible)
     check?.(answer)

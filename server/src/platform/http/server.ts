@@ -22,6 +22,7 @@ import { plainHeaders, strictTransport } from './document-headers.ts'
 import { Admission } from './admission.ts'
 import { refusalOf } from './failures.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
+import { Reader } from './language.ts'
 import { logRefusal } from './refusal-log.ts'
 import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
@@ -120,8 +121,10 @@ function problemAnswers(options: ServerOptions) {
     if (security) logRefusal(security, refused, request, catalogue)
     const page = answerBrowser?.(refused, request, reply)
     if (page) return page
-    const { requestId } = request
-    return sendProblem(reply, refused, catalogue, { baseUrl, path: pathOf(request), requestId })
+    const { requestId, caller, headers } = request
+    // An address that cannot be read has no caller, not even none.
+    const { language } = new Reader(headers['accept-language'], caller ?? null)
+    return sendProblem(reply, refused, catalogue, { baseUrl, path: pathOf(request), requestId, language })
   }
   const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refused = refusalOf(error)

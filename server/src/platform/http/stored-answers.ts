@@ -16,7 +16,7 @@ import { authoritiesIn } from './within.ts'
 interface Kept {
   readonly rights: ViewRights
   readonly body: string
-  readonly language?: Locale | undefined
+  readonly language?: Locale | null | undefined
   /** Absent of an answer that was stored by an earlier version. */
   readonly onBehalfOf?: readonly Id[]
 }

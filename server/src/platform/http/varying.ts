@@ -7,8 +7,8 @@ export function varyBy(reply: FastifyReply, header: string): void {
   reply.header('vary', others === undefined ? header : `${String(others)}, ${header}`)
 }
 
-/** Says which language an answer is in, of those that it could be in. */
-export function sayLanguage(reply: FastifyReply, language: Locale): void {
-  reply.header('content-language', language)
+/** Says which language an answer is in, of those that it could be in; of one for a reader who has chosen none, that there are others. */
+export function sayLanguage(reply: FastifyReply, language: Locale | null): void {
+  if (language !== null) reply.header('content-language', language)
   varyBy(reply, 'accept-language')
 }

@@ -11,7 +11,10 @@ import type { AnyCall, AnyHandler } from './handler.ts'
 import { valueShape } from './shapes.ts'
 
 /** What of a write is handed on to an operation that is carried out within it. */
-export type Around = Pick<AnyCall, 'services' | 'requestId' | 'browser' | 'language' | 'dryRun' | 'now'> & {
+export type Around = Pick<
+  AnyCall,
+  'services' | 'requestId' | 'browser' | 'language' | 'reader' | 'dryRun' | 'now'
+> & {
   readonly db: WriteTransaction
   readonly commit: CommitAccepted<Fact>
 }

@@ -22,7 +22,7 @@ import {
   VersionId,
   wholeList,
 } from '../contract/shapes.ts'
-import { type Declaration, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
+import { type Declaration, listedOf, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
 import { givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
 
 /** The contract of a register; `operations.ts` has its precise type. */
@@ -57,6 +57,7 @@ function operationsOf(declared: Declaration, names: Names): Record<string, Omit<
       ...read,
       path,
       ...says('list'),
+      listed: listedOf(declared),
       ...(pages && {
         query: object(sweeping),
         // Only the undo of an import takes a record of a register away.
@@ -152,18 +153,35 @@ const inForce = (shape: TSchema): TSchema => {
 const orNull = (shape: TSchema): TSchema =>
   JSON.stringify(shape).includes('"null"') ? shape : nullable(shape)
 
-function refusalsOf({ singular, refusals }: Declaration, { one, many, path }: Names): Refusals {
+function refusalsOf(
+  { singular, called: { fi, sv }, refusals }: Declaration,
+  { one, many, path }: Names,
+): Refusals {
   const missing: Refusal = {
     status: 404,
     title: `No such ${one}`,
     when: `No ${one} of the organisation has this id.`,
     remedy: `Read the ${many} from \`GET ${path}\`.`,
+    translations: {
+      fi: [`${capitalized(fi.none)} ei löydy`, `Hae ${fi.many} osoitteesta \`GET ${path}\`.`],
+      sv: [`${capitalized(sv.one)} finns inte`, `Hämta ${sv.many} från \`GET ${path}\`.`],
+    },
   }
   const stale: Refusal = {
     status: 409,
     title: `The ${one} has changed`,
     when: `\`expectedUpdatedAt\` is not the current \`updatedAt\` of the ${one}.`,
     remedy: `Read the ${one} again, look at what changed, and send the change anew.`,
+    translations: {
+      fi: [
+        `${capitalized(fi.one)} on muuttunut`,
+        `Lue ${fi.one} uudelleen, katso mikä on muuttunut ja lähetä muutos uudelleen.`,
+      ],
+      sv: [
+        `${capitalized(sv.one)} har ändrats`,
+        `Läs ${sv.one} på nytt, se vad som har ändrats och skicka ändringen igen.`,
+      ],
+    },
   }
   const code = `${singular}_not_found`
   return {
@@ -172,6 +190,8 @@ function refusalsOf({ singular, refusals }: Declaration, { one, many, path }: Na
     ...refusals,
   }
 }
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function textsOf({ versions, list = {} }: Declaration, { one, many, anyOne }: Names) {
   const by = list.by ?? 'code'

@@ -1,4 +1,5 @@
 import type { Refusals } from '../contract/family.ts'
+import type { Listed } from '../contract/operation.ts'
 import type { PlatformCode } from '../contract/refusals.ts'
 import type { Static, TObject } from '../contract/shapes.ts'
 import type { WriteTransaction } from '../data/database.ts'
@@ -9,6 +10,7 @@ import type { Instant, PlainDate } from '../vocabulary/dates.ts'
 import type { Feature } from '../vocabulary/features.ts'
 import type { Refused } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
+import type { StarterNames } from '../vocabulary/starter-names.ts'
 import type { Fields, GivenShapesOf, ValuesOf } from './fields.ts'
 
 /**
@@ -28,6 +30,10 @@ export interface Declared<
 > {
   readonly singular: S
   readonly plural: string
+  /** What it is called in Finnish and Swedish, as sentences of its refusals need it. */
+  readonly called: Called
+  /** By code, the names of the records that every organisation is given to begin with. */
+  readonly starters?: StarterNames
   readonly part?: LicensedPart
   /** The fields besides `id`, `active` and `updatedAt`, in the order of the answer. */
   readonly fields: F
@@ -44,6 +50,12 @@ export interface Declared<
   /** Where the description differs from that of any register, and what operations refuse besides. */
   readonly operations?: Ops
   readonly rules?: DeclaredRules<F, CodeIn<Ops, 'create' | 'update'>, Found>
+}
+
+/** Names of a record and of several: “no such payment term” is said with the partitive in Finnish, and in Swedish in definite form. */
+export interface Called {
+  readonly fi: { readonly one: string; readonly none: string; readonly many: string }
+  readonly sv: { readonly one: string; readonly many: string }
 }
 
 /** The licensed part of the product that a register belongs to. */
@@ -155,6 +167,8 @@ export type Given = Readonly<Record<string, unknown>>
 export interface Declaration {
   readonly singular: string
   readonly plural: string
+  readonly called: Called
+  readonly starters?: StarterNames
   readonly part?: LicensedPart
   readonly fields: Fields
   readonly unique?: string
@@ -169,6 +183,23 @@ export interface Declaration {
     readonly check?: (given: Given, before: Given | null, found: unknown) => Refused | undefined
   }
 }
+
+/** What the list of a register is ordered by. */
+export const orderOf = ({ unique = 'code', list: { by = unique } = {} }: Declaration): string => by
+
+/** What people look for a record by, and what they can order the list by: nothing of it is ever null. */
+export function listedOf(declared: Declaration): Listed & { readonly sorts: readonly [string, ...string[]] } {
+  const { fields } = declared
+  const texts = ['code', 'name'].filter(name => name in fields)
+  const others = texts.filter(name => name !== orderOf(declared) && !isNullable(fields[name]?.shape))
+  return {
+    q: texts.map(name => `the ${name}`).join(' or '),
+    ids: true,
+    sorts: [orderOf(declared), ...others, 'updatedAt'],
+  }
+}
+
+const isNullable = (shape: unknown): boolean => JSON.stringify(shape).includes('"null"')
 
 export interface Versions {
   readonly fields: Fields

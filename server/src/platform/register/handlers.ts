@@ -1,14 +1,17 @@
 import type { Caller } from '../access/caller.ts'
+import type { Sought } from '../contract/listing.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import { unchangedSince } from '../data/optimistic.ts'
-import { by, keysetPage, type PageQuery, sweepKeys } from '../data/paging.ts'
+import { by, keysetPage, type PageQuery, sweepKeys, wholeOrder } from '../data/paging.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import { dateIn, type Instant } from '../vocabulary/dates.ts'
 import { type Decision, isRefused } from '../vocabulary/decision.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
 import { whole } from '../vocabulary/page.ts'
+import { nameIn } from '../vocabulary/starter-names.ts'
+import type { Reader } from '../http/language.ts'
 import type { Services } from '../services.ts'
-import { type ChangedRules, type Declaration, type Given, namesOf } from './declaration.ts'
+import { type ChangedRules, type Declaration, type Given, namesOf, orderOf } from './declaration.ts'
 import * as rules from './rules.ts'
 import type { Store } from './store.ts'
 import { viewOf } from './view.ts'
@@ -16,11 +19,12 @@ import { viewOf } from './view.ts'
 /** What the handlers of a register take of a call; the operations' own types are in `register.ts`. */
 interface ReadCall {
   readonly params: Readonly<Record<'id', Id>>
-  readonly query: PageQuery
+  readonly query: PageQuery & Sought
   readonly caller: Caller
   readonly now: Instant
   readonly db: TenantDb
   readonly services: Services
+  readonly reader: Reader
   refuse(code: string): never
 }
 
@@ -33,6 +37,9 @@ interface WriteCall extends ReadCall {
   ): Promise<State>
 }
 
+/** A record of a register with starters has both. */
+type Starter = rules.AnyRecord & { readonly code: string; readonly name: string }
+
 type RegisterStore = Store<rules.AnyRecord>
 
 export const handlersOf = (declared: Declaration, store: RegisterStore) => ({
@@ -42,24 +49,36 @@ export const handlersOf = (declared: Declaration, store: RegisterStore) => ({
 })
 
 const answering = (declared: Declaration) => {
+  const { starters } = declared
   const view = viewOf(declared)
-  return (record: rules.AnyRecord, { caller, now }: ReadCall) =>
-    view(record, dateIn(caller.organisation.timeZone, now))
+  return (record: rules.AnyRecord, { caller, now, reader }: ReadCall) => {
+    const shown = view(record, dateIn(caller.organisation.timeZone, now))
+    return starters ? { ...shown, name: nameIn(reader.chosen, shown as Starter, starters) } : shown
+  }
 }
 
 function reading(declared: Declaration, store: RegisterStore) {
-  const { singular, unique = 'code', list: { by: order = unique, pages = false } = {} } = declared
+  const { singular, list: { pages = false } = {} } = declared
   const answer = answering(declared)
-  const page = {
+  const columns = store.listed
+  const order = {
     operation: `${namesOf(declared).family}.list`,
-    keys: [by(`r.${order}`), by('r.id')],
+    keys: [by(`r.${orderOf(declared)}`), by('r.id')],
     sweep: sweepKeys('r'),
   }
   return {
     async list(call: ReadCall) {
       const show = (record: rules.AnyRecord) => answer(record, call)
-      if (!pages) return whole((await store.list(call.db)).map(show))
-      return keysetPage(call.db, call.query, { ...page, rows: keyset => store.page(call.db, keyset), show })
+      const listed = columns(call.db)
+      if (pages)
+        return keysetPage(call.db, call.query, {
+          ...order,
+          listed,
+          rows: keyset => store.page(call.db, keyset),
+          show,
+        })
+      const wanted = wholeOrder(call.query, order.keys, listed)
+      return whole((await store.page(call.db, wanted)).map(show))
     },
 
     async get(call: ReadCall) {

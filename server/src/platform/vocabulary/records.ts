@@ -47,13 +47,16 @@ export function patchRecord<R extends StoredRecord>(
   { now, codeHolder }: Circumstances,
 ): CodeDecision<R> {
   if (codeHolder !== null && codeHolder !== record.id) return codeInUse(kind)
-  const changes = Object.entries(patch).flatMap(([field, to]) => {
-    const from = record[field as keyof R]
-    return isSame(from, to) ? [] : [{ field, from, to }]
-  })
+  const changes = Object.entries(patch).flatMap(([field, to]) =>
+    fieldChange(field, record[field as keyof R], to),
+  )
   if (changes.length === 0) return accept(record)
   return changed(kind, 'update', { ...record, ...patch, updatedAt: now }, changes)
 }
+
+/** What of a field differs, as the audit trail tells it: nothing where it is the same. */
+export const fieldChange = (field: string, from: unknown, to: unknown): FieldChange[] =>
+  isSame(from, to) ? [] : [{ field, from, to }]
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || canonicalJson([a]) === canonicalJson([b])
 

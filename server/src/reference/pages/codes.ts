@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '../../platform/contract/error-entries.ts'
+import { saidIn } from '../../platform/contract/refusals.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import type { Contents } from '../contents.ts'
 import {
@@ -55,9 +56,21 @@ export const codePage = (entry: ErrorEntry, contents: Contents): ReferencePage =
 ${entry.waitsFor && html`<p><strong>Not answered yet.</strong> It comes with ${entry.waitsFor}; handle it now, so that nothing is to be changed then.</p>`}
 <h2>When</h2><p>${linkedProse(entry.when, contents)}</p>
 <h2>What to do</h2><p>${linkedProse(entry.remedy, contents)}</p>
+${inOtherLanguages(entry, contents)}
 <p class="soft">${entry.retryable ? 'The same request may succeed later.' : 'Repeating the same request does not help.'}</p>
 <h2>Operations</h2>${operationsOf(entry, contents)}`,
 })
+
+/** What people read whose language is another one. */
+function inOtherLanguages({ code }: ErrorEntry, contents: Contents): Html {
+  const refusal = contents.catalogue.get(code)
+  if (!refusal) throw new Error(`the code ${code} is not in the catalogue`)
+  return html`<h2>In Finnish and Swedish</h2>
+<dl class="codes">${(['fi', 'sv'] as const).map(language => {
+    const { title, remedy } = saidIn(language, refusal)
+    return html`<dt lang="${language}">${title}</dt><dd lang="${language}">${linkedProse(remedy, contents)}</dd>`
+  })}</dl>`
+}
 
 function operationsOf({ operations }: ErrorEntry, contents: Contents): Html {
   if (operations.length === 0) return html`<p>No published operation answers it.</p>`

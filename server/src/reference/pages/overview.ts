@@ -1,7 +1,7 @@
 import { html } from '../../platform/http/html.ts'
 import type { Contents } from '../contents.ts'
 import type { Guide } from '../guides/guide.ts'
-import { errorsPath, eventsPath, guidePath, overviewPath, tagPath } from '../places.ts'
+import { errorsPath, eventsPath, guidePath, overviewPath, reasonsPath, tagPath } from '../places.ts'
 import type { ReferencePage } from '../shell/page.ts'
 import { heading, prose } from '../shell/prose.ts'
 import { sampleTabs } from '../shell/samples.ts'
@@ -37,5 +37,5 @@ ${sampleTabs('first-request', firstRequest(contents.baseUrl), 'The first request
     ({ name, about, operations }) =>
       html`<li><a href="${tagPath(name)}">${name}</a> <span>${operations.length}</span><p>${prose(about)}</p></li>`,
   )}</ul>
-<p>For tools: <a href="/openapi.json">openapi.json</a>, <a href="${eventsPath}">events</a>, <a href="/v1/errors">/v1/errors</a>.</p></section>`,
+<p>For tools: <a href="/openapi.json">openapi.json</a>, <a href="${eventsPath}">events</a>, <a href="${reasonsPath}">reasons</a>, <a href="/v1/errors">/v1/errors</a>.</p></section>`,
 })

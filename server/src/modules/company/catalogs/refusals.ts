@@ -9,5 +9,9 @@ export const periodLocked = refusals({
       'The day lies inside a locked payroll period; or a change would alter days in one or take them out of it, and ' +
       '`lockId` and `workDate` name the first.',
     remedy: 'Lift the lock, or book the change on a later day.',
+    translations: {
+      fi: ['Palkkakausi on lukittu', 'Poista lukitus tai kirjaa muutos myöhemmälle päivälle.'],
+      sv: ['Löneperioden är låst', 'Häv låset, eller registrera ändringen på en senare dag.'],
+    },
   },
 })

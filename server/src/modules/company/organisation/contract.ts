@@ -17,6 +17,7 @@ import { entryTypeNotFound } from '../catalogs/entry-types/refusals.ts'
 import { periodLocked } from '../catalogs/refusals.ts'
 import { notASandbox, punchEntryTypeUnfit } from './refusals.ts'
 import { farthestAheadMinutes, ModuleSwitch, SandboxClock, Settings, settingsFields } from './shapes.ts'
+import { translations } from './refusal-translations.ts'
 
 const { properties: changeable } = partial(settingsFields)
 
@@ -24,7 +25,7 @@ export const settings = contract({
   name: 'settings',
   tag: 'Settings',
   about: 'Settings of the organisation, and the clock of a sandbox.',
-  refusals: refusals({
+  refusals: refusals(translations, {
     settings_stale: {
       status: 409,
       title: 'The settings have changed',

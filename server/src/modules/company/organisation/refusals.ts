@@ -7,6 +7,16 @@ export const punchEntryTypeUnfit = refusals({
     title: 'The entry type does not fit the punch',
     when: 'An entry type for breaks is not of the category `break`, or one for work is of `break` or `absence`.',
     remedy: 'Choose an entry type of a fitting category from `GET /v1/entry-types`, or leave it out.',
+    translations: {
+      fi: [
+        'Kirjauslaji ei sovi leimaukseen',
+        'Valitse sopivan ryhmän kirjauslaji: `GET /v1/entry-types`, tai jätä se pois.',
+      ],
+      sv: [
+        'Registreringstypen passar inte stämplingen',
+        'Välj en registreringstyp i en passande kategori från `GET /v1/entry-types`, eller utelämna den.',
+      ],
+    },
   },
 })
 
@@ -16,6 +26,16 @@ export const notASandbox = refusals({
     title: 'The organisation is no sandbox',
     when: 'An organisation that is no sandbox asks for what only a sandbox has: a clock that can be moved, and sample events.',
     remedy: 'Rehearse in a sandbox organisation, with a key of its own: `kt_test_…`.',
+    translations: {
+      fi: [
+        'Organisaatio ei ole testiorganisaatio',
+        'Harjoittele testiorganisaatiossa sen omalla avaimella: `kt_test_…`.',
+      ],
+      sv: [
+        'Organisationen är ingen testorganisation',
+        'Öva i en testorganisation, med en egen nyckel: `kt_test_…`.',
+      ],
+    },
   },
 })
 
@@ -26,5 +46,9 @@ export const membershipNotFound = refusals({
     title: 'No such member',
     when: 'No membership in this organisation has the id, or the caller has no right to know of it.',
     remedy: 'Read the ids from `GET /v1/memberships`.',
+    translations: {
+      fi: ['Jäsentä ei löydy', 'Hae jäsenten tunnukset osoitteesta `GET /v1/memberships`.'],
+      sv: ['Medlemmen finns inte', 'Hämta medlemmarnas id från `GET /v1/memberships`.'],
+    },
   },
 })

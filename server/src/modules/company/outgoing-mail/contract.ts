@@ -25,6 +25,7 @@ export const outgoingMails = contract({
       description:
         'The mails that the service has written for the organisation, the newest first, without their bodies. A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.',
       needs: ['org.admin'],
+      listed: { q: 'the subject or the recipient', ids: true, sorts: ['createdAt', 'updatedAt'] },
       query: object({
         status: optional(described(Status, 'Only mail with this status.')),
         kind: optional(described(Kind, 'Only mail of this kind.')),

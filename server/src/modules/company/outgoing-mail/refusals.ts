@@ -9,5 +9,9 @@ export const outgoingMailRefusals = refusals({
     title: 'No such mail',
     when: `No mail of the organisation has the id, or it is older than ${mailRetentionDays} days.`,
     remedy: 'Read the ids from `GET /v1/outgoing-mails`.',
+    translations: {
+      fi: ['Sähköpostiviestiä ei löydy', 'Hae viestien tunnukset osoitteesta `GET /v1/outgoing-mails`.'],
+      sv: ['E-postmeddelandet finns inte', 'Hämta meddelandenas id från `GET /v1/outgoing-mails`.'],
+    },
   },
 })

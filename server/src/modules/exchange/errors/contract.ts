@@ -19,9 +19,15 @@ export const ErrorCode = named(
       description: 'What stands in `code` of the problem document. It never changes its meaning.',
     }),
     status: Type.Integer({ description: 'The HTTP status it comes with.' }),
-    title: Type.String({ description: 'What happened, in a few words; `title` of the problem document.' }),
-    when: Type.String({ description: 'When the code is answered.' }),
-    remedy: Type.String({ description: 'What the caller should do.' }),
+    title: Type.String({
+      description:
+        'What happened, in a few words and in the language of the reader; `title` of the problem document.',
+    }),
+    when: Type.String({ description: 'When the code is answered, in English.' }),
+    remedy: Type.String({
+      description:
+        'What the caller should do, in the language of the reader; `remedy` of the problem document.',
+    }),
     retryable: described(Flag, 'Whether the same request may succeed later.'),
     waitsFor: described(
       nullable(Type.String()),
@@ -42,7 +48,8 @@ export const errors = contract({
       method: 'GET',
       path: '/v1/errors',
       summary: 'List error codes',
-      description: 'Every code the service can answer, with its status, when it is answered and what to do.',
+      description:
+        'Every code the service can answer, with its status, when it is answered and what to do. What people are told is in the language that `Accept-Language` asks for.',
       needs: 'none',
       credential: 'public',
       transaction: 'none',

@@ -7,8 +7,8 @@ import { errors } from './contract.ts'
 export const errorsModule = module({
   contract: errors,
   handlers: handle(errors, {
-    async list({ services }) {
-      return whole(errorEntries(services.contracts))
+    async list({ services, language }) {
+      return whole(errorEntries(services.contracts, language))
     },
   }),
 })

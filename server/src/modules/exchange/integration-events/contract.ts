@@ -53,6 +53,16 @@ export const integrationEvents = contract({
       when: `Events after the cursor's position are older than ${limits.eventRetentionDays} days and no longer kept, so the reader has missed some. \`earliestAvailable\` is the \`createdAt\` of the oldest event that is kept, or null.`,
       remedy:
         'Sweep the registers with `updatedSince` to catch up, then read the log from the instant at which the sweep began, with `since`.',
+      translations: {
+        fi: [
+          'Kohta on lokia vanhempi',
+          'Kiri ensin kiinni lukemalla rekisterit `updatedSince`-parametrilla ja lue sitten lokia hetkestä, jona lukeminen alkoi, parametrilla `since`.',
+        ],
+        sv: [
+          'Positionen är äldre än loggen',
+          'Hämta in registren med `updatedSince`, och läs sedan loggen från den tidpunkt då hämtningen började, med `since`.',
+        ],
+      },
     },
   }),
   uses: {

@@ -1,7 +1,8 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 /** What anyone who opens a public link may be told. */
-export const publicLinkRefusals = refusals({
+export const publicLinkRefusals = refusals(translations, {
   public_link_not_found: {
     status: 404,
     title: 'The link leads nowhere',
@@ -17,7 +18,7 @@ export const publicLinkRefusals = refusals({
 })
 
 /** What anyone who sends a form of a public link may be told besides. */
-export const publicFormRefusals = refusals({
+export const publicFormRefusals = refusals(translations, {
   public_form_invalid: {
     status: 422,
     title: 'The form is none of ours',

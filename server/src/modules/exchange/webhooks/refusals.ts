@@ -1,8 +1,9 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { secretLimit, webhookLimit } from './shapes.ts'
+import { translations } from './refusal-translations.ts'
 
-export const webhookRefusals = refusals({
+export const webhookRefusals = refusals(translations, {
   webhook_event_scope_exceeds_actor: {
     status: 403,
     title: "The event is beyond the caller's capabilities",

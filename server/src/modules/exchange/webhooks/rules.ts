@@ -1,3 +1,4 @@
+import type { UrlCheck } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import { start, step } from '../../../platform/contract/lifecycle.ts'
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import {
@@ -35,14 +36,10 @@ export interface SigningSecret {
   readonly expiresAt: Instant | null
 }
 
-export type CheckedUrl =
-  | { readonly ok: true; readonly url: string }
-  | { readonly ok: false; readonly code: string; readonly detail: string }
-
 type SubscriptionCode = 'bad-request' | 'webhook_event_scope_exceeds_actor' | 'webhook_url_not_allowed'
 
 interface Subscription {
-  readonly url: CheckedUrl
+  readonly url: UrlCheck
   readonly events: readonly string[]
   readonly description: string | null
 }
@@ -79,7 +76,7 @@ export function create(
 }
 
 export interface WebhookChange {
-  readonly url?: CheckedUrl | undefined
+  readonly url?: UrlCheck | undefined
   readonly events?: readonly string[] | undefined
   readonly description?: string | null | undefined
 }
@@ -239,5 +236,5 @@ export function beyondCaller(
   )
 }
 
-const urlNotAllowed = (url: Extract<CheckedUrl, { ok: false }>): Refused<'webhook_url_not_allowed'> =>
+const urlNotAllowed = (url: Extract<UrlCheck, { ok: false }>): Refused<'webhook_url_not_allowed'> =>
   refuse('webhook_url_not_allowed', url.detail, { reason: url.code })

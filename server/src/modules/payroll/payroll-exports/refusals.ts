@@ -1,7 +1,8 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { batchDays, targetCount } from './bounds.ts'
+import { translations } from './refusal-translations.ts'
 
-export const exportRefusals = refusals({
+export const exportRefusals = refusals(translations, {
   export_target_not_found: {
     status: 404,
     title: 'No such export target',

@@ -23,6 +23,7 @@ import {
   liveKeyStates,
   NewApiKey,
 } from './shapes.ts'
+import { translations } from './refusal-translations.ts'
 
 /** Seven days: long enough to roll a new key out, short enough that a leaked old one ends. */
 export const longestOverlapMinutes = 7 * 24 * 60
@@ -70,7 +71,7 @@ export const apiKeys = contract({
   name: 'apiKeys',
   tag: 'API keys',
   about: 'API keys. They are managed in browser sessions only.',
-  refusals: refusals({
+  refusals: refusals(translations, {
     api_key_not_found: {
       status: 404,
       title: 'No such API key',
@@ -178,6 +179,7 @@ export const apiKeys = contract({
         'The keys that the caller may know of, newest first. Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.',
       needs: 'none',
       credential: 'session',
+      listed: { q: 'the name or what is shown of the secret', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({
         kind: optional(described(KeyKind, 'Only keys of this kind.')),
         state: optional(oneOf(keyStates, { description: 'Only keys in this state.' })),

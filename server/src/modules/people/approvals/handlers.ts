@@ -39,7 +39,7 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
     return { items: waiting.map(each => itemView(each, now)), pageInfo }
   },
 
-  async decideBatch({ body, caller, db, services, requestId, browser, language, dryRun, commit }) {
+  async decideBatch({ body, caller, db, services, requestId, browser, language, reader, dryRun, commit }) {
     const families = {
       decisions: services.contributions(decisions),
       sources: services.contributions(approvalSources),
@@ -47,7 +47,7 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
     const decideIn = (tx: WriteTransaction, committing: CommitBatch, items: typeof body.items, by = caller) =>
       decideSome(
         {
-          ...{ services, requestId, browser, language, dryRun, now: tx.now, db: tx },
+          ...{ services, requestId, browser, language, reader, dryRun, now: tx.now, db: tx },
           commit: committingWithin(operations.decideBatch, committing),
         },
         by,

@@ -7,6 +7,7 @@ import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
 import { underAuthorityOf } from './access/reach.ts'
 import { seesPayrollNumbers, visibleTo } from './access/visible.ts'
 import { employment } from './employment/contract.ts'
+import type { NamedMembers } from './in-rows.ts'
 import { normaliseAddress } from './record/address.ts'
 import type { MemberStatus } from './record/shapes.ts'
 import { roster } from './roster/contract.ts'
@@ -49,6 +50,8 @@ export { type GivenStaffGroup, keepInLocks, type KeepInLocks } from './assignmen
 export { assignMember } from './assignments/assigning.ts'
 export type { Assigned, WantedAssignment } from './assignments/rules.ts'
 export type { AssignmentKind } from './record/assignment.ts'
+export { memberNamed } from './record/named.ts'
+export { memberInRow } from './in-rows.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
 export {
   employedOn,
@@ -74,7 +77,7 @@ export { invitationLink } from './invitations/token.ts'
 export { type AccessEnding, accessEndings } from './deactivation/access-endings.ts'
 export { type OpenWork, openWork } from './deactivation/open-work.ts'
 export { mailableAdministrators, mailableMembers } from './addressees/mailable.ts'
-export { inEveryOrganisation } from './jobs/every-organisation.ts'
+export { inEveryOrganisation } from './every-organisation.ts'
 export type { Member } from './record/member.ts'
 export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'
 export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/lookup.ts'
@@ -145,14 +148,6 @@ export async function membersNamed(
     }),
   )
   return text => named.get(isId(text) ? text.toLowerCase() : (normaliseAddress(text) ?? ''))
-}
-
-/** How members may be named: a member is meant who has any of these. */
-interface NamedMembers {
-  readonly ids: readonly Id[]
-  readonly numbers: readonly string[]
-  /** In their one form. */
-  readonly addresses: readonly string[]
 }
 
 interface MemberUnderAuthority {

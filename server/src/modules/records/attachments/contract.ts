@@ -75,6 +75,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
         summary: 'List the attachments of a record',
         description: `The attachments of one record, the oldest first, without those that are deleted or expired unless \`state\` asks for them. ${howRightsFollow}`,
         needs: 'none',
+        listed: { q: 'the name of the file', ids: true },
         query: object({
           targetType: targetTypeOf(types),
           targetId,

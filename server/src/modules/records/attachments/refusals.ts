@@ -1,9 +1,10 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
+import { translations } from './refusal-translations.ts'
 
 const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`
 
-export const attachmentRefusals = refusals({
+export const attachmentRefusals = refusals(translations, {
   attachment_not_found: {
     status: 404,
     title: 'No such attachment',

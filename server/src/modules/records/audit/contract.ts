@@ -26,6 +26,16 @@ export const audit = contract({
       title: 'The checkpoint is none of this organisation',
       when: 'The checkpoint is malformed, was altered, was signed by another service, or is about another organisation.',
       remedy: 'Send `statement` of `GET /v1/audit/checkpoints` as it was given.',
+      translations: {
+        fi: [
+          'Tarkistuspiste ei ole tämän organisaation',
+          'Lähetä `statement` sellaisena kuin `GET /v1/audit/checkpoints` sen antoi.',
+        ],
+        sv: [
+          'Kontrollpunkten hör inte till denna organisation',
+          'Skicka `statement` från `GET /v1/audit/checkpoints` så som den gavs.',
+        ],
+      },
     },
   }),
   events: {},

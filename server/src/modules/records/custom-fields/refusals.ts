@@ -1,8 +1,9 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { fieldsOfKind } from './bounds.ts'
+import { translations } from './refusal-translations.ts'
 
 /** How writes of records refuse values of custom fields. */
-export const customFieldValueRefusals = refusals({
+export const customFieldValueRefusals = refusals(translations, {
   custom_field_unknown: {
     status: 422,
     title: 'No such custom field',
@@ -23,7 +24,7 @@ export const customFieldValueRefusals = refusals({
   },
 })
 
-export const customFieldRefusals = refusals({
+export const customFieldRefusals = refusals(translations, {
   ...customFieldValueRefusals,
   custom_field_not_found: {
     status: 404,

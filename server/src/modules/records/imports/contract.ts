@@ -52,12 +52,26 @@ export function importsOf(contributed: readonly ImportRegister[], undone: readon
           title: 'No such import',
           when: 'No import that the caller may know of has the id.',
           remedy: 'Read the ids from `GET /v1/imports`.',
+          translations: {
+            fi: ['Tuontia ei löydy', 'Hae tuontien tunnukset osoitteesta `GET /v1/imports`.'],
+            sv: ['Importen finns inte', 'Hämta importernas id från `GET /v1/imports`.'],
+          },
         },
         import_already_undone: {
           status: 409,
           title: 'The import is undone already',
           when: 'Somebody undid the import before; `undoneAt` says when.',
           remedy: 'Nothing is left to do. To bring the rows back, import them again.',
+          translations: {
+            fi: [
+              'Tuonti on jo kumottu',
+              'Mitään ei ole enää tehtävänä. Tuo rivit uudelleen, jos haluat ne takaisin.',
+            ],
+            sv: [
+              'Importen är redan ångrad',
+              'Inget återstår att göra. Importera raderna igen om de ska tillbaka.',
+            ],
+          },
         },
         import_undo_blocked: {
           status: 409,
@@ -65,6 +79,16 @@ export function importsOf(contributed: readonly ImportRegister[], undone: readon
           when: 'A record that the import wrote has changed since, or something refers to one that it made. Nothing is undone.',
           remedy:
             '`rows` names each row with its record and why: `record_changed`, `record_in_use`, `shift_published`, or what a change of the record by hand would be refused with. Put those right, and try again.',
+          translations: {
+            fi: [
+              'Tuontia ei voi kumota',
+              '`rows` nimeää jokaisen rivin tietueineen ja syyn: `record_changed`, `record_in_use`, `shift_published`, tai minkä vuoksi tietueen muutos käsin hylättäisiin. Korjaa ne ja yritä uudelleen.',
+            ],
+            sv: [
+              'Importen kan inte ångras',
+              '`rows` nämner varje rad med dess post och varför: `record_changed`, `record_in_use`, `shift_published`, eller det som en ändring för hand skulle avvisas med. Rätta dem och försök igen.',
+            ],
+          },
         },
       }),
     },
@@ -77,6 +101,7 @@ export function importsOf(contributed: readonly ImportRegister[], undone: readon
         description:
           'The newest first, each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.',
         needs: ['org.admin'],
+        listed: { q: 'the name of the file', ids: true, sorts: ['createdAt'] },
         query: object({
           register: optional(oneOf(registers, { description: 'Only imports into this register.' })),
           ...paging,

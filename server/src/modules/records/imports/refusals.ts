@@ -1,7 +1,8 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 /** Codes of single rows: a request of which some rows are refused answers 200. */
-export const rowRefusals = refusals({
+export const rowRefusals = refusals(translations, {
   missing_required: {
     status: 422,
     title: 'The row lacks a field',

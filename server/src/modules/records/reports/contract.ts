@@ -13,6 +13,16 @@ export const reports = contract({
       when: 'A report is of a type that is never public: about absences or the health of single people.',
       remedy: 'Read the types that the credential may have rendered from `GET /v1/report-files`.',
       waitsFor: 'Reports',
+      translations: {
+        fi: [
+          'Raportti ei ole saatavilla rajapinnasta',
+          'Katso, mitä raportteja tunnuksella saa: `GET /v1/report-files`.',
+        ],
+        sv: [
+          'Rapporten är inte tillgänglig via gränssnittet',
+          'Se vilka rapporter inloggningen får med `GET /v1/report-files`.',
+        ],
+      },
     },
     report_route_moved: {
       status: 410,
@@ -20,6 +30,10 @@ export const reports = contract({
       when: 'A path below `/v1/reports` was asked for, where reports were.',
       remedy: 'Use `GET /v1/report-files`.',
       waitsFor: 'Reports',
+      translations: {
+        fi: ['Raportit ovat muuttaneet', 'Käytä osoitetta `GET /v1/report-files`.'],
+        sv: ['Rapporterna har flyttat', 'Använd `GET /v1/report-files`.'],
+      },
     },
   }),
   events: events({}),

@@ -3,7 +3,7 @@ import { namedRecords } from '../../../platform/port.ts'
 import { type Contribution, slot } from '../../../platform/slots.ts'
 import type { Searched } from './searched.ts'
 
-export { fold } from './folding.ts'
+export { fold } from '../../../platform/data/folding.ts'
 export { phoneSpelling } from './phone.ts'
 export type { Spelling } from './question.ts'
 export { searchedRegister } from './register.ts'

@@ -1,4 +1,4 @@
-import { fold } from './folding.ts'
+import { fold } from '../../../platform/data/folding.ts'
 import type { Question, Spelling } from './question.ts'
 import type { Searched } from './searched.ts'
 import type { FoundRow } from './statement.ts'

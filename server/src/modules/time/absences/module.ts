@@ -1,3 +1,4 @@
+import { mayOfAbsences, mayOfOwnAbsences } from './periods/may.ts'
 import { namedRecords } from '../../../platform/port.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
@@ -48,6 +49,8 @@ export const absenceModules: readonly Module[] = [
     port,
     handlers: decided.handlers,
     contributes: [
+      mayOfAbsences,
+      mayOfOwnAbsences,
       namedRecords.of({ type: 'absence', nameless: 'An absence is known by its member, type and dates.' }),
       approvalSources.of(absencesWaiting),
       decisions.of(decided.source),

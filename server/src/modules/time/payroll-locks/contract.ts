@@ -69,18 +69,30 @@ export const payrollLocks = contract({
       title: 'No such payroll lock',
       when: 'No payroll lock in this organisation has the id.',
       remedy: 'Read the locks from `GET /v1/payroll-locks`.',
+      translations: {
+        fi: ['Palkkalukitusta ei löydy', 'Hae palkkalukitukset osoitteesta `GET /v1/payroll-locks`.'],
+        sv: ['Lönelåset finns inte', 'Hämta lönelåsen från `GET /v1/payroll-locks`.'],
+      },
     },
     payroll_lock_already_lifted: {
       status: 409,
       title: 'The lock is lifted already',
       when: 'A lifted lock is lifted again.',
       remedy: 'Nothing to do; read the lock.',
+      translations: {
+        fi: ['Lukitus on jo poistettu', 'Mitään ei tarvitse tehdä; lue lukitus.'],
+        sv: ['Låset är redan hävt', 'Inget behöver göras; läs låset.'],
+      },
     },
     payroll_period_already_locked: {
       status: 409,
       title: 'The period is locked already',
       when: 'A live lock of the same group, or of everybody, covers the whole period.',
       remedy: 'Use the lock named in `lockId`.',
+      translations: {
+        fi: ['Kausi on jo lukittu', 'Käytä kentässä `lockId` nimettyä lukitusta.'],
+        sv: ['Perioden är redan låst', 'Använd låset i `lockId`.'],
+      },
     },
   }),
   uses: { refusals: { ...staffGroupNotFound } },

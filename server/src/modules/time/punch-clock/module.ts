@@ -1,3 +1,4 @@
+import { mayOfCorrections } from './corrections/may.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, workers, namedRecords } from '../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
@@ -70,6 +71,7 @@ export const punchClockModules: readonly Module[] = [
     contract: punchCorrections,
     handlers: decided.handlers,
     contributes: [
+      mayOfCorrections,
       approvalSources.of(correctionsWaiting),
       decisions.of(decided.source),
       me.requestSources.of(ownCorrections),

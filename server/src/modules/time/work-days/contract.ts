@@ -9,6 +9,7 @@ import { approvingOperations } from './steps/approving-operations.ts'
 import { confirmingOperations } from './steps/confirming-operations.ts'
 import { readingOperations } from './reading/operations.ts'
 import { writingOperations } from './writing/operations.ts'
+import { workDayReasons } from './reasons.ts'
 import { phaseNotFound, taskNotFound, workDayRefusals } from './refusals.ts'
 
 export const workDays = contract({
@@ -29,6 +30,7 @@ export const workDays = contract({
   },
   events: workDayEvents,
   lifecycles: [workDayLife],
+  reasons: workDayReasons,
   audited: {
     work_day: {
       status: 'open',

@@ -1,3 +1,4 @@
+import { mayOfWorkDays } from './steps/may.ts'
 import { module } from '../../../platform/module.ts'
 import { workers, namedRecords } from '../../../platform/port.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
@@ -49,6 +50,7 @@ export const workDaysModule = module({
   port,
   handlers: decided.handlers,
   contributes: [
+    mayOfWorkDays,
     namedRecords.of({ type: 'work_day', nameless: 'A work day is known by its member and date.' }),
     namedRecords.of({ type: 'work_day_entry', nameless: 'An entry is known by its day and times.' }),
     approvalSources.of(workDayApprovals),

@@ -1,8 +1,9 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { periodLocked } from '../../company/catalogs/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 /** What `allocationDetails` are asked for is not there: projects and tasks, which fill the slot, answer it too. */
-export const phaseNotFound = refusals({
+export const phaseNotFound = refusals(translations, {
   project_phase_not_found: {
     status: 404,
     title: 'No such phase',
@@ -11,7 +12,7 @@ export const phaseNotFound = refusals({
   },
 })
 
-export const taskNotFound = refusals({
+export const taskNotFound = refusals(translations, {
   task_not_found: {
     status: 404,
     title: 'No such task',
@@ -21,7 +22,7 @@ export const taskNotFound = refusals({
 })
 
 /** What takes no hours, wherever hours are written or confirmed. */
-export const hoursRefusals = refusals({
+export const hoursRefusals = refusals(translations, {
   project_takes_no_hours: {
     status: 422,
     title: 'The project takes no hours',
@@ -43,7 +44,7 @@ export const hoursRefusals = refusals({
 })
 
 /** Absences write entries too. */
-export const entryDayTotalExceeded = refusals({
+export const entryDayTotalExceeded = refusals(translations, {
   entry_day_total_exceeded: {
     status: 422,
     title: 'The day has too many hours',
@@ -54,7 +55,7 @@ export const entryDayTotalExceeded = refusals({
   },
 })
 
-export const dayInvoiced = refusals({
+export const dayInvoiced = refusals(translations, {
   day_invoiced: {
     status: 409,
     title: 'The day is invoiced',
@@ -65,7 +66,7 @@ export const dayInvoiced = refusals({
 })
 
 /** Anyone who has own matters approved answers it too. */
-export const selfApprovalForbidden = refusals({
+export const selfApprovalForbidden = refusals(translations, {
   self_approval_forbidden: {
     status: 403,
     title: 'Own matters are approved by somebody else',
@@ -74,7 +75,7 @@ export const selfApprovalForbidden = refusals({
   },
 })
 
-export const workDayRefusals = refusals({
+export const workDayRefusals = refusals(translations, {
   ...hoursRefusals,
   ...dayInvoiced,
   work_day_not_found: {

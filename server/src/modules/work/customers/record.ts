@@ -6,17 +6,6 @@ import type { CustomFieldKind } from '../../records/custom-fields/port.ts'
 import type { BillingLanguage, DeliveryMethod, VatTreatment } from './billing/shapes.ts'
 import type { Address, CustomerKind } from './shapes.ts'
 
-/** Whether exactly one half of an external reference is given. */
-export const isHalfReference = ({
-  externalSource,
-  externalId,
-}: {
-  readonly externalSource?: string | null | undefined
-  readonly externalId?: string | null | undefined
-}): boolean =>
-  (externalSource === undefined) !== (externalId === undefined) ||
-  (externalSource === null) !== (externalId === null)
-
 export const notForCaller = refuse(
   'insufficient_role',
   'The files of customers and contacts are for who may write those.',

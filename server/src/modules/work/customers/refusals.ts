@@ -1,6 +1,7 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const customerNotFound = refusals({
+export const customerNotFound = refusals(translations, {
   customer_not_found: {
     status: 404,
     title: 'No such customer',
@@ -10,7 +11,7 @@ export const customerNotFound = refusals({
 })
 
 /** How writes of a customer that was merged away are refused, those of what belongs to it too. */
-export const customerMerged = refusals({
+export const customerMerged = refusals(translations, {
   customer_merged: {
     status: 409,
     title: 'The customer was merged into another',
@@ -19,7 +20,7 @@ export const customerMerged = refusals({
   },
 })
 
-export const customerRefusals = refusals({
+export const customerRefusals = refusals(translations, {
   ...customerNotFound,
   ...customerMerged,
   customer_merge_self: {

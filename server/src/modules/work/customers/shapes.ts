@@ -1,4 +1,5 @@
 import {
+  externalSourceWith,
   array,
   Code,
   CreatedAt,
@@ -91,11 +92,7 @@ const CustomerCode = described(
   Code,
   'Unique among customers: lower-case letters, digits, `_` and `-`. A customer that has one keeps it for good.',
 )
-const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+const ExternalSource = externalSourceWith('erp')
 const ExternalId = Text(200, {
   description: "The customer's id in the other system; together with `externalSource`.",
   examples: ['10042'],

@@ -37,6 +37,7 @@ import { projectFiles } from './record/attached-files.ts'
 import { projects } from './record/contract.ts'
 import { projectEvents } from './record/events.ts'
 import { handlers } from './record/handlers.ts'
+import { mayOfProjects } from './record/may.ts'
 import * as port from './record/port.ts'
 import type { ProjectCopy } from './record/port.ts'
 import { projectKind } from './record/record.ts'
@@ -196,6 +197,7 @@ export const projectModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      mayOfProjects,
       namedRecords.of({
         type: 'project_baseline',
         nameless: 'An entry of the baseline is known by its project and date.',

@@ -1,5 +1,5 @@
 import { capabilities } from '../../vocabulary/capabilities.ts'
-import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
+import { type Contract, catalogueOf, type NamedOperation, operationsOf, reasonsOf } from '../family.ts'
 import { deprecationSentence } from '../deprecation.ts'
 import { whyNotTaken } from '../idempotency.ts'
 import { refusalsOf } from './answers.ts'
@@ -18,6 +18,10 @@ const forms = `Identifiers are UUIDs (version 7). Dates are \`YYYY-MM-DD\`, year
 three decimals, \`2026-11-20T07:00:00.000Z\`. Times of day are minutes from midnight, durations are minutes, money is
 integer cents, rates are basis points: 10000 is the whole. In a PATCH, \`null\` clears a field and an absent field keeps
 its value. Answers may get new fields without notice. Every failure is a problem document with a stable \`code\`.
+What people are to read, such as its \`title\` and \`remedy\`, is in the language that \`Accept-Language\` asks for, \`fi\`, \`sv\` or \`en\`,
+else in the one that the member has chosen, else in English; \`Content-Language\` says which.
+What is explained is a \`code\` with its \`values\`, and a sentence made of them in the language of the reader:
+\`x-service-reasons\` has each with its sentences in Finnish, Swedish and English, in the message format of ICU.
 What comes over plain HTTP from another machine is answered 403 \`https_required\`, whatever it asks for.
 
 Postman imports this description; choose “Parameter generation: Example” and set the variable \`bearerToken\` to a key.`
@@ -71,6 +75,7 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
     'x-service-capabilities': capabilities,
     'x-service-lifecycles': contracts.flatMap(({ lifecycles }) => lifecycles),
     'x-service-events': events,
+    'x-service-reasons': reasonListOf(contracts),
   }
 }
 
@@ -79,6 +84,13 @@ const eventNameOf = (events: readonly string[]): Json => ({
   enum: events,
   description: 'An event, as in `GET /v1/webhook-events`.',
 })
+
+const reasonListOf = (contracts: readonly Contract[]): Json[] =>
+  [...reasonsOf(contracts)].map(([code, { values, sentence }]) => ({
+    code,
+    values: Object.keys(values),
+    sentence,
+  }))
 
 const infoOf = (baseUrl: string): Json => ({
   title: 'Konttori',

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { object, Type, Violation } from '../shapes.ts'
+import type { Refusal } from '../refusals.ts'
 import type { CodedRefusal } from './answers.ts'
 
 /** What an answer is called where tools name it, RFC 9110 §15; which code it has is said by its examples. */
@@ -14,9 +15,15 @@ type Json = Record<string, unknown>
 export const ProblemDocument = Type.Object(
   {
     type: Type.String({ format: 'uri', description: "The code's page, for people." }),
-    title: Type.String({ description: 'What happened, the same for every answer with this code.' }),
+    title: Type.String({
+      description:
+        'What happened, the same for every answer with this code; in the language of `Content-Language`.',
+    }),
     status: Type.Integer({ description: 'The status of the answer.' }),
-    detail: Type.String({ description: 'What happened to this request, for people.' }),
+    detail: Type.String({ description: 'What happened to this request, for people, in English.' }),
+    remedy: Type.Optional(
+      Type.String({ description: 'What to do about it, in the language of `Content-Language`.' }),
+    ),
     instance: Type.String({ description: 'The path that was asked for.' }),
     code: Type.String({ description: 'Stable; what a program decides by.' }),
     requestId: Type.String({ description: 'Quote it to support. Also the header `X-Request-Id`.' }),
@@ -77,11 +84,12 @@ export const examplesOf = (refusals: readonly CodedRefusal[]): Json =>
     refusals.map(({ code, refusal }) => [code, { summary: refusal.title, value: example(code, refusal) }]),
   )
 
-const example = (code: string, refusal: { status: number; title: string; when: string }): Json => ({
+const example = (code: string, refusal: Refusal): Json => ({
   type: `https://konttori.example/errors/${code}`,
   title: refusal.title,
   status: refusal.status,
   detail: refusal.when,
+  remedy: refusal.remedy,
   instance: '/v1/…',
   code,
   requestId: '7f9c24e5-0b7d-4e0a-8f5d-2f3a1c9d0e11',

@@ -19,6 +19,7 @@ import { createRateWindows } from '../rate-windows/rate-windows.ts'
 import { addRoute } from '../route.ts'
 import { createServer } from '../server.ts'
 import { Streams } from '../streams.ts'
+import { untranslated } from '../../../../test/world/untranslated.ts'
 
 const documentation = '/docs/guides/versioning'
 const tea = { params: { id: idOf('tea_not_found') }, needs: 'none', answers: empty } as const
@@ -29,7 +30,10 @@ const teas = contract({
   tag: 'Teas',
   about: 'Teas.',
   refusals: refusals({
-    tea_not_found: { status: 404, title: 'No such tea', when: 'There is none.', remedy: 'Look again.' },
+    tea_not_found: {
+      ...{ status: 404, title: 'No such tea', when: 'There is none.', remedy: 'Look again.' },
+      translations: untranslated,
+    },
   }),
   events: events({}),
   operations: {

@@ -9,6 +9,8 @@ import { defaulted, required } from '../fields.ts'
 import { register } from '../register.ts'
 import { columnOf } from '../tables.ts'
 import { attics, lamps } from './lamps.ts'
+import { untranslated } from '../../../../test/world/untranslated.ts'
+import { called } from './lamps.ts'
 
 const { operations: lampOperations } = lamps.contract
 
@@ -72,9 +74,18 @@ describe('the contract of a register', () => {
     const { operations, refusals } = contractOf({
       singular: 'oak_table',
       plural: 'oak_tables',
+      called,
       fields: { code: required(Code), name: required(Name) },
       operations: { get: { summary: 'Look at one.' } },
-      refusals: { oak_table_not_found: { status: 404, title: 'Gone', when: 'Sold.', remedy: 'Buy one.' } },
+      refusals: {
+        oak_table_not_found: {
+          status: 404,
+          title: 'Gone',
+          when: 'Sold.',
+          remedy: 'Buy one.',
+          translations: untranslated,
+        },
+      },
     })
     expect(operations['list']).toMatchObject({
       path: '/v1/oak-tables',

@@ -6,11 +6,19 @@ import { tenantTable } from '../../data/tenancy.ts'
 import { refuse } from '../../vocabulary/decision.ts'
 import { defaulted, fixed, required, workedOut } from '../fields.ts'
 import { register } from '../register.ts'
+import { untranslated } from '../../../../test/world/untranslated.ts'
+
+/** What a register is called in other languages, where nobody reads it. */
+export const called = {
+  fi: { one: 'lamppu', none: 'lamppua', many: 'lamput' },
+  sv: { one: 'lampan', many: 'lamporna' },
+}
 
 /** A register with everything that one can have, on tables of the tests' own. */
 export const lamps = register({
   singular: 'test_lamp',
   plural: 'test_lamps',
+  called,
   fields: {
     code: required(Code),
     name: required(Name),
@@ -19,8 +27,20 @@ export const lamps = register({
     colours: defaulted(array(Name), []),
   },
   refusals: refusals({
-    test_lamp_too_hot: { status: 422, title: 'Hot', when: 'It burns.', remedy: 'Wait.' },
-    test_lamp_dark: { status: 422, title: 'Dark', when: 'No watts.', remedy: 'Give some.' },
+    test_lamp_too_hot: {
+      status: 422,
+      title: 'Hot',
+      when: 'It burns.',
+      remedy: 'Wait.',
+      translations: untranslated,
+    },
+    test_lamp_dark: {
+      status: 422,
+      title: 'Dark',
+      when: 'No watts.',
+      remedy: 'Give some.',
+      translations: untranslated,
+    },
   }),
   versions: {
     because: 'rooms remember their light',
@@ -49,6 +69,7 @@ export const lamps = register({
 export const attics = register({
   singular: 'test_attic',
   plural: 'test_attics',
+  called,
   fields: { name: required(Name) },
   unique: 'name',
   list: { pages: true },

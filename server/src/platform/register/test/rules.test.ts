@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '../../vocabulary/decision.ts'
 import type { Declaration } from '../declaration.ts'
 import { defaulted, fixed, required } from '../fields.ts'
+import { called } from './lamps.ts'
 import * as rules from '../rules.ts'
 import { viewOf } from '../view.ts'
 
@@ -9,6 +10,7 @@ const shape = {}
 const plain: Declaration = {
   singular: 'wall_lamp',
   plural: 'wall_lamps',
+  called,
   fields: { code: required(shape), watts: defaulted(shape, 40), socket: fixed(defaulted(shape, null)) },
 }
 const dated: Declaration = {

@@ -107,7 +107,7 @@ function bodiesOf(declared: Declaration) {
 }
 
 function refusalsOf({ codes, from, words, refusals }: Declaration): Refusals {
-  const { one, all, row = 'row', history, refusals: other = {} } = words
+  const { one, all, row = 'row', history, translations, refusals: other = {} } = words
   const isMany = (word: string) => word.endsWith('s')
   const rows = `${row}s`
   const inPast: Refusal = {
@@ -115,6 +115,7 @@ function refusalsOf({ codes, from, words, refusals }: Declaration): Refusals {
     title: `The ${one} would begin before today`,
     when: `A ${row} has a \`${from}\` before today: ${history}.`,
     remedy: `Send ${rows} from today on only; those that began before are kept by themselves.`,
+    translations: translations.in_past,
     ...other.in_past,
   }
   const repeated: Refusal = {
@@ -122,6 +123,7 @@ function refusalsOf({ codes, from, words, refusals }: Declaration): Refusals {
     title: `Two ${one === all ? `rows of ${all}` : all} begin on one day`,
     when: `Two ${rows} have the same \`${from}\`.`,
     remedy: `Send one ${row} for each day on which the ${one} ${isMany(one) ? 'change' : 'changes'}.`,
+    translations: translations.repeated,
     ...other.repeated,
   }
   const stale: Refusal = {
@@ -129,6 +131,7 @@ function refusalsOf({ codes, from, words, refusals }: Declaration): Refusals {
     title: `The ${all} of the unit ${isMany(all) ? 'have' : 'has'} changed`,
     when: `\`expectedUpdatedAt\` is not the current \`updatedAt\` of the ${all} of the unit.`,
     remedy: `Read the ${all} again, look at what changed, and send the change anew.`,
+    translations: translations.stale,
     ...other.stale,
   }
   return {

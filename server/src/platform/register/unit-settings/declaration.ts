@@ -1,5 +1,5 @@
 import type { Refusals } from '../../contract/family.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import type { Refusal, RefusalInEnglish, Translations } from '../../contract/refusals.ts'
 import type { Static, TSchema } from '../../contract/shapes.ts'
 import type { TenantDb } from '../../data/tenant-db.ts'
 import type { Capability } from '../../vocabulary/capabilities.ts'
@@ -106,9 +106,11 @@ export interface Words {
   readonly rows: string
   /** When there is no `updatedAt`; ends a sentence. */
   readonly unset: string
+  /** What the refusals that all settings have say in Finnish and Swedish. */
+  readonly translations: Readonly<Record<'in_past' | 'repeated' | 'stale', Translations>>
   /** The own words for a refusal that all settings have. */
   readonly refusals?: {
-    readonly [Kind in 'in_past' | 'repeated' | 'stale']?: Partial<Omit<Refusal, 'status'>>
+    readonly [Kind in 'in_past' | 'repeated' | 'stale']?: Partial<Omit<RefusalInEnglish, 'status'>>
   }
 }
 

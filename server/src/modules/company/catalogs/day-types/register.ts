@@ -6,6 +6,7 @@ import { periodLocked } from '../refusals.ts'
 import { changeTerms } from '../terms-changed.ts'
 import { dayTypeNotFound } from './refusals.ts'
 import { check } from './rules.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
 
 const rules = {
   credit: required(
@@ -43,10 +44,27 @@ const rules = {
   ),
 }
 
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  annual_holiday: { fi: 'Vuosiloma', sv: 'Semester', en: 'Annual holiday' },
+  paid_leave: { fi: 'Palkallinen vapaa', sv: 'Ledighet med lön', en: 'Paid leave' },
+  unpaid_leave: { fi: 'Palkaton vapaa', sv: 'Ledighet utan lön', en: 'Unpaid leave' },
+  training_day: { fi: 'Koulutuspäivä', sv: 'Utbildningsdag', en: 'Training day' },
+  flex_leave: { fi: 'Saldovapaa', sv: 'Flexledighet', en: 'Flex leave' },
+  absence_paid: { fi: 'Palkallinen poissaolo', sv: 'Frånvaro med lön', en: 'Paid absence' },
+  absence_unpaid: { fi: 'Palkaton poissaolo', sv: 'Frånvaro utan lön', en: 'Unpaid absence' },
+  absence_from_balance: { fi: 'Vapaa kertymästä', sv: 'Ledigt från saldo', en: 'Time off from balance' },
+} as const satisfies StarterNames
+
 /** What a whole day is, and what it credits. */
 export const dayTypes = register({
   singular: 'day_type',
   plural: 'day_types',
+  called: {
+    fi: { one: 'päivälaji', none: 'päivälajia', many: 'päivälajit' },
+    sv: { one: 'dagtypen', many: 'dagtyperna' },
+  },
+  starters: starterNames,
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: rules,
@@ -65,6 +83,16 @@ export const dayTypes = register({
         'Credit `fixed` has no `creditMinutes`, another credit has some, or a day that expects nothing is to ' +
         'fulfil its target.',
       remedy: 'Send `creditMinutes` with `fixed` only, and `waivesTarget` without credit `target`.',
+      translations: {
+        fi: [
+          'Hyvitys on ristiriitainen',
+          'Lähetä `creditMinutes` vain arvon `fixed` kanssa ja `waivesTarget` ilman hyvitystä `target`.',
+        ],
+        sv: [
+          'Krediteringen motsäger sig själv',
+          'Skicka `creditMinutes` bara med `fixed`, och `waivesTarget` utan krediteringen `target`.',
+        ],
+      },
     },
   }),
   operations: {

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const dimensionNotFound = refusals({
+export const dimensionNotFound = refusals(translations, {
   dimension_not_found: {
     status: 404,
     title: 'No such tracking level',
@@ -9,7 +10,7 @@ export const dimensionNotFound = refusals({
   },
 })
 
-export const dimensionValueNotFound = refusals({
+export const dimensionValueNotFound = refusals(translations, {
   dimension_value_not_found: {
     status: 404,
     title: 'No such tracking target',
@@ -19,7 +20,7 @@ export const dimensionValueNotFound = refusals({
 })
 
 /** Why nothing is written into a level. */
-export const levelRefusals = refusals({
+export const levelRefusals = refusals(translations, {
   dimension_inactive: {
     status: 422,
     title: 'The level is deactivated',
@@ -34,7 +35,7 @@ export const levelRefusals = refusals({
   },
 })
 
-export const externalRefConflict = refusals({
+export const externalRefConflict = refusals(translations, {
   external_ref_conflict: {
     status: 409,
     title: 'The external reference is taken',
@@ -43,7 +44,7 @@ export const externalRefConflict = refusals({
   },
 })
 
-export const dimensionRefusals = refusals({
+export const dimensionRefusals = refusals(translations, {
   ...dimensionNotFound,
   ...dimensionValueNotFound,
   ...levelRefusals,

@@ -1,4 +1,5 @@
 import {
+  externalSourceWith,
   Active,
   array,
   described,
@@ -31,11 +32,7 @@ export const TargetCode = Type.String({
   description: 'Unique within the level, as the organisation writes it.',
 })
 
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('erp')
 export const ExternalId = Text(200, {
   description: "The target's id in the other system; together with `externalSource`.",
   examples: ['cc-4010'],

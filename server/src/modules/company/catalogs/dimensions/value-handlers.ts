@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, openPage, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -8,16 +9,18 @@ import type { DimensionValuePatch } from './shapes.ts'
 import * as store from './store.ts'
 import * as rules from './value-rules.ts'
 import * as valueStore from './value-store.ts'
+import { targetIn } from './view.ts'
 
 export const valueHandlers: Pick<
   Handlers<typeof dimensions>,
   'listValues' | 'getValue' | 'createValue' | 'updateValue'
 > = {
-  async listValues({ params, query, db, refuse }) {
-    if (rules.isHalfReference(query))
+  async listValues({ params, query, db, reader: { chosen }, refuse }) {
+    if (isHalfReference(query))
       refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
     const page = openPage(db, query, {
       operation: 'dimensions.listValues',
+      listed: { alias: 'v', sorts: { code: 'v.code', name: 'v.name', updatedAt: 'v.updatedAt' } },
       keys: [by('v.code')],
       sweep: sweepKeys('v'),
       within: params.id,
@@ -27,16 +30,16 @@ export const valueHandlers: Pick<
       valueStore.listOf(db, params.id, query, page.fragment),
     ])
     if (!level) refuse('dimension_not_found')
-    return page.answer(rows)
+    return page.answer(rows.map(row => targetIn(chosen, row)))
   },
 
-  async getValue({ params, db, refuse }) {
+  async getValue({ params, db, reader, refuse }) {
     const [level, value] = await Promise.all([
       store.find(db, params.id),
       valueStore.find(db, params.id, params.valueId),
     ])
     if (!level) refuse('dimension_not_found')
-    return value ?? refuse('dimension_value_not_found')
+    return targetIn(reader.chosen, value ?? refuse('dimension_value_not_found'))
   },
 
   async createValue({ params, body, db, refuse, commit }) {

@@ -15,6 +15,10 @@ const RegistryCode = nullable(
 export const employers = register({
   singular: 'employer',
   plural: 'employers',
+  called: {
+    fi: { one: 'työnantaja', none: 'työnantajaa', many: 'työnantajat' },
+    sv: { one: 'arbetsgivaren', many: 'arbetsgivarna' },
+  },
   fields: { name: required(Name), registryCode: defaulted(RegistryCode, null) },
   unique: 'registryCode',
   list: { by: 'name' },
@@ -25,6 +29,10 @@ export const employers = register({
       title: 'The registry code is no business id',
       when: '`registryCode` is not a Finnish business id: seven digits, a hyphen and the right check digit.',
       remedy: 'Correct the registry code, or leave it out.',
+      translations: {
+        fi: ['Rekisterinumero ei ole Y-tunnus', 'Korjaa rekisterinumero tai jätä se pois.'],
+        sv: ['Registernumret är inget FO-nummer', 'Rätta registernumret, eller utelämna det.'],
+      },
     },
   }),
   operations: {

@@ -4,6 +4,7 @@ import { register } from '../../../../platform/register/register.ts'
 import { periodLocked } from '../refusals.ts'
 import { changeTerms } from '../terms-changed.ts'
 import { entryTypeNotFound } from './refusals.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
 
 const entryCategories = ['work', 'travel', 'standby', 'break', 'absence'] as const
 export type EntryCategory = (typeof entryCategories)[number]
@@ -51,10 +52,32 @@ const rules = {
   ),
 }
 
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  work: { fi: 'Työ', sv: 'Arbete', en: 'Work' },
+  overtime_ordered: { fi: 'Määrätty ylityö', sv: 'Beordrad övertid', en: 'Ordered overtime' },
+  training: { fi: 'Koulutus', sv: 'Utbildning', en: 'Training' },
+  travel: { fi: 'Matka työaikana', sv: 'Resa på arbetstid', en: 'Travel in working time' },
+  travel_outside: { fi: 'Matka-aika', sv: 'Restid', en: 'Travel time' },
+  standby: { fi: 'Varallaolo', sv: 'Beredskap', en: 'Standby' },
+  break: { fi: 'Ruokatauko', sv: 'Lunchrast', en: 'Meal break' },
+  coffee_break: { fi: 'Kahvitauko', sv: 'Kaffepaus', en: 'Coffee break' },
+  errand: { fi: 'Palkallinen asiointi', sv: 'Ärende med lön', en: 'Paid errand' },
+  absence_paid: { fi: 'Palkallinen poissaolo', sv: 'Frånvaro med lön', en: 'Paid absence' },
+  absence_unpaid: { fi: 'Palkaton poissaolo', sv: 'Frånvaro utan lön', en: 'Unpaid absence' },
+  absence_from_balance: { fi: 'Vapaa kertymästä', sv: 'Ledigt från saldo', en: 'Time off from balance' },
+  training_absence: { fi: 'Koulutusvapaa', sv: 'Utbildningsledighet', en: 'Training leave' },
+} as const satisfies StarterNames
+
 /** What kind of time an entry is, how long it may be and what it pays. */
 export const entryTypes = register({
   singular: 'entry_type',
   plural: 'entry_types',
+  called: {
+    fi: { one: 'kirjauslaji', none: 'kirjauslajia', many: 'kirjauslajit' },
+    sv: { one: 'registreringstypen', many: 'registreringstyperna' },
+  },
+  starters: starterNames,
   fields: { code: required(Code), name: required(Name), category: fixed(required(Category)) },
   versions: {
     fields: rules,

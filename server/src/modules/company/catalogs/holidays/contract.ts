@@ -71,6 +71,10 @@ export const holidays = contract({
       title: 'No such holiday',
       when: 'No holiday of the date has this code: it is neither in the calendar nor added, or already removed.',
       remedy: 'Read the holidays from `GET /v1/holidays`.',
+      translations: {
+        fi: ['Pyhäpäivää ei löydy', 'Hae pyhäpäivät osoitteesta `GET /v1/holidays`.'],
+        sv: ['Helgdagen finns inte', 'Hämta helgdagarna från `GET /v1/holidays`.'],
+      },
     },
   }),
   uses: { refusals: periodLocked },

@@ -7,11 +7,27 @@ import { changeTerms } from '../terms-changed.ts'
 import { overtimeRuleSetNotFound } from './refusals.ts'
 import { check, complete } from './rules.ts'
 import { overtimeRuleShapes } from './shapes.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
+
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  act: { fi: 'Työaikalaki', sv: 'Arbetstidslagen', en: 'Working Time Act' },
+  act_time_off: {
+    fi: 'Työaikalaki, ylityöt vapaana',
+    sv: 'Arbetstidslagen, övertid som ledighet',
+    en: 'Working Time Act, overtime as time off',
+  },
+} as const satisfies StarterNames
 
 /** What overtime and premiums are, agreed once for all the worktime models that name it. */
 export const overtimeRuleSets = register({
   singular: 'overtime_rule_set',
   plural: 'overtime_rule_sets',
+  called: {
+    fi: { one: 'ylityösäännöstö', none: 'ylityösäännöstöä', many: 'säännöstöt' },
+    sv: { one: 'övertidsregelverket', many: 'övertidsregelverken' },
+  },
+  starters: starterNames,
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: workedOut({
@@ -37,6 +53,13 @@ export const overtimeRuleSets = register({
       title: 'The overtime rules contradict each other',
       when: 'A version has rules that cannot hold together, such as a first tier of weekly overtime where there is none.',
       remedy: 'Read `detail`: it names the fields that contradict each other.',
+      translations: {
+        fi: [
+          'Ylityösäännöt ovat ristiriidassa',
+          'Katso `detail`: siinä nimetään kentät, jotka ovat ristiriidassa.',
+        ],
+        sv: ['Övertidsreglerna motsäger varandra', 'Se `detail`: där nämns fälten som motsäger varandra.'],
+      },
     },
   }),
   operations: {

@@ -5,11 +5,23 @@ import { register } from '../../../../platform/register/register.ts'
 import { planningUnitNotFound } from './refusals.ts'
 import { check } from './rules.ts'
 import { pathOf } from './store.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
+
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  office: { fi: 'Toimisto', sv: 'Kontoret', en: 'Office' },
+  field: { fi: 'Kenttä', sv: 'Fältet', en: 'Field' },
+} as const satisfies StarterNames
 
 /** Where people work, as a tree. */
 export const planningUnits = register({
   singular: 'planning_unit',
   plural: 'planning_units',
+  called: {
+    fi: { one: 'yksikkö', none: 'yksikköä', many: 'yksiköt' },
+    sv: { one: 'enheten', many: 'enheterna' },
+  },
+  starters: starterNames,
   fields: {
     code: defaulted(
       described(
@@ -32,6 +44,10 @@ export const planningUnits = register({
       title: 'The unit would contain itself',
       when: '`parentId` names the unit itself or one below it.',
       remedy: 'Choose a parent that does not lie below the unit.',
+      translations: {
+        fi: ['Yksikkö sisältäisi itsensä', 'Valitse yläyksikkö, joka ei ole yksikön alla.'],
+        sv: ['Enheten skulle innehålla sig själv', 'Välj en överordnad enhet som inte ligger under enheten.'],
+      },
     },
   }),
   operations: {

@@ -3,18 +3,21 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type AuditFact, type Decision, isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { defaultLocale, type Locale } from '../../../../platform/vocabulary/locales.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
 import { setUpPaymentTerms, starterPaymentTerms } from '../../payment-terms/port.ts'
-import { dayTypes } from '../day-types/register.ts'
+import { dayTypes, starterNames as dayTypeNames } from '../day-types/register.ts'
 import { ensureProjectLevel } from '../dimensions/project-level.ts'
+import { costCenterNames, levelNames } from '../dimensions/starter-names.ts'
 import * as levelRules from '../dimensions/rules.ts'
 import * as levelStore from '../dimensions/store.ts'
 import * as valueRules from '../dimensions/value-rules.ts'
 import * as valueStore from '../dimensions/value-store.ts'
-import { entryTypes } from '../entry-types/register.ts'
-import { overtimeRuleSets } from '../overtime-rule-sets/register.ts'
-import { planningUnits } from '../planning-units/register.ts'
-import { staffGroups } from '../staff-groups/register.ts'
-import { worktimeModels } from '../worktime-models/register.ts'
+import { entryTypes, starterNames as entryTypeNames } from '../entry-types/register.ts'
+import { overtimeRuleSets, starterNames as overtimeRuleSetNames } from '../overtime-rule-sets/register.ts'
+import { planningUnits, starterNames as planningUnitNames } from '../planning-units/register.ts'
+import { staffGroups, starterNames as staffGroupNames } from '../staff-groups/register.ts'
+import { starterNames as worktimeModelNames, worktimeModels } from '../worktime-models/register.ts'
 import { starterEntryTypes } from './entry-types.ts'
 
 const officeWeek = [450, 450, 450, 450, 450, 0, 0] as const
@@ -22,48 +25,36 @@ const officeWeek = [450, 450, 450, 450, 450, 0, 0] as const
 /** By code: the four ways of agreeing on hours that a Finnish company meets first. */
 const starterWorktimeModels = {
   // Agreements of office workers make the eves free, too.
-  fixed_37_5: { name: 'Kiinteä 37,5 h', kind: 'fixed', dayTargets: officeWeek, eveEffect: 'target_zero' },
-  flex_37_5: { name: 'Liukuma 37,5 h', kind: 'flex', dayTargets: officeWeek, eveEffect: 'target_zero' },
+  fixed_37_5: { kind: 'fixed', dayTargets: officeWeek, eveEffect: 'target_zero' },
+  flex_37_5: { kind: 'flex', dayTargets: officeWeek, eveEffect: 'target_zero' },
   // Period-based work: 120 hours in three weeks (Working Time Act 872/2019, 7 §).
   period_3_weeks: {
-    name: 'Jaksotyö 3 viikkoa',
     kind: 'period',
     periodWeeks: 3,
     periodStartsOn: '2026-01-05',
   },
-  hourly: { name: 'Tuntityö', kind: 'hours_only' },
+  hourly: { kind: 'hours_only' },
 } as const
 
 /** By code. */
 const starterDayTypes = {
-  annual_holiday: { name: 'Vuosiloma', credit: 'target', payTypeCode: '1100' },
-  paid_leave: { name: 'Palkallinen vapaa', credit: 'target', payTypeCode: '1110' },
-  unpaid_leave: { name: 'Palkaton vapaa', credit: 'none', waivesTarget: true },
-  training_day: { name: 'Koulutuspäivä', credit: 'target', countsAsWorked: true, payTypeCode: '1010' },
+  annual_holiday: { credit: 'target', payTypeCode: '1100' },
+  paid_leave: { credit: 'target', payTypeCode: '1110' },
+  unpaid_leave: { credit: 'none', waivesTarget: true },
+  training_day: { credit: 'target', countsAsWorked: true, payTypeCode: '1010' },
   // The target stands and nothing fulfils it, so the day is taken from the flex balance.
-  flex_leave: { name: 'Saldovapaa', credit: 'none' },
+  flex_leave: { credit: 'none' },
   // Of absences: what a day is worth, and no reason.
-  absence_paid: { name: 'Palkallinen poissaolo', credit: 'target', payTypeCode: '1120' },
-  absence_unpaid: { name: 'Palkaton poissaolo', credit: 'none', waivesTarget: true },
-  absence_from_balance: { name: 'Vapaa kertymästä', credit: 'target', payTypeCode: '1130' },
-} as const
-
-/** Names by code. */
-const starterPlanningUnits = { office: 'Toimisto', field: 'Kenttä' } as const
-
-const starterStaffGroups = { monthly: 'Kuukausipalkkaiset', hourly: 'Tuntipalkkaiset' } as const
-
-const starterCostCenters = {
-  administration: 'Hallinto',
-  sales: 'Myynti',
-  production: 'Tuotanto',
+  absence_paid: { credit: 'target', payTypeCode: '1120' },
+  absence_unpaid: { credit: 'none', waivesTarget: true },
+  absence_from_balance: { credit: 'target', payTypeCode: '1130' },
 } as const
 
 /** By code: the Working Time Act 872/2019, whose values every rule has that is left out. */
 const starterOvertimeRuleSets = {
-  act: { name: 'Työaikalaki' },
+  act: {},
   // Additional work and overtime as time off (21 §).
-  act_time_off: { name: 'Työaikalaki, ylityöt vapaana', overtimeCompensation: 'overtime_account' },
+  act_time_off: { overtimeCompensation: 'overtime_account' },
 } as const
 
 type IdsOf<Starters> = Readonly<Record<keyof Starters, Id>>
@@ -74,21 +65,21 @@ export interface SeededCatalogs {
   readonly dayTypes: IdsOf<typeof starterDayTypes>
   readonly overtimeRuleSets: IdsOf<typeof starterOvertimeRuleSets>
   readonly worktimeModels: IdsOf<typeof starterWorktimeModels>
-  readonly planningUnits: IdsOf<typeof starterPlanningUnits>
-  readonly staffGroups: IdsOf<typeof starterStaffGroups>
+  readonly planningUnits: IdsOf<typeof planningUnitNames>
+  readonly staffGroups: IdsOf<typeof staffGroupNames>
   readonly paymentTerms: IdsOf<typeof starterPaymentTerms>
   readonly dimensions: Readonly<Record<'project' | 'cost_center', Id>>
   /** The targets of `cost_center`. */
-  readonly costCenters: IdsOf<typeof starterCostCenters>
+  readonly costCenters: IdsOf<typeof costCenterNames>
 }
 
 /**
  * Gives an organisation what a Finnish company starts from, through the same rules and statements as the interface.
- * Everything is valid from the given date on. The codes must be free; the level `project` may exist already.
+ * Everything is valid from the given date on, and called in the language. The codes must be free; the level `project` may exist already.
  */
 export async function seedCatalogs(
   tx: WriteTransaction,
-  { validFrom }: { readonly validFrom: PlainDate },
+  { validFrom, locale = defaultLocale }: { readonly validFrom: PlainDate; readonly locale?: Locale },
 ): Promise<SeededCatalogs> {
   const audit: AuditFact[] = []
   /** Keeps the lines of records that were added, and tells their ids by code. */
@@ -100,38 +91,42 @@ export async function seedCatalogs(
     audit.push(...lines)
     return Object.fromEntries(Object.keys(starters).map((code, at) => [code, ids[at]])) as IdsOf<Starters>
   }
-  const levels = await addLevels(tx, audit)
+  const levels = await addLevels(tx, audit, locale)
   const versions = <R extends object>(rules: R) => [{ validFrom, ...rules }]
-  const dated = <R extends object>(starters: Readonly<Record<string, { readonly name: string } & R>>) =>
-    Object.entries(starters).map(([code, { name, ...rules }]) => ({ code, name, versions: versions(rules) }))
-  const named = (starters: Readonly<Record<string, string>>) =>
-    Object.entries(starters).map(([code, name]) => ({ code, name }))
+  const dated = <R extends object>(starters: Readonly<Record<string, R>>, names: StarterNames) =>
+    Object.entries(starters).map(([code, rules]) => ({
+      code,
+      name: names[code]?.[locale] ?? code,
+      versions: versions(rules),
+    }))
+  const named = (names: StarterNames) =>
+    Object.entries(names).map(([code, { [locale]: name }]) => ({ code, name }))
 
   const seeded = {
     entryTypes: await added(
       starterEntryTypes,
       entryTypes.setUp(
         tx,
-        Object.entries(starterEntryTypes).map(([code, { name, category, ...rules }]) => ({
+        Object.entries(starterEntryTypes).map(([code, { category, ...rules }]) => ({
           code,
-          name,
+          name: entryTypeNames[code as keyof typeof starterEntryTypes][locale],
           category,
           versions: versions(rules),
         })),
       ),
     ),
-    dayTypes: await added(starterDayTypes, dayTypes.setUp(tx, dated(starterDayTypes))),
+    dayTypes: await added(starterDayTypes, dayTypes.setUp(tx, dated(starterDayTypes, dayTypeNames))),
     overtimeRuleSets: await added(
       starterOvertimeRuleSets,
-      overtimeRuleSets.setUp(tx, dated(starterOvertimeRuleSets)),
+      overtimeRuleSets.setUp(tx, dated(starterOvertimeRuleSets, overtimeRuleSetNames)),
     ),
     worktimeModels: await added(
       starterWorktimeModels,
-      worktimeModels.setUp(tx, dated(starterWorktimeModels)),
+      worktimeModels.setUp(tx, dated(starterWorktimeModels, worktimeModelNames)),
     ),
-    planningUnits: await added(starterPlanningUnits, planningUnits.setUp(tx, named(starterPlanningUnits))),
-    paymentTerms: await added(starterPaymentTerms, setUpPaymentTerms(tx, validFrom)),
-    staffGroups: await added(starterStaffGroups, staffGroups.setUp(tx, named(starterStaffGroups))),
+    planningUnits: await added(planningUnitNames, planningUnits.setUp(tx, named(planningUnitNames))),
+    paymentTerms: await added(starterPaymentTerms, setUpPaymentTerms(tx, validFrom, locale)),
+    staffGroups: await added(staffGroupNames, staffGroups.setUp(tx, named(staffGroupNames))),
   }
   recordAudit(tx, audit, { actor: systemActor, operation: 'seedCatalogs', requestId: tx.orgId })
   return { ...seeded, ...levels }
@@ -141,6 +136,7 @@ export async function seedCatalogs(
 async function addLevels(
   tx: WriteTransaction,
   audit: AuditFact[],
+  locale: Locale,
 ): Promise<Pick<SeededCatalogs, 'dimensions' | 'costCenters'>> {
   const decided = <S>(decision: Decision<S, never, string>): S => {
     if (isRefused(decision)) throw new Error(decision.detail)
@@ -148,12 +144,12 @@ async function addLevels(
     return decision.state
   }
   const { now } = tx
-  const project = await ensureProjectLevel(tx)
-  const wanted = { code: 'cost_center', name: 'Kustannuspaikka', askInEntry: true, position: 1 }
+  const project = await ensureProjectLevel(tx, locale)
+  const wanted = { code: 'cost_center', name: levelNames.cost_center[locale], askInEntry: true, position: 1 }
   const level = decided(levelRules.create(newId(), wanted, [project], now))
   tx.defer(levelStore.insert(tx, level))
   const circumstances = { now, codeHolder: null, level, referenceHolder: null, parentPath: [] }
-  const targets = Object.entries(starterCostCenters).map(([code, name]) =>
+  const targets = Object.entries(costCenterNames).map(([code, { [locale]: name }]) =>
     decided(valueRules.create(newId(), { code, name }, circumstances)),
   )
   tx.defer(valueStore.insert(tx, targets))

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { required, workedOut } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
-import type { Validity } from '../../../../platform/vocabulary/versions.ts'
+import { share, type Validity } from '../../../../platform/vocabulary/versions.ts'
 import { activeOvertimeRuleSets } from '../overtime-rule-sets/port.ts'
 import { overtimeRuleSetNotFound } from '../overtime-rule-sets/refusals.ts'
 import { periodLocked } from '../refusals.ts'
@@ -12,6 +12,7 @@ import { changeTerms } from '../terms-changed.ts'
 import { worktimeModelNotFound } from './refusals.ts'
 import { check, checkGiven, complete } from './rules.ts'
 import { Kind, OvertimeRuleSetId, ruleShapes, type VersionRules } from './shapes.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
 
 interface NamedSet {
   readonly id: string
@@ -45,13 +46,23 @@ function refusalOfSets(
   return undefined
 }
 
-const share = (a: Validity, b: Validity): boolean =>
-  (b.validTo === null || a.validFrom <= b.validTo) && (a.validTo === null || b.validFrom <= a.validTo)
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  fixed_37_5: { fi: 'Kiinteä 37,5 h', sv: 'Fast 37,5 h', en: 'Fixed 37.5 h' },
+  flex_37_5: { fi: 'Liukuma 37,5 h', sv: 'Flextid 37,5 h', en: 'Flexitime 37.5 h' },
+  period_3_weeks: { fi: 'Jaksotyö 3 viikkoa', sv: 'Periodarbete 3 veckor', en: 'Period-based work, 3 weeks' },
+  hourly: { fi: 'Tuntityö', sv: 'Timarbete', en: 'Hourly work' },
+} as const satisfies StarterNames
 
 /** What a member agreed on: the week, overtime, premiums, holidays, breaks, rounding, flexitime. */
 export const worktimeModels = register({
   singular: 'worktime_model',
   plural: 'worktime_models',
+  called: {
+    fi: { one: 'työaikamalli', none: 'työaikamallia', many: 'työaikamallit' },
+    sv: { one: 'arbetstidsmodellen', many: 'arbetstidsmodellerna' },
+  },
+  starters: starterNames,
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: { kind: required(Kind), ...workedOut({ ...ruleShapes, overtimeRuleSetId: OvertimeRuleSetId }) },
@@ -72,6 +83,16 @@ export const worktimeModels = register({
       title: 'The worktime model has changed',
       when: '`expectedUpdatedAt` is not the current `updatedAt` of the worktime model.',
       remedy: 'Read the model again, look at what changed, and send the change anew.',
+      translations: {
+        fi: [
+          'Työaikamalli on muuttunut',
+          'Lue työaikamalli uudelleen, katso mikä on muuttunut ja lähetä muutos uudelleen.',
+        ],
+        sv: [
+          'Arbetstidsmodellen har ändrats',
+          'Läs arbetstidsmodellen på nytt, se vad som har ändrats och skicka ändringen igen.',
+        ],
+      },
     },
     worktime_model_rules_invalid: {
       status: 422,
@@ -80,6 +101,13 @@ export const worktimeModels = register({
         'A version has rules that cannot hold together, such as day targets that do not add up to the week, ' +
         'or gives overtime rules beside the set of them that it names.',
       remedy: 'Read `detail`: it names the fields that contradict each other.',
+      translations: {
+        fi: [
+          'Säännöt ovat ristiriidassa',
+          'Katso `detail`: siinä nimetään kentät, jotka ovat ristiriidassa.',
+        ],
+        sv: ['Reglerna motsäger varandra', 'Se `detail`: där nämns fälten som motsäger varandra.'],
+      },
     },
   }),
   operations: {

@@ -55,6 +55,7 @@ export const batchOperations = {
     summary: 'List payroll export batches',
     description: 'The payroll export batches, the newest first.',
     needs,
+    listed: { q: 'the dates of the period', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object(sweeping),
     answers: page(ExportBatch),
   },

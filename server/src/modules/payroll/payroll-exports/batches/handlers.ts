@@ -1,3 +1,4 @@
+import { textByIndex } from '../../../../platform/data/listing.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { Continuation } from '../../../../platform/http/continuation.ts'
@@ -32,6 +33,11 @@ export const batchHandlers: BatchHandlers = {
   async listBatches({ query, db }) {
     return keysetPage(db, query, {
       operation: 'payrollExports.listBatches',
+      listed: {
+        alias: 'b',
+        text: textByIndex(db.orgId, 'export_batches', 'b'),
+        sorts: { createdAt: 'b.createdAt', updatedAt: 'b.updatedAt' },
+      },
       keys: [by('b.createdAt', { direction: 'desc' }), by('b.id', { direction: 'desc' })],
       sweep: sweepKeys('b'),
       rows: keyset => store.listBatches(db, keyset),

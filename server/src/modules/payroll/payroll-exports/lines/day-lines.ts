@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
@@ -8,6 +9,7 @@ import {
   EntryTime,
   isBaseLine,
   isOfEntryType,
+  keptLineReasons,
   type Taken,
   type TypedEntry,
 } from '../../../time/work-days/port.ts'
@@ -83,7 +85,7 @@ function contentOf(line: DayLine, kind: LineKind, { day, time, targets, codes }:
     toMinutes: line.toMinutes ?? null,
     parts: partsOf(line, taken, targets),
     rule: { id: line.rule.id, versionId: line.rule.versionId },
-    explain: line.explain,
+    explain: sentenceOf(keptLineReasons, line.explanation, 'en'),
   }
 }
 

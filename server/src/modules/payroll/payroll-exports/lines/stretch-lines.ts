@@ -1,4 +1,5 @@
-import { type Stretch, thresholdOvertimeOf } from '../../../time/work-days/port.ts'
+import { sentenceOf } from '../../../../platform/contract/sentences.ts'
+import { keptStretchReasons, type Stretch, thresholdOvertimeOf } from '../../../time/work-days/port.ts'
 import { shareOfParts } from './attribution.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
 import { type LineContent, negated } from './line.ts'
@@ -42,7 +43,7 @@ export function linesOfStretch(
         fromMinutes: null,
         toMinutes: null,
         rule: { id: line.rule.id, versionId: line.rule.versionId },
-        explain: line.explain,
+        explain: sentenceOf(keptStretchReasons, line.explanation, 'en'),
       },
     ]
   })
@@ -68,6 +69,6 @@ const asInterpreted = ({ fromMinutes, toMinutes, ...line }: LineContent) => ({
   minutes: line.minutes,
   creditBp: line.creditBp,
   rule: line.rule,
-  explain: line.explain,
+  explanation: { code: 'kept_in_english', values: { sentence: line.explain } } as const,
   ...(fromMinutes !== null && toMinutes !== null && { fromMinutes, toMinutes }),
 })

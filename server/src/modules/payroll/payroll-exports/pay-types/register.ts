@@ -5,11 +5,30 @@ import { register } from '../../../../platform/register/register.ts'
 import { compensations, lineKinds } from '../kinds.ts'
 import { check } from './rules.ts'
 import { lookUp } from './store.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
+
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  normal: { fi: 'Työ', sv: 'Arbete', en: 'Work' },
+  additional: { fi: 'Lisätyö', sv: 'Mertidsarbete', en: 'Additional work' },
+  overtime_50: { fi: 'Ylityö 50 %', sv: 'Övertid 50 %', en: 'Overtime 50 %' },
+  overtime_100: { fi: 'Ylityö 100 %', sv: 'Övertid 100 %', en: 'Overtime 100 %' },
+  evening: { fi: 'Iltalisä', sv: 'Kvällstillägg', en: 'Evening supplement' },
+  night: { fi: 'Yölisä', sv: 'Nattillägg', en: 'Night supplement' },
+  sunday: { fi: 'Sunnuntaikorotus', sv: 'Söndagsförhöjning', en: 'Sunday increment' },
+  holiday: { fi: 'Pyhätyön korotus', sv: 'Helgförhöjning', en: 'Holiday increment' },
+  credit: { fi: 'Arkipyhäkorvaus', sv: 'Söckenhelgsersättning', en: 'Public holiday compensation' },
+} as const satisfies StarterNames
 
 /** Which lines of a payroll export get which pay type code of the payroll system, or stay out of its documents. */
 export const payTypeRules = register({
   singular: 'pay_type_rule',
   plural: 'pay_type_rules',
+  called: {
+    fi: { one: 'palkkalajisääntö', none: 'palkkalajisääntöä', many: 'palkkalajisäännöt' },
+    sv: { one: 'löneartsregeln', many: 'löneartsreglerna' },
+  },
+  starters: starterNames,
   fields: {
     code: required(Code),
     name: required(Name),
@@ -70,18 +89,45 @@ export const payTypeRules = register({
       title: 'No line fits the rule',
       when: 'The rule names neither a kind nor a type, both an entry type and a day type, or a kind or compensation that the type or kind never has.',
       remedy: 'Name a kind, a type, or a kind that the type gives; `detail` says what contradicts what.',
+      translations: {
+        fi: [
+          'Mikään rivi ei osu sääntöön',
+          'Nimeä laji, tyyppi, tai laji jonka tyyppi antaa; `detail` kertoo, mitkä ovat ristiriidassa.',
+        ],
+        sv: [
+          'Ingen rad passar regeln',
+          'Ange ett slag, en typ eller ett slag som typen ger; `detail` säger vad som motsäger vad.',
+        ],
+      },
     },
     pay_type_rule_exists: {
       status: 409,
       title: 'There is a rule for these lines',
       when: 'Another rule, active or not, names the same kind, compensation and type; `ruleId` says which.',
       remedy: 'Add a version to that rule, or set it active.',
+      translations: {
+        fi: ['Näille riveille on jo sääntö', 'Lisää säännölle versio tai ota se käyttöön.'],
+        sv: [
+          'Det finns redan en regel för dessa rader',
+          'Lägg till en version i den regeln, eller aktivera den.',
+        ],
+      },
     },
     pay_type_rule_type_not_found: {
       status: 404,
       title: 'No such entry type or day type',
       when: 'The entry type or day type of a new rule does not exist.',
       remedy: 'Read the types from `GET /v1/entry-types` and `GET /v1/day-types`.',
+      translations: {
+        fi: [
+          'Kirjauslajia tai päivälajia ei löydy',
+          'Hae lajit osoitteista `GET /v1/entry-types` ja `GET /v1/day-types`.',
+        ],
+        sv: [
+          'Registreringstypen eller dagtypen finns inte',
+          'Hämta typerna från `GET /v1/entry-types` och `GET /v1/day-types`.',
+        ],
+      },
     },
   }),
   operations: {

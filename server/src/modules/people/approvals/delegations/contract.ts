@@ -47,6 +47,7 @@ export function approvalDelegationsOf(kinds: readonly string[]) {
         description: 'Page through everybody’s delegations, those that were made first come first.',
         needs: ['org.admin'],
         sweeps: { table: 'approval_delegations', deletions: 'never' },
+        listed: { q: 'the name of either member', ids: true, sorts: ['createdAt', 'updatedAt'] },
         query: object({
           ...sweeping,
           fromMembershipId: optional(
@@ -106,6 +107,7 @@ export function approvalDelegationsOf(kinds: readonly string[]) {
         description: 'Page through the delegations that the caller has given and received.',
         needs: 'none',
         sweeps: { table: 'approval_delegations', deletions: 'never' },
+        listed: { ids: true },
         query: object({
           ...sweeping,
           direction: optional(

@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { delegationsAtOnce, longestDelegationDays } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const delegationRefusals = refusals({
+export const delegationRefusals = refusals(translations, {
   approval_delegation_not_found: {
     status: 404,
     title: 'No such delegation',

@@ -22,6 +22,7 @@ import {
   routes,
 } from './shapes.ts'
 import { scopeMeanings } from './scopes.ts'
+import { translations } from './refusal-translations.ts'
 
 /** Seven days, as for keys: long enough to roll a new secret out, short enough that a leaked old one ends. */
 export const longestOverlapMinutes = 7 * 24 * 60
@@ -51,7 +52,7 @@ export const oauthClients = contract({
     tokenPath: routes.token,
     scopes: scopeMeanings,
   },
-  refusals: refusals({
+  refusals: refusals(translations, {
     oauth_client_not_found: {
       status: 404,
       title: 'No such connected app',
@@ -117,6 +118,7 @@ export const oauthClients = contract({
       description: 'The registered apps, newest first.',
       needs: ['org.admin'],
       credential: 'credential_settings',
+      listed: { q: 'the name', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({ kind: optional(described(ClientKind, 'Only apps of this kind.')), ...sweeping }),
       answers: page(OAuthClient),
     },

@@ -38,18 +38,30 @@ export const oauthConsents = contract({
       title: 'No such request for consent',
       when: 'The request is unknown, answered already or older than an hour, its app has been deleted, or it began in another browser.',
       remedy: 'Begin anew from the app.',
+      translations: {
+        fi: ['Suostumuspyyntöä ei löydy', 'Aloita alusta sovelluksesta.'],
+        sv: ['Begäran om samtycke finns inte', 'Börja om från appen.'],
+      },
     },
     oauth_consent_elsewhere: {
       status: 409,
       title: 'The app belongs to another organisation',
       when: 'The app is registered in another organisation than the one the person is signed in to.',
       remedy: 'Go on in the organisation of the app, and answer there.',
+      translations: {
+        fi: ['Sovellus kuuluu toiseen organisaatioon', 'Jatka sovelluksen organisaatiossa ja vastaa siellä.'],
+        sv: ['Appen hör till en annan organisation', 'Fortsätt i appens organisation, och svara där.'],
+      },
     },
     oauth_consent_stale: {
       status: 409,
       title: 'The request is not what was shown',
       when: '`membershipId`, `scope` or `readOnly` is not what the request shows now: somebody else has signed in, or the app or the member may do something else than before.',
       remedy: 'Show the request again.',
+      translations: {
+        fi: ['Pyyntö ei ole se, joka näytettiin', 'Näytä pyyntö uudelleen.'],
+        sv: ['Begäran är inte den som visades', 'Visa begäran på nytt.'],
+      },
     },
   }),
   events: events({}),

@@ -16,7 +16,7 @@ import {
 import { grantStates } from './grant.ts'
 import { OAuthGrant } from './shapes.ts'
 
-/** `expired` and `owner_inactive` are not steps: time and the member's own standing bring them about. */
+/** `expired` and `owner_inactive` are not steps: time and the member's own status bring them about. */
 export const oauthGrantLife = lifecycle({
   resource: 'oauth_grant',
   states: grantStates,
@@ -54,6 +54,10 @@ export const oauthGrants = contract({
       title: 'No such grant',
       when: 'No grant in this organisation has the id, or the caller has no right to know of it.',
       remedy: 'Read the ids from `GET /v1/oauth-grants`.',
+      translations: {
+        fi: ['Sovelluksen lupaa ei löydy', 'Hae lupien tunnukset osoitteesta `GET /v1/oauth-grants`.'],
+        sv: ['Appens tillstånd finns inte', 'Hämta tillståndens id från `GET /v1/oauth-grants`.'],
+      },
     },
   }),
   events: events({}),
@@ -79,6 +83,7 @@ export const oauthGrants = contract({
         'What members have allowed apps, newest first. Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.',
       needs: 'none',
       credential: 'credential_settings',
+      listed: { ids: true },
       query: object({
         state: optional(oneOf(grantStates, { description: 'Only grants in this state.' })),
         membershipId: optional(described(IdOf('membership'), 'Only grants of this member.')),

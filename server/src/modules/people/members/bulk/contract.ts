@@ -155,6 +155,10 @@ export const bulkMembers = contract({
       title: 'No such supervisor',
       when: 'A bulk row names a supervisor by an address that is neither on the roster nor created by the same request.',
       remedy: 'Correct `managerEmail`, or add the supervisor to the rows.',
+      translations: {
+        fi: ['Esihenkilöä ei löydy', 'Korjaa `managerEmail` tai lisää esihenkilö riveille.'],
+        sv: ['Chefen finns inte', 'Rätta `managerEmail`, eller lägg till chefen på raderna.'],
+      },
     },
   }),
   events: events({}),

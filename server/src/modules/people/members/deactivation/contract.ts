@@ -136,6 +136,10 @@ export const deactivation = contract({
       title: 'The member has history',
       when: 'A member with work days, absences, decisions or anybody to supervise was to be deleted.',
       remedy: 'Deactivate the member: that keeps the history and ends the access.',
+      translations: {
+        fi: ['Jäsenellä on historiaa', 'Poista jäsen käytöstä: historia säilyy ja pääsy päättyy.'],
+        sv: ['Medlemmen har historik', 'Inaktivera medlemmen: historiken finns kvar och åtkomsten upphör.'],
+      },
     },
   }),
   events: events({}),

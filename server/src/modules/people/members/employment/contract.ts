@@ -213,12 +213,26 @@ export const employment = contract({
       title: 'A fixed term needs written grounds',
       when: 'A fixed-term employment rests on a justified reason, the default, and `fixedTermGrounds` is empty.',
       remedy: 'Write the reason in `fixedTermGrounds`, or choose another basis.',
+      translations: {
+        fi: [
+          'Määräaika tarvitsee kirjallisen perusteen',
+          'Kirjoita syy kenttään `fixedTermGrounds` tai valitse toinen peruste.',
+        ],
+        sv: [
+          'En visstid kräver en skriftlig motivering',
+          'Skriv skälet i `fixedTermGrounds`, eller välj en annan grund.',
+        ],
+      },
     },
     termination_not_found: {
       status: 404,
       title: 'No leaving date is recorded',
       when: 'A termination was to be cancelled, and the member has none.',
       remedy: 'Nothing to do.',
+      translations: {
+        fi: ['Lähtöpäivää ei ole kirjattu', 'Mitään ei tarvitse tehdä.'],
+        sv: ['Ingen avgångsdag är registrerad', 'Inget behöver göras.'],
+      },
     },
   }),
   events: events({}),

@@ -67,12 +67,20 @@ export const invitations = contract({
       title: 'The member is deactivated',
       when: 'A deactivated member was to be invited.',
       remedy: 'Reactivate the member first.',
+      translations: {
+        fi: ['Jäsen ei ole käytössä', 'Ota jäsen ensin taas käyttöön.'],
+        sv: ['Medlemmen är inaktiverad', 'Aktivera medlemmen först.'],
+      },
     },
     member_has_no_address: {
       status: 422,
       title: 'The member has no e-mail address',
       when: 'A device-only member, whose address is synthetic and never delivered to, was to be invited.',
       remedy: 'Give the member an address first.',
+      translations: {
+        fi: ['Jäsenellä ei ole sähköpostiosoitetta', 'Anna jäsenelle ensin osoite.'],
+        sv: ['Medlemmen har ingen e-postadress', 'Ge medlemmen en adress först.'],
+      },
     },
   }),
   events: events({}),

@@ -1,10 +1,11 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { membershipNotFound } from '../../../company/organisation/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 export { membershipNotFound }
 
 /** The codes that operations of several folders answer. */
-export const memberRefusals = refusals({
+export const memberRefusals = refusals(translations, {
   ...membershipNotFound,
   membership_stale: {
     status: 409,

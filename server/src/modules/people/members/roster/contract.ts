@@ -100,6 +100,7 @@ const rosterOperations = {
       'List the members the caller reaches. Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +
       'reports, direct and indirect, and themself. With `updatedSince`, ordered by change.',
     needs: rosterReaders,
+    listed: { sorts: ['displayName', 'lastName', 'updatedAt'] },
     query: object({
       ...sweeping,
       q: optional(
@@ -218,18 +219,42 @@ export const roster = contract({
       title: 'The address is on the roster',
       when: 'A member of the organisation, active or not, has this e-mail address; letter case does not matter.',
       remedy: 'Find the member with `GET /v1/memberships?q=`; reactivate a deactivated one.',
+      translations: {
+        fi: [
+          'Osoite on jo jäsenellä',
+          'Etsi jäsen: `GET /v1/memberships?q=`; ota poistettu jäsen taas käyttöön.',
+        ],
+        sv: [
+          'Adressen finns redan hos en medlem',
+          'Sök medlemmen med `GET /v1/memberships?q=`; aktivera en inaktiverad medlem igen.',
+        ],
+      },
     },
     supervisor_not_found: {
       status: 404,
       title: 'No such supervisor',
       when: 'No membership in this organisation has the id given in `supervisorMembershipId`.',
       remedy: 'Read the ids from `GET /v1/memberships`.',
+      translations: {
+        fi: ['Esihenkilöä ei löydy', 'Hae jäsenten tunnukset osoitteesta `GET /v1/memberships`.'],
+        sv: ['Chefen finns inte', 'Hämta medlemmarnas id från `GET /v1/memberships`.'],
+      },
     },
     supervisor_cycle: {
       status: 422,
       title: 'The member would supervise themself',
       when: 'The supervisor is the member, or somebody below the member in the chain of supervisors.',
       remedy: 'Choose somebody above the member, or give the other member another supervisor first.',
+      translations: {
+        fi: [
+          'Jäsen olisi oma esihenkilönsä',
+          'Valitse joku jäsenen yläpuolelta tai anna ensin toiselle jäsenelle toinen esihenkilö.',
+        ],
+        sv: [
+          'Medlemmen skulle vara sin egen chef',
+          'Välj någon ovanför medlemmen, eller ge först den andra medlemmen en annan chef.',
+        ],
+      },
     },
   }),
   events: events({}),

@@ -37,7 +37,6 @@ const conditionOf = (orgId: string, filter: RosterFilter, caller: Caller): RawBu
         ? undefined
         : sql`m.supervisor_membership_id = ${filter.supervisorMembershipId}`,
       filter.payrollNumber === undefined ? undefined : numbered(orgId, filter.payrollNumber, caller),
-      filter.ids === undefined ? undefined : sql`m.id = any(${filter.ids}::uuid[])`,
       filter.planningUnitId === undefined ? undefined : belongsTo(orgId, filter.planningUnitId, filter.today),
       filter.q === undefined ? undefined : namedLike(filter.q),
     ].filter(condition => condition !== undefined),

@@ -55,12 +55,23 @@ export const memberUnits = contract({
       title: 'The member belongs to the unit',
       when: 'The planning unit is assigned to the member today.',
       remedy: 'Nothing to do.',
+      translations: {
+        fi: ['Jäsen kuuluu jo yksikköön', 'Mitään ei tarvitse tehdä.'],
+        sv: ['Medlemmen hör redan till enheten', 'Inget behöver göras.'],
+      },
     },
     unit_assignment_not_found: {
       status: 404,
       title: 'The member does not belong to the unit',
       when: 'No open assignment of the member names this planning unit.',
       remedy: "Read the member's `units`; an open one has no `validTo`.",
+      translations: {
+        fi: [
+          'Jäsen ei kuulu yksikköön',
+          'Katso jäsenen `units`; voimassa olevalla ei ole kenttää `validTo`.',
+        ],
+        sv: ['Medlemmen hör inte till enheten', 'Se medlemmens `units`; en som pågår har inget `validTo`.'],
+      },
     },
   }),
   events: events({}),

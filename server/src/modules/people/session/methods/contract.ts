@@ -13,6 +13,10 @@ export const methodCodes = contract({
       title: 'The organisation asks for a second factor',
       when: 'It is the last method of the person, and the organisation of the session has `secondFactorRequired` on.',
       remedy: 'Add another method first.',
+      translations: {
+        fi: ['Organisaatio vaatii toisen tunnistustavan', 'Lisää ensin toinen tapa.'],
+        sv: ['Organisationen kräver en andra faktor', 'Lägg först till ett annat sätt.'],
+      },
     },
   }),
   events: events({}),

@@ -78,6 +78,16 @@ export const ownSessions = contract({
       title: 'No such session',
       when: 'The caller has no browser session with this id in the organisation.',
       remedy: 'Read the ids from `GET /v1/me/sessions`; one that has ended is gone from there.',
+      translations: {
+        fi: [
+          'Istuntoa ei löydy',
+          'Hae tunnukset osoitteesta `GET /v1/me/sessions`; päättynyt ei ole enää siellä.',
+        ],
+        sv: [
+          'Sessionen finns inte',
+          'Hämta id från `GET /v1/me/sessions`; en som har avslutats finns inte kvar där.',
+        ],
+      },
     },
   }),
   events: events({}),

@@ -7,6 +7,7 @@ import { RecoveryCodes, signInSettings } from '../methods/shapes.ts'
 import { PasskeyCreationOptions, PasskeyShape, Registration } from './shapes.ts'
 import { methodCodes } from '../methods/contract.ts'
 import { challengeEachTime, tokenOnce } from '../sessions/shapes.ts'
+import { translations } from './refusal-translations.ts'
 
 const ById = { id: idOf('passkey_not_found') }
 const Name = Text(100, { description: 'What the person calls it, such as the device it is on.' })
@@ -85,7 +86,7 @@ const passkeyOperations = {
 export const passkeys = contract({
   name: 'signIn',
   tag: 'Session',
-  refusals: refusals({
+  refusals: refusals(translations, {
     passkey_not_found: {
       status: 404,
       title: 'No such passkey',

@@ -108,6 +108,13 @@ export const passwords = contract({
       when: 'The link is unknown, used, replaced by a newer one, older than an hour, or of somebody who was deactivated meanwhile.',
       remedy: 'Ask for a new one with `POST /v1/session/forgotten-password`.',
       security: 'sign_in.failed',
+      translations: {
+        fi: ['Linkkiä uuteen salasanaan ei löydy', 'Pyydä uusi: `POST /v1/session/forgotten-password`.'],
+        sv: [
+          'Länken till ett nytt lösenord finns inte',
+          'Be om en ny med `POST /v1/session/forgotten-password`.',
+        ],
+      },
     },
   }),
   events: events({}),

@@ -29,6 +29,16 @@ export const recovery = contract({
       title: 'No second factor is on',
       when: 'Recovery codes stand in for a second factor, and the person has none.',
       remedy: 'Enrol an authenticator app or add a passkey first; recovery codes come with it.',
+      translations: {
+        fi: [
+          'Toista tunnistustapaa ei ole käytössä',
+          'Ota ensin käyttöön todennussovellus tai lisää pääsyavain; palautuskoodit tulevat sen mukana.',
+        ],
+        sv: [
+          'Ingen andra faktor är på',
+          'Lägg först till en autentiseringsapp eller en lösennyckel; återställningskoderna följer med.',
+        ],
+      },
     },
   }),
   events: events({}),

@@ -54,6 +54,13 @@ export const secondFactor = contract({
       when: 'The code is wrong or was used before, or the passkey did not sign what was asked.',
       remedy: 'Try again with the next code or another method.',
       security: 'sign_in.second_factor_failed',
+      translations: {
+        fi: [
+          'Toista tunnistustapaa ei hyväksytty',
+          'Yritä uudelleen seuraavalla koodilla tai toisella tavalla.',
+        ],
+        sv: ['Den andra faktorn godtogs inte', 'Försök igen med nästa kod eller ett annat sätt.'],
+      },
     },
   }),
   events: events({}),

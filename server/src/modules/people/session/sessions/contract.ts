@@ -2,12 +2,13 @@ import { byAction } from '../../../../platform/contract/access-changes.ts'
 import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 /** The codes that operations of several folders answer. The operations are in the folders' own contracts. */
 export const sessionCodes = contract({
   name: 'session',
   tag: 'Session',
-  refusals: refusals({
+  refusals: refusals(translations, {
     sign_in_failed: {
       status: 401,
       title: 'Signing in failed',

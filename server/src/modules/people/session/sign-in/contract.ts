@@ -124,6 +124,10 @@ export const session = contract({
       when: 'The activation link is unknown, used, replaced by a newer one or past its expiry.',
       remedy: 'Ask an administrator to send a new invitation.',
       security: 'sign_in.failed',
+      translations: {
+        fi: ['Kutsua ei löydy', 'Pyydä ylläpitäjää lähettämään uusi kutsu.'],
+        sv: ['Inbjudan finns inte', 'Be en administratör skicka en ny inbjudan.'],
+      },
     },
   }),
   events: events({}),

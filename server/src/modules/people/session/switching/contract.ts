@@ -69,12 +69,26 @@ export const switching = contract({
       title: 'No such organisation',
       when: 'The person of the session has no active membership in an organisation with this id.',
       remedy: 'Read the ids from `GET /v1/session/organisations`.',
+      translations: {
+        fi: [
+          'Organisaatiota ei löydy',
+          'Hae organisaatioiden tunnukset osoitteesta `GET /v1/session/organisations`.',
+        ],
+        sv: ['Organisationen finns inte', 'Hämta organisationernas id från `GET /v1/session/organisations`.'],
+      },
     },
     session_switched: {
       status: 409,
       title: 'The session has gone on elsewhere',
       when: 'Another request of the same session switched, or renewed its token, a moment ago.',
       remedy: 'Go on with the cookie of that answer; the one that was sent is void.',
+      translations: {
+        fi: ['Istunto on jatkunut muualla', 'Jatka tuon vastauksen evästeellä; lähetetty ei enää kelpaa.'],
+        sv: [
+          'Sessionen har fortsatt någon annanstans',
+          'Fortsätt med kakan i det svaret; den som skickades gäller inte längre.',
+        ],
+      },
     },
   }),
   events: events({}),

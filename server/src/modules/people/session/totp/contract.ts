@@ -14,6 +14,7 @@ import {
 import { methodCodes } from '../methods/contract.ts'
 import { exampleRecoveryCodes, RecoveryCodes, signInSettings } from '../methods/shapes.ts'
 import { tokenOnce } from '../sessions/shapes.ts'
+import { translations } from './refusal-translations.ts'
 
 export const TotpCode = Type.String({
   pattern: '^[0-9]{3} ?[0-9]{3}$',
@@ -79,7 +80,7 @@ const totpOperations = {
 export const totp = contract({
   name: 'signIn',
   tag: 'Session',
-  refusals: refusals({
+  refusals: refusals(translations, {
     totp_already_on: {
       status: 409,
       title: 'An authenticator app is on already',

@@ -1,3 +1,4 @@
+import { mayOfActivities } from './may.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -98,6 +99,7 @@ export const activitiesModules: readonly Module[] = [
     contract: activities,
     handlers,
     contributes: [
+      mayOfActivities,
       attachmentTargets.of(activityFiles),
       calendarEntries.of(activityCalendar),
       customFieldKinds.of(activityKind),

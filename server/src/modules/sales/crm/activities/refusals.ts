@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const activityNotFound = refusals({
+export const activityNotFound = refusals(translations, {
   crm_activity_not_found: {
     status: 404,
     title: 'No such activity',
@@ -9,7 +10,7 @@ export const activityNotFound = refusals({
   },
 })
 
-export const activityRefusals = refusals({
+export const activityRefusals = refusals(translations, {
   ...activityNotFound,
   crm_activity_stale: {
     status: 409,

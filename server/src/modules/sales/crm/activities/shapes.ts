@@ -1,5 +1,7 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
+  externalSourceOf,
   CreatedAt,
   described,
   expectedUpdatedAt,
@@ -38,7 +40,7 @@ const Notes = Text(10_000, { examples: ['Pyysi tarjouksen kahdesta linjasta.'] }
 const Duration = Type.Integer({ minimum: 1, maximum: 10_080, examples: [30] })
 const OutcomeCode = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,49}$', examples: ['reached'] })
 const Recurrence = Text(200, { examples: ['FREQ=WEEKLY;INTERVAL=2'] })
-const ExternalSource = Type.String({ pattern: '^[a-z][a-z0-9_]{1,63}$', examples: ['erp'] })
+const ExternalSource = externalSourceOf('erp')
 const ExternalId = Text(200, { examples: ['a-17'] })
 const link = (name: string) => Type.String({ format: 'uuid', examples: [exampleId(name)] })
 
@@ -47,6 +49,7 @@ export const Activity = named(
   'Activity',
   object({
     id: RecordId,
+    may: May,
     type: ActivityTypeShape,
     subject: Subject,
     notes: described(nullable(Notes), 'What was said or agreed; null for nothing.'),

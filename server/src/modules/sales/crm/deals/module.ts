@@ -1,3 +1,4 @@
+import { mayOfDeals } from './may.ts'
 import { namedFor } from '../../../../platform/names.ts'
 import { namedRecords } from '../../../../platform/port.ts'
 import { sql } from 'kysely'
@@ -108,6 +109,7 @@ export const dealModules: readonly Module[] = [
     contract: deals,
     handlers,
     contributes: [
+      mayOfDeals,
       namedRecords.of(namedFor('pipeline', 'pipelines', pipelines.operations.list)),
       namedRecords.of(namedFor('pipeline_stage', 'pipeline_stages', pipelines.operations.list)),
       namedRecords.of(namedFor('close_reason', 'close_reasons', closeReasons.contract.operations.list)),

@@ -1,9 +1,10 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { dealNotFound } from '../refusals.ts'
 import { contactsOfDeal, valueLimit } from './bounds.ts'
+import { translations } from './refusal-translations.ts'
 
 /** What the first stage of a new deal, or the next one, may refuse. */
-export const stageFieldsRequired = refusals({
+export const stageFieldsRequired = refusals(translations, {
   crm_deal_stage_fields_required: {
     status: 422,
     title: 'The stage requires fields that the deal lacks',
@@ -12,7 +13,7 @@ export const stageFieldsRequired = refusals({
   },
 })
 
-export const dealRefusals = refusals({
+export const dealRefusals = refusals(translations, {
   ...dealNotFound,
   ...stageFieldsRequired,
   crm_deal_stale: {

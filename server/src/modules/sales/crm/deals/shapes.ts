@@ -1,4 +1,6 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
@@ -34,11 +36,7 @@ const ValueCents = Type.Integer({
 })
 const ProbabilityBp = Type.Integer({ minimum: 0, maximum: 10_000, examples: [4000] })
 const Role = oneOf(contactRoles, { description: 'What part the contact has in the deal.' })
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('erp')
 export const ExternalId = Text(200, {
   description: "The deal's id in the other system; together with `externalSource`.",
   examples: ['10042'],
@@ -125,6 +123,7 @@ export const Deal = named(
   'Deal',
   object({
     id: RecordId,
+    may: May,
     title: Title,
     state: oneOf(dealStates, { description: 'Whether it is in play, was won or was lost.' }),
     customerId: described(nullable(IdOf('customer')), 'The customer; null while it has none.'),

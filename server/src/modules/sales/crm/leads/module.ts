@@ -1,3 +1,4 @@
+import { mayOfLeads } from './may.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
 import { datedWork, workers, namedRecords } from '../../../../platform/port.ts'
@@ -63,6 +64,7 @@ export const leadModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      mayOfLeads,
       namedRecords.of({
         type: 'lead_score_version',
         nameless: 'The rules of scoring are known by their dates.',

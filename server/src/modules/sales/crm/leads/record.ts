@@ -7,17 +7,6 @@ import type { LeadState } from './life.ts'
 import type { ScoreReason } from './scoring/shapes.ts'
 import type { Consent } from './shapes.ts'
 
-/** Whether exactly one half of an external reference is given. */
-export const isHalfReference = ({
-  externalSource,
-  externalId,
-}: {
-  readonly externalSource?: string | null | undefined
-  readonly externalId?: string | null | undefined
-}): boolean =>
-  (externalSource === undefined) !== (externalId === undefined) ||
-  (externalSource === null) !== (externalId === null)
-
 /** The registers of leads are below `/v1/crm`, for organisations that have licensed the module. */
 export const leadRegister = {
   tag: 'CRM',

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const leadRefusals = refusals({
+export const leadRefusals = refusals(translations, {
   crm_lead_not_found: {
     status: 404,
     title: 'No such lead',
@@ -9,7 +10,7 @@ export const leadRefusals = refusals({
   },
 })
 
-export const leadWriteRefusals = refusals({
+export const leadWriteRefusals = refusals(translations, {
   crm_lead_stale: {
     status: 409,
     title: 'The lead has changed',

@@ -1,4 +1,6 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
+  externalSourceOf,
   CreatedAt,
   described,
   expectedUpdatedAt,
@@ -50,7 +52,7 @@ const OptedOut = Type.Boolean({
   description: 'Whether the person has forbidden marketing. It stands above consent.',
 })
 const ConsentSource = Text(500, { examples: ['Messut 2026, lomake'] })
-export const ExternalSource = Type.String({ pattern: '^[a-z][a-z0-9_]{1,63}$', examples: ['web_form'] })
+export const ExternalSource = externalSourceOf('web_form')
 export const ExternalId = Text(200, { examples: ['submission-17'] })
 const Note = Text(2000, { examples: ['Valitsivat toisen toimittajan.'] })
 
@@ -82,6 +84,7 @@ export const Lead = named(
   object(
     {
       id: RecordId,
+      may: May,
       title: Title,
       state: oneOf(leadStates, {
         description:

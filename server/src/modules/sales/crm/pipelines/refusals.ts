@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { pipelinesOfOrganisation, stagesOfPipeline } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const pipelineNotFound = refusals({
+export const pipelineNotFound = refusals(translations, {
   pipeline_not_found: {
     status: 404,
     title: 'No such pipeline',
@@ -10,7 +11,7 @@ export const pipelineNotFound = refusals({
   },
 })
 
-export const stageNotFound = refusals({
+export const stageNotFound = refusals(translations, {
   pipeline_stage_not_found: {
     status: 404,
     title: 'No such stage',
@@ -20,7 +21,7 @@ export const stageNotFound = refusals({
 })
 
 /** Of putting deals into a stage. */
-export const stagePipelineMismatch = refusals({
+export const stagePipelineMismatch = refusals(translations, {
   pipeline_stage_mismatch: {
     status: 409,
     title: 'The stage is of another pipeline',
@@ -29,7 +30,7 @@ export const stagePipelineMismatch = refusals({
   },
 })
 
-export const pipelineRefusals = refusals({
+export const pipelineRefusals = refusals(translations, {
   ...pipelineNotFound,
   ...stageNotFound,
   ...stagePipelineMismatch,

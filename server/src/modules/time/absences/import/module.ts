@@ -23,6 +23,16 @@ export const absenceImportModule = importTogether(
       title: 'An import does not change absences',
       when: 'A row of an import names, by its external id, an absence that is of other dates or another type.',
       remedy: 'Change the absence with `PATCH /v1/absences/{id}`, which asks for a decision.',
+      translations: {
+        fi: [
+          'Tuonti ei muuta poissaoloja',
+          'Muuta poissaoloa: `PATCH /v1/absences/{id}`, joka pyytää päätöstä.',
+        ],
+        sv: [
+          'En import ändrar inte frånvaro',
+          'Ändra frånvaron med `PATCH /v1/absences/{id}`, som ber om ett beslut.',
+        ],
+      },
     },
   }),
   events: absenceEvents,

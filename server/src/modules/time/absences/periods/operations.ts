@@ -65,12 +65,14 @@ export const filters = {
 
 export const absenceOperations = {
   list: {
+    may: true,
     ...reading,
     path: '/v1/absences',
     sweeps: { table: 'absence_periods', deletions: 'whole' },
     summary: 'List absences',
     description:
       'Page through the absences of the members whom the caller reaches, by their first day. What an absence is of is told by the sensitivity of its type.',
+    listed: { q: 'the name of the member', ids: true, sorts: ['startDate', 'updatedAt'] },
     query: object({
       ...sweeping,
       membershipId: optional(described(IdOf('membership'), 'Only absences of the member.')),
@@ -86,6 +88,7 @@ export const absenceOperations = {
     example: { query: { state: 'submitted' } },
   },
   get: {
+    may: true,
     ...reading,
     path,
     summary: 'Read one absence',

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const absenceNotFound = refusals({
+export const absenceNotFound = refusals(translations, {
   absence_not_found: {
     status: 404,
     title: 'No such absence',
@@ -10,7 +11,7 @@ export const absenceNotFound = refusals({
 })
 
 /** Why an absence cannot be what is asked for; also of rows of an import. */
-export const extentRefusals = refusals({
+export const extentRefusals = refusals(translations, {
   absence_period_overlap: {
     status: 422,
     title: 'The absence overlaps another',
@@ -50,7 +51,7 @@ export const extentRefusals = refusals({
   },
 })
 
-export const absenceRefusals = refusals({
+export const absenceRefusals = refusals(translations, {
   ...absenceNotFound,
   ...extentRefusals,
   absence_stale: {

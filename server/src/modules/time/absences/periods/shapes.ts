@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
@@ -94,6 +95,7 @@ export const Absence = named(
   'Absence',
   object({
     id: RecordId,
+    may: May,
     membershipId: described(IdOf('membership'), 'The member who is absent.'),
     absenceTypeId: described(
       nullable(IdOf('absence_type')),

@@ -158,9 +158,17 @@ export function savePeriods(
 
 /** The absences with these ids. */
 export const periodsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<AbsencePeriod[]> =>
+  periodsWithin(db, ids, anybodys)
+
+/** Those of them that a condition on `absence_periods p` lets be found. */
+export const periodsWithin = (
+  db: TenantDb,
+  ids: readonly Id[],
+  condition: RawBuilder<boolean>,
+): Promise<AbsencePeriod[]> =>
   db.sql<AbsencePeriod>`
     select ${periodTable.select('p')} from absence_periods p
-    where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[])`
+    where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[]) and ${condition}`
 
 /** The absences of members that are not over and reach into a window, and those with these ids of other systems. */
 export const periodsToMatch = (

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const absenceTypeNotFound = refusals({
+export const absenceTypeNotFound = refusals(translations, {
   absence_type_not_found: {
     status: 404,
     title: 'No such absence type',
@@ -9,7 +10,7 @@ export const absenceTypeNotFound = refusals({
   },
 })
 
-export const absenceTypeRefusals = refusals({
+export const absenceTypeRefusals = refusals(translations, {
   ...absenceTypeNotFound,
   absence_type_rules_invalid: {
     status: 422,

@@ -22,6 +22,7 @@ import { typeChanged } from '../type-changed.ts'
 import { checkReferences, type Naming, type TakenFrom } from './reference-rules.ts'
 import { absenceTypeRefusals } from './refusals.ts'
 import { check } from './rules.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
 
 export const sensitivities = ['open', 'team', 'manager', 'hr'] as const
 export type AbsenceSensitivity = (typeof sensitivities)[number]
@@ -125,10 +126,49 @@ const rules = {
   ),
 }
 
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  annual_holiday: { fi: 'Vuosiloma', sv: 'Semester', en: 'Annual holiday' },
+  reduced_hours: {
+    fi: 'Työajan lyhennys (pekkanen)',
+    sv: 'Arbetstidsförkortning (pekkanen)',
+    en: 'Reduced working hours',
+  },
+  paid_leave: { fi: 'Palkallinen vapaa', sv: 'Ledighet med lön', en: 'Paid leave' },
+  own_illness: { fi: 'Oma sairaus', sv: 'Egen sjukdom', en: 'Own illness' },
+  work_accident: { fi: 'Työtapaturma', sv: 'Olycksfall i arbetet', en: 'Accident at work' },
+  child_illness: { fi: 'Lapsen sairaus', sv: 'Sjukt barn', en: 'Child’s illness' },
+  rehabilitation: { fi: 'Kuntoutus', sv: 'Rehabilitering', en: 'Rehabilitation' },
+  relative_care: { fi: 'Omaisen hoito', sv: 'Vård av anhörig', en: 'Care of a relative' },
+  compelling_family_reason: {
+    fi: 'Pakottava perhesyy',
+    sv: 'Tvingande familjeskäl',
+    en: 'Compelling family reason',
+  },
+  pregnancy_leave: { fi: 'Raskausvapaa', sv: 'Graviditetsledighet', en: 'Pregnancy leave' },
+  parental_leave: { fi: 'Vanhempainvapaa', sv: 'Föräldraledighet', en: 'Parental leave' },
+  child_care_leave: { fi: 'Hoitovapaa', sv: 'Vårdledighet', en: 'Child care leave' },
+  flex_leave: { fi: 'Saldovapaa', sv: 'Flexledighet', en: 'Flex leave' },
+  overtime_leave: { fi: 'Ylityövapaa', sv: 'Övertidsledighet', en: 'Overtime leave' },
+  banked_leave: { fi: 'Työaikapankkivapaa', sv: 'Ledighet från arbetstidsbanken', en: 'Time bank leave' },
+  unpaid_leave: { fi: 'Palkaton vapaa', sv: 'Ledighet utan lön', en: 'Unpaid leave' },
+  study_leave: { fi: 'Opintovapaa', sv: 'Studieledighet', en: 'Study leave' },
+  layoff: { fi: 'Lomautus', sv: 'Permittering', en: 'Layoff' },
+  military_refresher: { fi: 'Kertausharjoitus', sv: 'Repetitionsövning', en: 'Military refresher training' },
+  trust_duties: { fi: 'Luottamustehtävä', sv: 'Förtroendeuppdrag', en: 'Position of trust' },
+  public_duty: { fi: 'Julkinen tehtävä', sv: 'Offentligt uppdrag', en: 'Public duty' },
+  training: { fi: 'Koulutus', sv: 'Utbildning', en: 'Training' },
+} as const satisfies StarterNames
+
 /** Why members are absent, what it does to their days, and who is told. */
 export const absenceTypes = register({
   singular: 'absence_type',
   plural: 'absence_types',
+  called: {
+    fi: { one: 'poissaololaji', none: 'poissaololajia', many: 'poissaololajit' },
+    sv: { one: 'frånvarotypen', many: 'frånvarotyperna' },
+  },
+  starters: starterNames,
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: rules,

@@ -3,10 +3,10 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { SeededCatalogs } from '../../../company/catalogs/port.ts'
-import { absenceTypes, type AbsenceSensitivity } from './register.ts'
+import { defaultLocale } from '../../../../platform/vocabulary/locales.ts'
+import { absenceTypes, type AbsenceSensitivity, starterNames } from './register.ts'
 
 interface StarterType {
-  readonly name: string
   readonly sensitivity: AbsenceSensitivity
   readonly unit?: 'days' | 'hours'
   readonly dayType: keyof SeededCatalogs['dayTypes']
@@ -33,29 +33,25 @@ const illness = { sensitivity: 'manager', countsAsWorkedDays: 75, certificateDue
  */
 export const starterAbsenceTypes = {
   annual_holiday: {
-    name: 'Vuosiloma',
     sensitivity: 'open',
     dayType: 'annual_holiday',
     payTypeCode: '1100',
   },
-  reduced_hours: { name: 'Työajan lyhennys (pekkanen)', sensitivity: 'open', ...paid, payTypeCode: '1110' },
-  paid_leave: { name: 'Palkallinen vapaa', sensitivity: 'team', ...paid, payTypeCode: '1111' },
+  reduced_hours: { sensitivity: 'open', ...paid, payTypeCode: '1110' },
+  paid_leave: { sensitivity: 'team', ...paid, payTypeCode: '1111' },
   own_illness: {
-    name: 'Oma sairaus',
     ...illness,
     ...paid,
     payTypeCode: '1200',
     certificateAfterDays: 3,
   },
   work_accident: {
-    name: 'Työtapaturma',
     ...illness,
     ...paid,
     payTypeCode: '1210',
     certificateAfterDays: 0,
   },
   child_illness: {
-    name: 'Lapsen sairaus',
     sensitivity: 'manager',
     ...paid,
     payTypeCode: '1220',
@@ -63,7 +59,6 @@ export const starterAbsenceTypes = {
     certificateDueDays: 7,
   },
   rehabilitation: {
-    name: 'Kuntoutus',
     sensitivity: 'hr',
     ...unpaid,
     payTypeCode: '1230',
@@ -73,41 +68,35 @@ export const starterAbsenceTypes = {
     certificateDueDays: 14,
   },
   relative_care: {
-    name: 'Omaisen hoito',
     sensitivity: 'manager',
     ...unpaid,
     payTypeCode: '1240',
   },
   compelling_family_reason: {
-    name: 'Pakottava perhesyy',
     sensitivity: 'manager',
     ...unpaid,
     payTypeCode: '1250',
   },
   pregnancy_leave: {
-    name: 'Raskausvapaa',
     sensitivity: 'manager',
     ...unpaid,
     payTypeCode: '1300',
     certificateAfterDays: 0,
     certificateDueDays: 30,
   },
-  parental_leave: { name: 'Vanhempainvapaa', sensitivity: 'manager', ...unpaid, payTypeCode: '1310' },
+  parental_leave: { sensitivity: 'manager', ...unpaid, payTypeCode: '1310' },
   child_care_leave: {
-    name: 'Hoitovapaa',
     sensitivity: 'manager',
     ...unpaid,
     payTypeCode: '1320',
     countsAsWorkedForLeave: 'never',
   },
   flex_leave: {
-    name: 'Saldovapaa',
     sensitivity: 'open',
     dayType: 'flex_leave',
     payTypeCode: '1400',
   },
   overtime_leave: {
-    name: 'Ylityövapaa',
     sensitivity: 'team',
     unit: 'hours',
     ...fromBalance,
@@ -115,7 +104,6 @@ export const starterAbsenceTypes = {
     takes: ['balance', 'overtime'],
   },
   banked_leave: {
-    name: 'Työaikapankkivapaa',
     sensitivity: 'team',
     unit: 'hours',
     ...fromBalance,
@@ -123,14 +111,12 @@ export const starterAbsenceTypes = {
     takes: ['balance', 'banked_leave'],
   },
   unpaid_leave: {
-    name: 'Palkaton vapaa',
     sensitivity: 'team',
     ...unpaid,
     payTypeCode: '1500',
     countsAsWorkedForLeave: 'never',
   },
   study_leave: {
-    name: 'Opintovapaa',
     sensitivity: 'team',
     ...unpaid,
     payTypeCode: '1510',
@@ -138,24 +124,21 @@ export const starterAbsenceTypes = {
     countsAsWorkedDays: 30,
   },
   layoff: {
-    name: 'Lomautus',
     sensitivity: 'hr',
     ...unpaid,
     payTypeCode: '1520',
     countsAsWorkedDays: 30,
   },
   military_refresher: {
-    name: 'Kertausharjoitus',
     sensitivity: 'team',
     ...paid,
     payTypeCode: '1600',
     certificateAfterDays: 0,
     certificateDueDays: 14,
   },
-  trust_duties: { name: 'Luottamustehtävä', sensitivity: 'team', ...paid, payTypeCode: '1610' },
-  public_duty: { name: 'Julkinen tehtävä', sensitivity: 'team', ...unpaid, payTypeCode: '1620' },
+  trust_duties: { sensitivity: 'team', ...paid, payTypeCode: '1610' },
+  public_duty: { sensitivity: 'team', ...unpaid, payTypeCode: '1620' },
   training: {
-    name: 'Koulutus',
     sensitivity: 'open',
     dayType: 'training_day',
     entryType: 'training_absence',
@@ -164,7 +147,7 @@ export const starterAbsenceTypes = {
 } as const satisfies Readonly<Record<string, StarterType>>
 
 /**
- * Gives an organisation the starter types, valid from a date on. `policies` says which of them take from a leave policy; the
+ * Gives an organisation the starter types, called in a language, valid from a date on. `policies` says which of them take from a leave policy; the
  * others take from what they say, or from nothing.
  */
 export async function setUpAbsenceTypes(
@@ -172,13 +155,17 @@ export async function setUpAbsenceTypes(
   catalogs: Pick<SeededCatalogs, 'dayTypes' | 'entryTypes'>,
   validFrom: PlainDate,
   policies: Readonly<Partial<Record<keyof typeof starterAbsenceTypes, Id>>> = {},
+  locale = defaultLocale,
 ): Promise<Readonly<Record<keyof typeof starterAbsenceTypes, Id>>> {
   const codes = Object.keys(starterAbsenceTypes) as (keyof typeof starterAbsenceTypes)[]
   const { ids, audit } = await absenceTypes.setUp(
     tx,
     codes.map(code => {
-      const { name, ...starter }: StarterType = starterAbsenceTypes[code]
-      return { code, name, versions: [{ validFrom, ...rulesOf(starter, catalogs, policies[code]) }] }
+      return {
+        code,
+        name: starterNames[code][locale],
+        versions: [{ validFrom, ...rulesOf(starterAbsenceTypes[code], catalogs, policies[code]) }],
+      }
     }),
   )
   recordAudit(tx, audit, { actor: systemActor, operation: 'setUpAbsenceTypes', requestId: tx.orgId })
@@ -188,7 +175,7 @@ export async function setUpAbsenceTypes(
 }
 
 function rulesOf(
-  { unit = 'days', dayType, entryType, takes, countsAsWorkedDays, ...rules }: Omit<StarterType, 'name'>,
+  { unit = 'days', dayType, entryType, takes, countsAsWorkedDays, ...rules }: StarterType,
   catalogs: Pick<SeededCatalogs, 'dayTypes' | 'entryTypes'>,
   policy: Id | undefined,
 ) {

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { keysetPage, openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { checkedRange } from '../../../../platform/http/date-range.ts'
@@ -7,7 +7,7 @@ import { addDays, dateIn, type PlainDate } from '../../../../platform/vocabulary
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
-import { authorityOver, findReachable } from '../../../people/members/port.ts'
+import { authorityOver, findReachable, memberNamed } from '../../../people/members/port.ts'
 import { moveBalances } from '../movements/moving.ts'
 import type { BalanceTransaction } from '../movements/record.ts'
 import { timeBanks } from '../time-banks/register.ts'
@@ -68,6 +68,7 @@ export const handlers = handle(balances, {
     const { membershipId, kind } = query
     const page = openPage(db, query, {
       operation: 'balances.list',
+      listed: { alias: 'a', text: memberNamed(db.orgId, sql`a.membership_id`) },
       keys: store.byId,
       sweep: store.sweep,
       within: asOf,

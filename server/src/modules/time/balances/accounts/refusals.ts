@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const balanceNotFound = refusals({
+export const balanceNotFound = refusals(translations, {
   balance_not_found: {
     status: 404,
     title: 'No such balance account',
@@ -9,7 +10,7 @@ export const balanceNotFound = refusals({
   },
 })
 
-export const balanceFloorExceeded = refusals({
+export const balanceFloorExceeded = refusals(translations, {
   balance_floor_exceeded: {
     status: 422,
     title: 'The balance does not reach',
@@ -19,7 +20,7 @@ export const balanceFloorExceeded = refusals({
 })
 
 /** What a movement by hand may be refused with, a payout too. */
-export const balanceOwnAccount = refusals({
+export const balanceOwnAccount = refusals(translations, {
   balance_date_in_future: {
     status: 422,
     title: 'The date is not there yet',
@@ -34,7 +35,7 @@ export const balanceOwnAccount = refusals({
   },
 })
 
-export const balanceRefusals = refusals({
+export const balanceRefusals = refusals(translations, {
   ...balanceNotFound,
   ...balanceFloorExceeded,
   ...balanceOwnAccount,

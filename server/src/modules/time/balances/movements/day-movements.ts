@@ -1,11 +1,18 @@
+import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import {
+  type KeptLineReason,
+  keptLineReasons,
+  type KeptTermReason,
+  keptTermReasons,
+} from '../../work-days/port.ts'
 import type { BalanceKind, Movement, MovementPart } from './record.ts'
 
 interface Term {
   readonly accountKind: string
   readonly minutes: number
-  readonly explain: string
+  readonly explanation: KeptTermReason
 }
 
 interface Line {
@@ -14,7 +21,7 @@ interface Line {
   readonly creditBp: number
   readonly compensation?: string
   readonly rule: { readonly versionId: Id }
-  readonly explain: string
+  readonly explanation: KeptLineReason
 }
 
 /** A frozen day, as far as its movements go. */
@@ -34,7 +41,7 @@ const compensationOf: Readonly<Record<string, string>> = {
 
 /** What a day moves: a row for each of its terms, with the lines that made it. Flex is a term of the whole day and has none. */
 export const movementsOfDay = (day: DayThatMoves): Movement[] =>
-  day.balanceTerms.map(({ accountKind, minutes, explain }) => ({
+  day.balanceTerms.map(({ accountKind, minutes, explanation }) => ({
     membershipId: day.membershipId,
     kind: accountKind as BalanceKind,
     timeBankId: null,
@@ -45,17 +52,17 @@ export const movementsOfDay = (day: DayThatMoves): Movement[] =>
     sourceId: day.id,
     ruleVersionId: day.worktimeModelVersionId,
     parts: partsOf(day, accountKind),
-    explain: `${day.workDate}: ${explain}`,
+    explain: `${day.workDate}: ${sentenceOf(keptTermReasons, explanation, 'en')}`,
   }))
 
 const partsOf = ({ workDate, lines }: DayThatMoves, accountKind: string): MovementPart[] =>
   lines
     .filter(({ compensation }) => compensation !== undefined && compensation === compensationOf[accountKind])
-    .map(({ kind, minutes, creditBp, rule, explain }) => ({
+    .map(({ kind, minutes, creditBp, rule, explanation }) => ({
       workDate,
       lineKind: kind,
       minutes,
       creditBp,
       ruleVersionId: rule.versionId,
-      explain,
+      explain: sentenceOf(keptLineReasons, explanation, 'en'),
     }))

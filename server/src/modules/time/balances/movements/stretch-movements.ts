@@ -1,6 +1,9 @@
+import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import { datesInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
+  keptStretchReasons,
+  keptTermReasons,
   type DayOfStretch,
   type PeriodRules,
   type Stretch,
@@ -55,7 +58,7 @@ const frozenModel = (day: DayInDates | undefined) => (day?.isApproved ? (day.cou
 export function movementsOfStretch({ membershipId, dayOn }: LookedDates, stretch: Stretch): Movement[] {
   const days = datesInRange(stretch.from, stretch.to).flatMap(date => dayOn.get(date)?.counted ?? [])
   const overtime = thresholdOvertimeOf(stretch, days)
-  return overtime.balanceTerms.map(({ accountKind, minutes, explain }) => ({
+  return overtime.balanceTerms.map(({ accountKind, minutes, explanation }) => ({
     membershipId,
     kind: accountKind,
     timeBankId: null,
@@ -67,7 +70,7 @@ export function movementsOfStretch({ membershipId, dayOn }: LookedDates, stretch
     sourceId: null,
     ruleVersionId: overtime.lines.at(-1)?.rule.versionId ?? null,
     parts: partsOf(overtime, accountKind),
-    explain: `${stretch.kind === 'week' ? 'Week' : 'Period'} from ${stretch.from} to ${stretch.to}: ${explain}`,
+    explain: `${stretch.kind === 'week' ? 'Week' : 'Period'} from ${stretch.from} to ${stretch.to}: ${sentenceOf(keptTermReasons, explanation, 'en')}`,
   }))
 }
 
@@ -76,11 +79,11 @@ const partsOf = ({ lines }: ThresholdOvertime, accountKind: BalanceKind) =>
     .filter(
       ({ compensation }) => (compensation === 'overtime_account' ? 'overtime' : compensation) === accountKind,
     )
-    .map(({ workDate, kind, minutes, creditBp, rule, explain }) => ({
+    .map(({ workDate, kind, minutes, creditBp, rule, explanation }) => ({
       workDate,
       lineKind: kind,
       minutes,
       creditBp,
       ruleVersionId: rule.versionId,
-      explain,
+      explain: sentenceOf(keptStretchReasons, explanation, 'en'),
     }))

@@ -68,6 +68,7 @@ export const balancePayouts = contract({
       description: 'Page through what was paid out of an account, the newest first.',
       needs,
       params: ById,
+      listed: { ids: true },
       query: object(sweeping),
       answers: page(BalancePayout),
       refuses: ['balance_not_found'],

@@ -19,6 +19,10 @@ const bound = (description: string) =>
 export const timeBanks = register({
   singular: 'time_bank',
   plural: 'time_banks',
+  called: {
+    fi: { one: 'työaikapankki', none: 'työaikapankkia', many: 'työaikapankit' },
+    sv: { one: 'arbetstidsbanken', many: 'arbetstidsbankerna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     because: 'movements and closings keep to the version in force on their date',
@@ -45,6 +49,10 @@ export const timeBanks = register({
       title: 'The bounds contradict each other',
       when: '`carryOverMinutes` of a version is above its `ceilingMinutes`.',
       remedy: 'Carry over at most what the bank may hold.',
+      translations: {
+        fi: ['Rajat ovat ristiriidassa', 'Siirrä enintään sen verran kuin pankissa saa olla.'],
+        sv: ['Gränserna motsäger varandra', 'För över högst så mycket som banken får innehålla.'],
+      },
     },
   }),
   operations: {

@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 /** What absences that take leave are refused with. */
-export const leaveEntitlementExceeded = refusals({
+export const leaveEntitlementExceeded = refusals(translations, {
   leave_entitlement_exceeded: {
     status: 422,
     title: 'There is not so much leave left',
@@ -11,7 +12,7 @@ export const leaveEntitlementExceeded = refusals({
   },
 })
 
-export const leaveBalanceNotFound = refusals({
+export const leaveBalanceNotFound = refusals(translations, {
   leave_balance_not_found: {
     status: 404,
     title: 'No such leave balance',
@@ -20,7 +21,7 @@ export const leaveBalanceNotFound = refusals({
   },
 })
 
-export const leaveBalanceRefusals = refusals({
+export const leaveBalanceRefusals = refusals(translations, {
   ...leaveEntitlementExceeded,
   ...leaveBalanceNotFound,
   leave_amount_zero: {

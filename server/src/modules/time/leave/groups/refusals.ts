@@ -6,5 +6,9 @@ export const leaveGroupNotFound = refusals({
     title: 'No such leave group',
     when: 'No leave group of the organisation has this id, or the one that members are to get is not active.',
     remedy: 'Read the leave groups from `GET /v1/leave-groups`.',
+    translations: {
+      fi: ['Lomaryhmää ei löydy', 'Hae lomaryhmät osoitteesta `GET /v1/leave-groups`.'],
+      sv: ['Ledighetsgruppen finns inte', 'Hämta ledighetsgrupperna från `GET /v1/leave-groups`.'],
+    },
   },
 })

@@ -13,6 +13,10 @@ import { leaveGroupNotFound } from './refusals.ts'
 export const leaveGroups = register({
   singular: 'leave_group',
   plural: 'leave_groups',
+  called: {
+    fi: { one: 'lomaryhmä', none: 'lomaryhmää', many: 'lomaryhmät' },
+    sv: { one: 'ledighetsgruppen', many: 'ledighetsgrupperna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: {

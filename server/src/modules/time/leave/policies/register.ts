@@ -4,11 +4,23 @@ import { register } from '../../../../platform/register/register.ts'
 import { Kind, leavePolicyChanged, ruleShapes } from './shapes.ts'
 import { leavePolicyRefusals } from './refusals.ts'
 import { check, complete } from './rules.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
+
+/** By code, what every organisation is given to begin with. */
+export const starterNames = {
+  annual_holiday: { fi: 'Vuosiloma', sv: 'Semester', en: 'Annual holiday' },
+  seniority_leave: { fi: 'Palvelusvuosivapaa', sv: 'Ledighet för tjänsteår', en: 'Seniority leave' },
+} as const satisfies StarterNames
 
 /** By which rules leave is earned, carried over and lost. */
 export const leavePolicies = register({
   singular: 'leave_policy',
   plural: 'leave_policies',
+  called: {
+    fi: { one: 'lomakäytäntö', none: 'lomakäytäntöä', many: 'lomakäytännöt' },
+    sv: { one: 'ledighetsregeln', many: 'ledighetsreglerna' },
+  },
+  starters: starterNames,
   fields: {
     code: required(Code),
     name: required(Name),

@@ -34,6 +34,7 @@ export const correctionOperations = {
     description: 'What the member has asked to have been punched, the latest first.',
     needs: 'none',
     credential: 'personal',
+    listed: { ids: true },
     query: object({ state, ...sweeping }),
     answers: page(CorrectionView),
   },
@@ -73,12 +74,14 @@ export const correctionOperations = {
     },
   },
   listTeam: {
+    may: true,
     method: 'GET',
     path: '/v1/team/punch-corrections',
     sweeps: { table: 'punch_corrections', deletions: 'never' },
     summary: 'List corrections of punches',
     description: 'What members under the authority of the caller have asked for, the latest first.',
     needs: ['worktime.supervise'],
+    listed: { q: 'the name of the member', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object({
       state,
       membershipId: optional(described(IdOf('membership'), "Only this member's corrections.")),
@@ -87,6 +90,7 @@ export const correctionOperations = {
     answers: page(CorrectionView),
   },
   get: {
+    may: true,
     method: 'GET',
     path,
     summary: 'Read one correction of a punch',

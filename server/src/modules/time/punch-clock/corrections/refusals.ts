@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const correctionRefusals = refusals({
+export const correctionRefusals = refusals(translations, {
   punch_correction_not_found: {
     status: 404,
     title: 'No such correction',

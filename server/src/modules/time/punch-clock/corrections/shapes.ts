@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
@@ -27,6 +28,7 @@ export const CorrectionView = named(
   object(
     {
       id: RecordId,
+      may: May,
       membershipId: described(IdOf('membership'), 'The member who asks for it.'),
       kind: oneOf(correctionKinds, { description: 'Whether a punch is to be added, moved or removed.' }),
       state: oneOf(correctionStates, { description: 'How far it is decided.' }),

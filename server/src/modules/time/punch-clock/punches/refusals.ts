@@ -1,8 +1,9 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { oldestDays } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
 /** Anyone who says when a punch was may be refused with it. */
-export const punchTimeRefusals = refusals({
+export const punchTimeRefusals = refusals(translations, {
   punch_too_old: {
     status: 422,
     title: 'The punch is too old',
@@ -18,7 +19,7 @@ export const punchTimeRefusals = refusals({
 })
 
 /** What anyone who sends a punch may be refused with, a terminal too. */
-export const takingRefusals = refusals({
+export const takingRefusals = refusals(translations, {
   ...punchTimeRefusals,
   punch_id_reused: {
     status: 409,
@@ -28,7 +29,7 @@ export const takingRefusals = refusals({
   },
 })
 
-export const punchNotFound = refusals({
+export const punchNotFound = refusals(translations, {
   punch_not_found: {
     status: 404,
     title: 'No such punch',
@@ -37,7 +38,7 @@ export const punchNotFound = refusals({
   },
 })
 
-export const punchRefusals = refusals({
+export const punchRefusals = refusals(translations, {
   ...punchNotFound,
   punch_not_unplaced: {
     status: 409,

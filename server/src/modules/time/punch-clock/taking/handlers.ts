@@ -49,6 +49,7 @@ export const punchHandlers: Own = {
     const window = checkedRange(query, listedDays, refuse)
     return keysetPage(db, query, {
       operation: 'punchClock.list',
+      listed: { alias: 'p' },
       keys: [by('p.occurredAt'), by('p.id')],
       sweep: sweepKeys('p'),
       within: caller.membership.id,

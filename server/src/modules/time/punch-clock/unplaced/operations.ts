@@ -31,6 +31,7 @@ export const unplacedOperations = {
       'Punches of the member that belong to no clocking in, the oldest first, each with its reason. They are placed by themselves when the punch that they miss comes, or, within minutes, when their day takes them.',
     needs: 'none',
     credential: 'personal',
+    listed: { ids: true },
     query: object(sweeping),
     answers: page(PunchView),
   },
@@ -41,6 +42,7 @@ export const unplacedOperations = {
     summary: 'List punches of members without a place',
     description: 'The same of all members under the authority of the caller.',
     needs: ['worktime.supervise'],
+    listed: { q: 'the name of the member', ids: true },
     query: object({
       membershipId: optional(described(IdOf('membership'), "Only this member's punches.")),
       ...sweeping,

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const claimRefusals = refusals({
+export const claimRefusals = refusals(translations, {
   open_shift_claim_not_found: {
     status: 404,
     title: 'No such claim',

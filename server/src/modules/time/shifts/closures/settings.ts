@@ -29,6 +29,35 @@ export const shiftClosures = unitSettings({
     history: 'whether a unit was open on a day that is over does not change',
     rows: 'Every closure, oldest first, former ones too.',
     unset: 'there was never any',
+    translations: {
+      in_past: {
+        fi: [
+          'Sulku alkaisi ennen tätä päivää',
+          'Lähetä sulut vain tästä päivästä alkaen; aiemmin alkaneet säilyvät itsestään.',
+        ],
+        sv: [
+          'Stängningen skulle börja före i dag',
+          'Skicka stängningar bara från och med i dag; de som började tidigare finns kvar av sig själva.',
+        ],
+      },
+      repeated: {
+        fi: [
+          'Kaksi sulkua alkaa samana päivänä',
+          'Lähetä yksi sulku jokaista päivää kohti, jona sellainen alkaa.',
+        ],
+        sv: ['Två stängningar börjar samma dag', 'Skicka en stängning för varje dag då en börjar.'],
+      },
+      stale: {
+        fi: [
+          'Yksikön sulut ovat muuttuneet',
+          'Lue sulut uudelleen, katso mikä on muuttunut ja lähetä muutos uudelleen.',
+        ],
+        sv: [
+          'Enhetens stängningar har ändrats',
+          'Läs stängningarna på nytt, se vad som har ändrats och skicka ändringen igen.',
+        ],
+      },
+    },
     refusals: { repeated: { remedy: 'Send one closure for each day on which one begins.' } },
   },
   operations: {

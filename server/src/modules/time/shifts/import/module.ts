@@ -1,4 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { memberInRow, membersInReach } from '../../../people/members/port.ts'
 import { type ImportCall, importTogether } from '../../../records/imports/port.ts'
 import { asUsual, kept, type RefusedRow, unlessSaid } from '../../../records/imports/protocol/port.ts'
 import { shiftEvents } from '../record/events.ts'
@@ -27,6 +28,16 @@ export const shiftImportModule = importTogether(
       when: 'Undoing an import meets a shift that was a draft after it and is published now: its member knows of it.',
       remedy:
         'Take the publication back with `POST /v1/shift-publications/unpublish` first, or change the shift by hand.',
+      translations: {
+        fi: [
+          'Vuoro on sittemmin julkaistu',
+          'Peru ensin julkaisu: `POST /v1/shift-publications/unpublish`, tai muuta vuoroa käsin.',
+        ],
+        sv: [
+          'Passet har publicerats sedan dess',
+          'Ta först tillbaka publiceringen med `POST /v1/shift-publications/unpublish`, eller ändra passet för hand.',
+        ],
+      },
     },
   }),
   events: shiftEvents,
@@ -42,13 +53,13 @@ export const shiftImportModule = importTogether(
     results: [{ id: 'a51' }],
     importId: 'a52',
   },
-  find: (rows, { db, caller }) =>
+  names: { membershipId: memberInRow({ among: membersInReach, isNeeded: false, takesAnyId: true }) },
+  find: (rows, { db }) =>
     namesInRows(
       db,
-      caller,
       rows.map(({ row }) => row),
     ),
-  read: ({ row }, names) => readRow(row, names),
+  read: readRow,
   kept: remembered,
   undo,
 })

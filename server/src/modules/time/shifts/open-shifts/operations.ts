@@ -44,6 +44,7 @@ export const openShiftOperations = {
     sweeps: { table: 'open_shifts', deletions: 'never' },
     summary: 'List open shifts',
     description: 'Page through the open shifts of the planning units that the caller plans, by their date.',
+    listed: { ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...sweeping,
       ...dates,
@@ -124,6 +125,7 @@ export const openShiftOperations = {
     description: 'Page through the claims of an open shift, the latest first.',
     params,
     sweeps: { table: 'open_shift_claims', deletions: 'never' },
+    listed: { ids: true },
     query: object({
       ...sweeping,
       state: optional(oneOf(claimStates, { description: 'Only claims in this state.' })),
@@ -141,6 +143,7 @@ export const openShiftOperations = {
     needs: 'none',
     credential: 'personal',
     feature: 'scheduling',
+    listed: { ids: true },
     query: object({
       ...sweeping,
       ...dates,

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const openShiftNotFound = refusals({
+export const openShiftNotFound = refusals(translations, {
   open_shift_not_found: {
     status: 404,
     title: 'No such open shift',
@@ -11,7 +12,7 @@ export const openShiftNotFound = refusals({
 })
 
 /** Why a claim gets no slot. */
-export const slotRefusals = refusals({
+export const slotRefusals = refusals(translations, {
   open_shift_filled: {
     status: 409,
     title: 'There is no slot left',
@@ -32,7 +33,7 @@ export const slotRefusals = refusals({
   },
 })
 
-export const openShiftRefusals = refusals({
+export const openShiftRefusals = refusals(translations, {
   ...openShiftNotFound,
   ...slotRefusals,
   open_shift_stale: {

@@ -35,6 +35,7 @@ export const ownShifts = contract({
       description:
         'Page through the published shifts that the caller works, by date and time, with those that were published and are cancelled. Drafts are not listed.',
       sweeps: { table: 'shifts', deletions: 'never' },
+      listed: { ids: true },
       query: object({
         ...sweeping,
         from: optional(described(PlainDate, 'Only shifts of this day or a later one.')),

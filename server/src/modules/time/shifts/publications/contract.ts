@@ -62,6 +62,7 @@ export const shiftPublications = contract({
       summary: 'List publications of shifts',
       description: 'Page through the publications of the units that the caller plans, the latest first.',
       sweeps: { table: 'shift_publications', deletions: 'never' },
+      listed: { ids: true, sorts: ['publishedAt', 'updatedAt'] },
       query: object({
         ...sweeping,
         planningUnitId: optional(described(IdOf('planning_unit'), 'Only publications of this unit.')),

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const publicationRefusals = refusals({
+export const publicationRefusals = refusals(translations, {
   shift_publication_not_found: {
     status: 404,
     title: 'No such publication',

@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 /** What plans of units are refused with, whatever they are made of. */
-export const unitNotPlanned = refusals({
+export const unitNotPlanned = refusals(translations, {
   planning_unit_not_planned: {
     status: 403,
     title: 'Another plans the unit',
@@ -10,7 +11,7 @@ export const unitNotPlanned = refusals({
   },
 })
 
-export const shiftNotFound = refusals({
+export const shiftNotFound = refusals(translations, {
   shift_not_found: {
     status: 404,
     title: 'No such shift',
@@ -19,7 +20,7 @@ export const shiftNotFound = refusals({
   },
 })
 
-export const shiftStale = refusals({
+export const shiftStale = refusals(translations, {
   shift_stale: {
     status: 409,
     title: 'The shift has changed',
@@ -28,7 +29,7 @@ export const shiftStale = refusals({
   },
 })
 
-export const shiftRefusals = refusals({
+export const shiftRefusals = refusals(translations, {
   ...unitNotPlanned,
   ...shiftNotFound,
   ...shiftStale,

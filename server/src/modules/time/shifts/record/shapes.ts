@@ -1,4 +1,5 @@
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
@@ -51,11 +52,7 @@ export const OverrideReasonOfApproval = ReasonGiven({
     'Of an approved claim of an open shift, or swap: why it is planned against rules that want a reason. Of nothing else.',
 })
 
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['rota'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('rota')
 export const ExternalId = Text(200, {
   description: "The shift's id in the other system; together with `externalSource`.",
   examples: ['4711'],

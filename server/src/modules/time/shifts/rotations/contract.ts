@@ -82,6 +82,7 @@ export const shiftRotations = contract({
       description:
         'Page through the rotations of the units that the caller plans, by name; inactive ones too.',
       sweeps: { table: 'shift_rotations', deletions: 'never' },
+      listed: { q: 'the name', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({
         ...sweeping,
         planningUnitId: optional(

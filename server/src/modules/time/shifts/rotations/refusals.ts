@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { shiftsOfApplication } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const rotationRefusals = refusals({
+export const rotationRefusals = refusals(translations, {
   shift_rotation_not_found: {
     status: 404,
     title: 'No such rotation',

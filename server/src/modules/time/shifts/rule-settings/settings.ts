@@ -82,6 +82,16 @@ export const shiftRules = unitSettings({
       title: 'The rule cannot be set so',
       when: 'A row names a rule twice, changes a severity that is fixed, or gives a limit to a rule that has none or to which it makes no sense.',
       remedy: 'Read `defaults`: `fixed` says which severities stay, `limitUnit` which rules have a limit.',
+      translations: {
+        fi: [
+          'Sääntöä ei voi asettaa näin',
+          'Katso `defaults`: `fixed` kertoo, mitkä vakavuudet pysyvät, ja `limitUnit`, millä säännöillä on raja.',
+        ],
+        sv: [
+          'Regeln kan inte ställas in så',
+          'Se `defaults`: `fixed` säger vilka allvarlighetsgrader som står fast, `limitUnit` vilka regler som har en gräns.',
+        ],
+      },
     },
   }),
   shows: {
@@ -99,6 +109,35 @@ export const shiftRules = unitSettings({
     history: 'what a plan of a day that is over went by does not change',
     rows: 'Every row that was or will be in force, oldest first; none while the unit goes by the defaults.',
     unset: 'the unit has none',
+    translations: {
+      in_past: {
+        fi: [
+          'Säännöt alkaisivat ennen tätä päivää',
+          'Lähetä rivit vain tästä päivästä alkaen; aiemmin alkaneet säilyvät itsestään.',
+        ],
+        sv: [
+          'Reglerna skulle börja före i dag',
+          'Skicka rader bara från och med i dag; de som började tidigare finns kvar av sig själva.',
+        ],
+      },
+      repeated: {
+        fi: [
+          'Kaksi sääntöriviä alkaa samana päivänä',
+          'Lähetä yksi rivi jokaista päivää kohti, jona säännöt muuttuvat.',
+        ],
+        sv: ['Två rader med regler börjar samma dag', 'Skicka en rad för varje dag då reglerna ändras.'],
+      },
+      stale: {
+        fi: [
+          'Yksikön säännöt ovat muuttuneet',
+          'Lue säännöt uudelleen, katso mikä on muuttunut ja lähetä muutos uudelleen.',
+        ],
+        sv: [
+          'Enhetens regler har ändrats',
+          'Läs reglerna på nytt, se vad som har ändrats och skicka ändringen igen.',
+        ],
+      },
+    },
   },
   operations: {
     get: {

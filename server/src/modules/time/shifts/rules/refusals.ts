@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 /** What a plan may break. Each is answered with `violations`: everything that the shift breaks, with its severity and section. */
-export const ruleRefusals = refusals({
+export const ruleRefusals = refusals(translations, {
   shift_overlap: {
     status: 422,
     title: 'The shift overlaps another',

@@ -58,6 +58,16 @@ export const hourlyStaffing = unitSettings({
       title: 'The staffing contradicts itself',
       when: 'Hours end before they begin, a maximum is below its minimum, or an hour of a weekday is named twice.',
       remedy: 'Send each hour of a weekday once, with a maximum of at least its minimum.',
+      translations: {
+        fi: [
+          'Vahvuus on ristiriitainen',
+          'Lähetä viikonpäivän jokainen tunti kerran, enimmäismäärä vähintään vähimmäismäärän suuruisena.',
+        ],
+        sv: [
+          'Bemanningen motsäger sig själv',
+          'Skicka varje timme av en veckodag en gång, med ett högsta antal som är minst lika stort som det lägsta.',
+        ],
+      },
     },
   }),
   words: {
@@ -67,6 +77,38 @@ export const hourlyStaffing = unitSettings({
     history: 'what was needed on a day that is over does not change',
     rows: 'Every row that was or will be in force, oldest first; none while nothing was ever set.',
     unset: 'nothing was ever set',
+    translations: {
+      in_past: {
+        fi: [
+          'Vahvuus alkaisi ennen tätä päivää',
+          'Lähetä rivit vain tästä päivästä alkaen; aiemmin alkaneet säilyvät itsestään.',
+        ],
+        sv: [
+          'Bemanningen skulle börja före i dag',
+          'Skicka rader bara från och med i dag; de som började tidigare finns kvar av sig själva.',
+        ],
+      },
+      repeated: {
+        fi: [
+          'Kaksi vahvuusriviä alkaa samana päivänä',
+          'Lähetä yksi rivi jokaista päivää kohti, jona vahvuus muuttuu.',
+        ],
+        sv: [
+          'Två rader med bemanning börjar samma dag',
+          'Skicka en rad för varje dag då bemanningen ändras.',
+        ],
+      },
+      stale: {
+        fi: [
+          'Yksikön vahvuudet ovat muuttuneet',
+          'Lue vahvuudet uudelleen, katso mikä on muuttunut ja lähetä muutos uudelleen.',
+        ],
+        sv: [
+          'Enhetens bemanning har ändrats',
+          'Läs bemanningen på nytt, se vad som har ändrats och skicka ändringen igen.',
+        ],
+      },
+    },
     refusals: {
       stale: {
         when: '`expectedUpdatedAt` is not the current `updatedAt` of the hourly staffing of the unit.',

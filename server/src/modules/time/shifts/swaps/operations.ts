@@ -45,6 +45,7 @@ export const swapOperations = {
     summary: 'List own swaps',
     description:
       'Page through the swaps that the caller proposed, and those that are for them, the latest first.',
+    listed: { ids: true },
     query: object({
       ...sweeping,
       ...filters,
@@ -142,6 +143,7 @@ export const swapOperations = {
     sweeps: { table: 'shift_swaps', deletions: 'never' },
     summary: 'List swaps',
     description: 'Page through the swaps of the planning units that the caller plans, the latest first.',
+    listed: { q: 'the name of the member who proposed it', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object({
       ...sweeping,
       ...filters,

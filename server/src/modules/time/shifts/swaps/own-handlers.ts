@@ -30,6 +30,7 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
     }[query.as ?? 'either']
     return keysetPage(db, query, {
       operation: 'shiftSwaps.listOwn',
+      listed: { alias: 'w' },
       keys: store.newestFirst,
       sweep: store.sweep,
       within: caller.membership.id,

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const swapRefusals = refusals({
+export const swapRefusals = refusals(translations, {
   shift_swap_not_found: {
     status: 404,
     title: 'No such swap',

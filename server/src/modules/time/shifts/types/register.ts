@@ -38,6 +38,10 @@ const refuses = ['entry_type_not_found', 'shift_type_times_invalid', 'shift_type
 export const shiftTypes = register({
   singular: 'shift_type',
   plural: 'shift_types',
+  called: {
+    fi: { one: 'vuorolaji', none: 'vuorolajia', many: 'vuorolajit' },
+    sv: { one: 'skifttypen', many: 'skifttyperna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   versions: {
     fields: rules,

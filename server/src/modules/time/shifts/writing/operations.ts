@@ -60,6 +60,7 @@ export const shiftOperations = {
     description:
       'Page through the shifts of the units that the caller plans, by date and time; cancelled ones too. A manager plans the units of those under their authority, dispatchers and administrators all.',
     sweeps: { table: 'shifts', deletions: 'never' },
+    listed: { q: 'the name of the member', ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...sweeping,
       from: optional(described(PlainDate, 'Only shifts of the day or after it.')),

@@ -43,18 +43,36 @@ export const badges = contract({
       title: 'Another member has the badge',
       when: 'The badge code is set for another member of the organisation, also for one who is deactivated.',
       remedy: 'Take it from them first: `DELETE /v1/memberships/{id}/badge`.',
+      translations: {
+        fi: [
+          'Leimauskortti on toisella jäsenellä',
+          'Ota se ensin pois häneltä: `DELETE /v1/memberships/{id}/badge`.',
+        ],
+        sv: [
+          'En annan medlem har stämplingskortet',
+          'Ta det först från den medlemmen: `DELETE /v1/memberships/{id}/badge`.',
+        ],
+      },
     },
     badge_member_deactivated: {
       status: 409,
       title: 'The member is deactivated',
       when: 'A badge or a PIN was to be set for a deactivated member.',
       remedy: 'Activate the member first.',
+      translations: {
+        fi: ['Jäsen ei ole käytössä', 'Ota jäsen ensin käyttöön.'],
+        sv: ['Medlemmen är inaktiverad', 'Aktivera medlemmen först.'],
+      },
     },
     badge_pin_too_simple: {
       status: 422,
       title: 'The PIN is too simple',
       when: 'The PIN has one digit all along, or digits in a row, such as 1234.',
       remedy: 'Choose another one.',
+      translations: {
+        fi: ['PIN-koodi on liian helppo', 'Valitse toinen.'],
+        sv: ['PIN-koden är för enkel', 'Välj en annan.'],
+      },
     },
   }),
   uses: { refusals: membershipNotFound },

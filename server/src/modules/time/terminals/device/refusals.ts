@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 /** What is told of the member whom somebody at a terminal claims to be; of single rows of a batch too. */
-export const memberRefusals = refusals({
+export const memberRefusals = refusals(translations, {
   device_member_unknown: {
     status: 422,
     title: 'The terminal knows nobody by this',
@@ -24,7 +25,7 @@ export const memberRefusals = refusals({
   },
 })
 
-export const deviceRefusals = refusals({
+export const deviceRefusals = refusals(translations, {
   ...memberRefusals,
   device_pin_locked: {
     status: 423,

@@ -15,6 +15,16 @@ export const devicePairing = contract({
       when: 'The code is none of the organisation, was used, is older than 15 minutes or belongs to a terminal that is out of use, or there is no such organisation. These are told alike.',
       remedy: 'Type it in again, or make another one: `POST /v1/terminals/{id}/pairing-code`.',
       security: 'devices.refused',
+      translations: {
+        fi: [
+          'Liittämiskoodi ei kelpaa',
+          'Kirjoita se uudelleen tai tee uusi: `POST /v1/terminals/{id}/pairing-code`.',
+        ],
+        sv: [
+          'Parkopplingskoden gäller inte',
+          'Skriv in den igen, eller gör en ny: `POST /v1/terminals/{id}/pairing-code`.',
+        ],
+      },
     },
   }),
   events: events({}),

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const terminalNotFound = refusals({
+export const terminalNotFound = refusals(translations, {
   terminal_not_found: {
     status: 404,
     title: 'No such terminal',
@@ -9,7 +10,7 @@ export const terminalNotFound = refusals({
   },
 })
 
-export const terminalRefusals = refusals({
+export const terminalRefusals = refusals(translations, {
   ...terminalNotFound,
   terminal_stale: {
     status: 409,

@@ -2,7 +2,7 @@ import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import type { Entry } from '../day/day.ts'
 import { baseLineKinds, type EntryTypeVersion } from '../interpretation/day.ts'
 import { elapsedMinutes, isWorkingTime } from '../interpretation/recorded-time.ts'
-import type { Interpretation } from '../day/shapes.ts'
+import type { FrozenLine } from '../day/interpreted.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { apportion } from './shares.ts'
 
@@ -12,7 +12,7 @@ export interface TypedEntry
   readonly entryType: EntryTypeVersion
 }
 
-export type DayLine = Interpretation['lines'][number]
+export type DayLine = FrozenLine
 
 /** How many minutes of a line come from an entry. */
 export interface Taken {

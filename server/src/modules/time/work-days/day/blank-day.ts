@@ -1,7 +1,8 @@
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { type Interpretation, workDayLife } from './shapes.ts'
+import type { InterpretedDay } from './interpreted.ts'
+import { workDayLife } from './shapes.ts'
 import type { Day } from './day.ts'
 
 /** A stored day, or what one is made of where none is stored. */
@@ -18,7 +19,7 @@ export interface DayToWrite {
 }
 
 /** What a draft means before it is read: it is interpreted then, and frozen when it is confirmed. */
-export const nothingInterpreted: Interpretation = {
+export const nothingInterpreted: InterpretedDay = {
   targetMinutes: 0,
   workedMinutes: 0,
   creditedMinutes: 0,

@@ -8,7 +8,8 @@ import type {
   WorktimeModelVersion,
 } from '../interpretation/day.ts'
 import type { Allocation, EntrySource } from './entry-shapes.ts'
-import type { Interpretation, WorkDayStatus } from './shapes.ts'
+import type { InterpretedDay } from './interpreted.ts'
+import type { WorkDayStatus } from './shapes.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 
 /** Where a work day is in its life: what the steps that leave its content alone need. */
@@ -44,7 +45,7 @@ export interface Day extends DayState {
   readonly absenceTypeVersionId: Id | null
   readonly dayTypeBeforeAbsenceId: Id | null
   readonly expectedTargetMinutes: number
-  readonly interpretation: Interpretation
+  readonly interpretation: InterpretedDay
   readonly createdAt: Instant
 }
 

@@ -1,8 +1,7 @@
 import type { Day, DayTerms, Entry } from './day.ts'
-import type { DayInterpretation, WorktimeModelVersion } from '../interpretation/day.ts'
+import type { WorktimeModelVersion } from '../interpretation/day.ts'
 import { interpretDay } from '../interpretation/interpret.ts'
 import { finnishLaw } from '../interpretation/worktime-model.ts'
-import type { Interpretation } from './shapes.ts'
 
 /** What the entries of a day add up to under its circumstances: the frame that is stored, and its interpretation. */
 export type Meaning = Pick<
@@ -45,7 +44,7 @@ export function meaningOf(workDate: string, entries: readonly Entry[], terms: Da
     employed,
     plannedMinutes: terms.plannedMinutes,
   })
-  return { ...frame, interpretation: asStored(interpretation) }
+  return { ...frame, interpretation }
 }
 
 /** The versions that a day means what it means by, as it names them from its confirmation on. */
@@ -59,11 +58,4 @@ export const versionsBehind = ({
   dayTypeVersionId: dayType?.versionId ?? null,
   worktimeModelVersionId: model?.versionId ?? null,
   overtimeRuleSetVersionId: model?.overtimeRuleSetVersionId ?? null,
-})
-
-const asStored = (interpretation: DayInterpretation): Interpretation => ({
-  ...interpretation,
-  lines: interpretation.lines.map(line => ({ ...line })),
-  balanceTerms: interpretation.balanceTerms.map(term => ({ ...term })),
-  warnings: interpretation.warnings.map(warning => ({ ...warning })),
 })

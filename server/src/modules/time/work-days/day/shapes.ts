@@ -1,3 +1,5 @@
+import { May } from '../../../../platform/contract/may.ts'
+import { warningFields } from '../../../../platform/contract/reasons.ts'
 import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { idOf, pathDate } from '../../../../platform/contract/operation.ts'
 import {
@@ -19,7 +21,8 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 import { visibleCharacter } from '../../../../platform/vocabulary/visible-text.ts'
-import { dayWarningCodes } from '../interpretation/day.ts'
+import { dayWarningReasons } from '../interpretation/warning-reasons.ts'
+import { LineReason, TermReason } from '../reasons.ts'
 import { WorkEntry } from './entry-shapes.ts'
 
 export const OwnDay = {
@@ -85,6 +88,7 @@ const WholeDayAbsence = described(
 export const WorkDay = object(
   {
     id: RecordId,
+    may: May,
     membershipId: described(IdOf('membership'), 'The member who worked.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, { description: 'How far the day has got.' }),
@@ -150,7 +154,10 @@ const InterpretationLine = object({
     }),
     'The rule that gave the line.',
   ),
-  explain: Type.String({ description: 'How the minutes came about, in words for people.' }),
+  explanation: LineReason,
+  explain: Type.String({
+    description: 'How the minutes came about, in words for people, in the language of the reader.',
+  }),
 })
 
 export const Interpretation = object(
@@ -167,20 +174,19 @@ export const Interpretation = object(
       object({
         accountKind: Type.String({ description: 'The kind of balance account.' }),
         minutes: described(Minutes, 'Minutes; negative when they are taken off.'),
-        explain: Type.String({ description: 'How they came about, in words for people.' }),
+        explanation: TermReason,
+        explain: Type.String({
+          description: 'How they came about, in words for people, in the language of the reader.',
+        }),
       }),
       {
         description:
           'What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour.',
       },
     ),
-    warnings: array(
-      object({
-        code: oneOf(dayWarningCodes, { description: 'What it is; stable.' }),
-        detail: Type.String({ description: 'The same in words for people.' }),
-      }),
-      { description: 'What somebody should look at, such as a short break; it stops nothing.' },
-    ),
+    warnings: array(object(warningFields(dayWarningReasons)), {
+      description: 'What somebody should look at, such as a short break; it stops nothing.',
+    }),
   },
   { title: 'Interpretation', description: 'What the rules make of the entries.' },
 )
@@ -189,6 +195,7 @@ export type Interpretation = Static<typeof Interpretation>
 /** A member's day with its entries and what every minute of it means. */
 export const WorkDayDetail = object(
   {
+    may: May,
     workDayId: described(nullable(IdOf('work_day')), 'The stored day; null while nothing is written.'),
     membershipId: described(IdOf('membership'), 'The member whose day it is.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),

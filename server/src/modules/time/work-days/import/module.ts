@@ -1,4 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { memberInRow, membersUnderAuthority } from '../../../people/members/port.ts'
 import { importTogether } from '../../../records/imports/port.ts'
 import { kept } from '../../../records/imports/protocol/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
@@ -22,6 +23,16 @@ export const hoursImportModule = importTogether(
       title: 'Another row of the day is refused',
       when: 'A row of an import of hours belongs to a member and date of which another row is refused. A day is written whole or not at all.',
       remedy: 'Correct the other row, and send all rows of the day again.',
+      translations: {
+        fi: [
+          'Saman päivän toinen rivi on hylätty',
+          'Korjaa toinen rivi ja lähetä päivän kaikki rivit uudelleen.',
+        ],
+        sv: [
+          'En annan rad för dagen har avvisats',
+          'Rätta den andra raden, och skicka alla dagens rader igen.',
+        ],
+      },
     },
   }),
   refusesAll: { acting_on_behalf_disabled: workDayRefusals.acting_on_behalf_disabled },
@@ -37,15 +48,16 @@ export const hoursImportModule = importTogether(
     results: [{ id: 'a01' }, { id: 'a01' }],
     importId: 'a10',
   },
-  async find(rows, { db, caller, services, refuse }) {
+  names: { membershipId: memberInRow({ among: membersUnderAuthority, isNeeded: true }) },
+  async find(rows, { db, services, refuse }) {
     const sent = rows.map(({ row }) => row)
     const [settings, names] = await Promise.all([
       settingsOf(db),
-      namesInRows(db, caller, sent, services.contributions),
+      namesInRows(db, sent, services.contributions),
     ])
     return settings.supervisorMayActOnBehalf ? names : refuse('acting_on_behalf_disabled')
   },
-  read: ({ row }, names) => readRow(row, names),
+  read: readRow,
   about: dayOf,
   kept: ({ before, after }) => ({
     before: before && { entries: before.entries },

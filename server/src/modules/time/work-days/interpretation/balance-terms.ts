@@ -22,7 +22,7 @@ export function balanceTermsOf(lines: readonly CompensatedMinutes[]): BalanceTer
     const worth = moved.reduce((sum, { minutes, creditBp }) => sum + minutes * creditBp, 0) / 10000
     const minutes = Math.sign(worth) * Math.round(Math.abs(worth))
     if (minutes === 0) return []
-    const sum = moved.map(part => `${part.minutes} min × ${part.creditBp / 10000}`).join(' + ')
-    return [{ accountKind, minutes, explain: `${minutes} min time off: ${sum}.` }]
+    const parts = moved.map(part => ({ minutes: part.minutes, creditBp: part.creditBp }))
+    return [{ accountKind, minutes, explanation: { code: 'time_off', values: { minutes, parts } } }]
   })
 }

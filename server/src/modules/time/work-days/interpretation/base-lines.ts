@@ -3,7 +3,7 @@ import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { type Interval, overlap, windowOn, without } from './intervals.ts'
 import { type DailyLimits, dailyLimits } from './daily-limits.ts'
 import type { BaseLineKind, InterpretationLine, WorktimeModelVersion } from './day.ts'
-import { formatPremium, lineOf, overtimeRuleOf } from './line.ts'
+import { type LineWhy, lineOf, overtimeRuleOf } from './line.ts'
 import { byPlace, joinPieces, placedPiece, slicePieces, type WorkPiece } from './work-piece.ts'
 
 /** What overtime adds to plain pay (Working Time Act 20 §); normal and additional work are plain. */
@@ -83,22 +83,29 @@ function splitAtSchedule(
 
 function reason(
   kind: BaseLineKind,
-  piece: WorkPiece,
-  limits: DailyLimits,
-  model: WorktimeModelVersion,
-): string {
-  const { normalUntil, additionalUntil, because } = limits
-  const type = piece.entryType
-  const pay = type.multiplierBp === 10000 ? '' : `, ${type.code} paid ${type.multiplierBp / 10000}-fold`
-  const premium = formatPremium(overtimePremiumBp[kind])
+  { entryType }: WorkPiece,
+  { normalUntil, additionalUntil, because }: DailyLimits,
+  { overtimeFirstTierMinutes }: WorktimeModelVersion,
+): LineWhy {
+  const { code: type, multiplierBp } = entryType
+  const pay = { entryType: type, multiplierBp: multiplierBp === 10000 ? null : multiplierBp }
+  const overtime = {
+    ...pay,
+    afterMinutes: additionalUntil,
+    firstMinutes: overtimeFirstTierMinutes,
+    premiumBp: overtimePremiumBp[kind],
+  }
   switch (kind) {
     case 'normal':
-      return `normal work ${because}${pay}`
+      return { code: because.code, values: { ...pay, ...because.values } } as LineWhy
     case 'additional':
-      return `additional work above ${normalUntil} min and up to ${additionalUntil} min a day${pay}`
+      return {
+        code: 'additional_work',
+        values: { ...pay, normalUntilMinutes: normalUntil, additionalUntilMinutes: additionalUntil },
+      }
     case 'overtime_50':
-      return `daily overtime above ${additionalUntil} min, the first ${model.overtimeFirstTierMinutes} min at ${premium}${pay}`
+      return { code: 'daily_overtime_first_hours', values: overtime }
     case 'overtime_100':
-      return `daily overtime above ${additionalUntil} min, after the first ${model.overtimeFirstTierMinutes} min at ${premium}${pay}`
+      return { code: 'daily_overtime_further_hours', values: overtime }
   }
 }

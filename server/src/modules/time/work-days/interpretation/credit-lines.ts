@@ -1,7 +1,7 @@
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import type { DayFacts, EntryTypeVersion, InterpretationLine } from './day.ts'
 import { type Interval, lengthOf } from './intervals.ts'
-import { lineOf } from './line.ts'
+import { type LineWhy, lineOf } from './line.ts'
 import type { RecordedTime } from './recorded-time.ts'
 import { holidayEffect, plannedTarget, targetMinutes } from './target.ts'
 
@@ -43,8 +43,12 @@ function holidayCredit(
   const open = Math.max(target, whole) - countedMinutes
   const minutes = Math.min(whole, open)
   if (!holiday || minutes <= 0) return []
-  const rest = minutes < whole ? `, what the day leaves of ${whole} min` : ''
-  const why = `${holiday.name.en} ${holiday.date} is credited with ${minutes} min under ${model.code}${rest}`
+  const { name, date } = holiday
+  const wholeMinutes = minutes < whole ? whole : null
+  const why = {
+    code: 'holiday_credited',
+    values: { holiday: name, date, model: model.code, wholeMinutes },
+  } as const
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: model, why })]
 }
 
@@ -53,14 +57,19 @@ function dayTypeCredit({ dayType }: DayFacts, openTarget: number, clock: DayCloc
   if (!dayType || dayType.credit === 'none') return []
   const minutes = dayType.credit === 'target' ? openTarget : (dayType.creditMinutes ?? 0)
   if (minutes <= 0) return []
-  const of = dayType.credit === 'target' ? `the target of ${openTarget} min` : `its fixed ${minutes} min`
-  const why = `day type ${dayType.code} credits ${of}`
+  const why: LineWhy =
+    dayType.credit === 'target'
+      ? {
+          code: 'day_type_credits_target',
+          values: { dayType: dayType.code, targetMinutes: openTarget },
+        }
+      : { code: 'day_type_credits_minutes', values: { dayType: dayType.code } }
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: dayType, why })]
 }
 
 const absenceCredits = (recorded: RecordedTime, clock: DayClock): InterpretationLine[] =>
   absencesOf(recorded, true).map(({ entryType, at, minutes }) => {
-    const why = `absence ${entryType.code} counts to the target`
+    const why = { code: 'absence_counts_to_target', values: { entryType: entryType.code } } as const
     return lineOf(clock, {
       kind: 'credit',
       minutes,
@@ -95,7 +104,7 @@ export function absenceLines(
   clock: DayClock,
 ): InterpretationLine[] {
   const entries = absencesOf(recorded, false).map(({ entryType, at, minutes }) => {
-    const why = `absence ${entryType.code} does not count to the target`
+    const why = { code: 'absence_outside_target', values: { entryType: entryType.code } } as const
     return lineOf(clock, { kind: 'absence', minutes, at, creditBp: 0, rule: entryType, why })
   })
   const recordedMinutes = entries.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -114,7 +123,10 @@ function absenceOfDayType(
   const expected = dayType.waivesTarget ? expectedWithoutDayType(facts) : target
   const minutes = expected - countedMinutes - recordedMinutes
   if (minutes <= 0) return []
-  const why = `day type ${dayType.code} gives no credit for what is left of the ${expected} min of the day`
+  const why = {
+    code: 'day_type_without_credit',
+    values: { dayType: dayType.code, expectedMinutes: expected },
+  } as const
   return [lineOf(clock, { kind: 'absence', minutes, at: null, creditBp: 0, rule: dayType, why })]
 }
 

@@ -1,15 +1,24 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import type { WorktimeModelVersion } from './day.ts'
+import type { LineWhy } from './line.ts'
 import { minutesOf, type WorkPiece } from './work-piece.ts'
+
+type Paid = 'entryType' | 'multiplierBp'
+type WithoutPay<W extends LineWhy> = W extends { readonly code: `normal_${string}` }
+  ? { readonly code: W['code']; readonly values: Omit<W['values'], Paid> }
+  : never
+
+/** Why worked minutes are normal, but for what is paid for them. */
+export type NormalWhy = WithoutPay<LineWhy>
 
 /** The worked minutes of a day are normal up to the first limit, then additional, then overtime at +50 %, then at +100 %. */
 export interface DailyLimits {
   readonly normalUntil: number
   readonly additionalUntil: number
   readonly firstTierUntil: number
-  /** Why the normal minutes are normal, to be read after "normal". */
-  readonly because: string
+  /** Why the normal minutes are normal. */
+  readonly because: NormalWhy
 }
 
 export function dailyLimits(
@@ -21,7 +30,7 @@ export function dailyLimits(
     case 'flex':
       return flexLimits(model, pieces)
     case 'period':
-      return noLimits('as overtime of period work is found per period')
+      return noLimits({ code: 'normal_period_work', values: {} })
     default:
       return agreedLimits(model, workDate, minutesOf(pieces))
   }
@@ -30,17 +39,22 @@ export function dailyLimits(
 /** What the worker does of their own accord is flex however long it gets; only ordered work, counted after it, passes the limits. */
 function flexLimits(model: WorktimeModelVersion, pieces: readonly WorkPiece[]): DailyLimits {
   const ownAccord = minutesOf(pieces.filter(({ entryType }) => entryType.countsToTarget))
-  return limitsFrom(model, ownAccord, 'as flexitime counts hour for hour')
+  return limitsFrom(model, ownAccord, { code: 'normal_flexitime', values: {} })
 }
 
 function agreedLimits(model: WorktimeModelVersion, workDate: PlainDate, workedMinutes: number): DailyLimits {
   const agreed = agreedMinutes(model, workDate)
   const tolerated = toleratedMinutes(model, workDate, workedMinutes)
   if (tolerated > 0)
-    return noLimits(
-      `as the day is ${tolerated} min above the agreed ${agreed} min, within the tolerance of ${model.toleranceMinutes.over} min`,
-    )
-  return limitsFrom(model, agreed, `within the agreed ${agreed} min of the day`)
+    return noLimits({
+      code: 'normal_within_tolerance',
+      values: {
+        agreedMinutes: agreed,
+        surplusMinutes: tolerated,
+        toleranceMinutes: model.toleranceMinutes.over,
+      },
+    })
+  return limitsFrom(model, agreed, { code: 'normal_within_agreed', values: { agreedMinutes: agreed } })
 }
 
 /** Worked minutes above the agreed day that are none of additional work and overtime, weekly neither; flexitime is measured by its target. */
@@ -62,7 +76,7 @@ function agreedMinutes(model: WorktimeModelVersion, workDate: PlainDate): number
   return Math.min(model.agreedDailyMinutes ?? byPattern, model.dailyOvertimeAfterMinutes)
 }
 
-function limitsFrom(model: WorktimeModelVersion, normalUntil: number, because: string): DailyLimits {
+function limitsFrom(model: WorktimeModelVersion, normalUntil: number, because: NormalWhy): DailyLimits {
   const additionalUntil = Math.max(normalUntil, model.dailyOvertimeAfterMinutes)
   return {
     normalUntil,
@@ -72,7 +86,7 @@ function limitsFrom(model: WorktimeModelVersion, normalUntil: number, because: s
   }
 }
 
-const noLimits = (because: string): DailyLimits => ({
+const noLimits = (because: NormalWhy): DailyLimits => ({
   normalUntil: Number.POSITIVE_INFINITY,
   additionalUntil: Number.POSITIVE_INFINITY,
   firstTierUntil: Number.POSITIVE_INFINITY,

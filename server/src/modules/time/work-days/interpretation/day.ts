@@ -1,4 +1,8 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import type { LineReason } from './line-reasons.ts'
+import type { TermReason } from './term-reasons.ts'
+import type { DayWarning } from './warning-reasons.ts'
 import type { OvertimeCompensation, WorktimeModelVersion } from './worktime-model.ts'
 
 export type * from './worktime-model.ts'
@@ -58,7 +62,7 @@ export interface DayTypeVersion {
 export interface Holiday {
   readonly date: PlainDate
   readonly code: string
-  readonly name: { readonly en: string }
+  readonly name: Readonly<Record<Locale, string>>
   readonly kind: 'public' | 'eve'
 }
 
@@ -124,8 +128,7 @@ export interface InterpretationLine {
   /** Additional work and overtime are paid or go to an account as time off, as the model says; every other line is `paid`. */
   readonly compensation: OvertimeCompensation
   readonly rule: RuleReference
-  /** One English sentence with the numbers. */
-  readonly explain: string
+  readonly explanation: LineReason
 }
 
 export type BalanceAccountKind = 'flex' | 'overtime' | 'banked_leave'
@@ -134,24 +137,7 @@ export type BalanceAccountKind = 'flex' | 'overtime' | 'banked_leave'
 export interface BalanceTerm {
   readonly accountKind: BalanceAccountKind
   readonly minutes: number
-  readonly explain: string
-}
-
-export const dayWarningCodes = [
-  'break_below_minimum',
-  'break_outside_work',
-  'clock_time_repeated',
-  'clock_time_skipped',
-  'entries_overlap',
-  'entry_over_max_duration',
-  'flex_daily_limit_exceeded',
-  'work_on_credited_day',
-] as const
-export type DayWarningCode = (typeof dayWarningCodes)[number]
-
-export interface DayWarning {
-  readonly code: DayWarningCode
-  readonly detail: string
+  readonly explanation: TermReason
 }
 
 export interface DayInterpretation {

@@ -1,4 +1,5 @@
-import type { BalanceTerm, DayWarning, WorktimeModelVersion } from './day.ts'
+import type { BalanceTerm, WorktimeModelVersion } from './day.ts'
+import type { DayWarning } from './warning-reasons.ts'
 
 /** What counts to the target of a day, the target, and how far they are apart beyond the tolerance. */
 export interface FlexDay {
@@ -15,8 +16,8 @@ export function flexTerms(model: WorktimeModelVersion, day: FlexDay): BalanceTer
   const minutes = day.deviationMinutes
   if (model.kind !== 'flex' || minutes === 0) return []
   const { countedMinutes, targetMinutes } = day
-  const explain = `${minutes} min flex: ${countedMinutes} min counted against a target of ${targetMinutes} min.`
-  return [{ accountKind: 'flex', minutes, explain }]
+  const explanation = { code: 'flex_of_day', values: { minutes, countedMinutes, targetMinutes } } as const
+  return [{ accountKind: 'flex', minutes, explanation }]
 }
 
 /** A frozen day as its flex movement is found. */
@@ -35,10 +36,9 @@ export const flexMovementOf = (days: readonly DayOfFlex[]): number =>
 /** A day without any counted time is a day off, not a shortened one. */
 export function flexWarnings(model: WorktimeModelVersion, day: FlexDay): DayWarning[] {
   const minutes = model.kind === 'flex' ? day.deviationMinutes : 0
-  const limit = model.flexDailyLimitMinutes
-  if (Math.abs(minutes) <= limit || day.countedMinutes === 0) return []
-  const detail = `The day differs ${minutes} min from its target; flexitime allows ${limit} min a day (Working Time Act 12 §).`
-  return [{ code: 'flex_daily_limit_exceeded', detail }]
+  const limitMinutes = model.flexDailyLimitMinutes
+  if (Math.abs(minutes) <= limitMinutes || day.countedMinutes === 0) return []
+  return [{ code: 'flex_daily_limit_exceeded', values: { minutes, limitMinutes } }]
 }
 
 /** A flex balance at the end of its tracking period (Working Time Act 12 §: at most +60 h and −20 h). */

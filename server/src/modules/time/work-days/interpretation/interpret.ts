@@ -95,6 +95,7 @@ function outsideLine(
 ): InterpretationLine[] {
   const kind = entryType.category
   if ((kind !== 'standby' && kind !== 'travel') || isWorkingTime(entryType)) return []
-  const why = `${kind} time outside working time, ${entryType.code} counted ${entryType.multiplierBp / 10000}-fold`
-  return [lineOf(clock, { kind, minutes, at, creditBp: entryType.multiplierBp, rule: entryType, why })]
+  const { code, multiplierBp } = entryType
+  const why = { code: `${kind}_outside_work`, values: { entryType: code, multiplierBp } } as const
+  return [lineOf(clock, { kind, minutes, at, creditBp: multiplierBp, rule: entryType, why })]
 }

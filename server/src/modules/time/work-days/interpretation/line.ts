@@ -1,4 +1,4 @@
-import { type DayClock, formatClock } from '../../../../platform/vocabulary/local-time.ts'
+import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import type {
   InterpretationLine,
   LineKind,
@@ -7,8 +7,17 @@ import type {
   WorktimeModelVersion,
 } from './day.ts'
 import type { Interval } from './intervals.ts'
+import type { LineReason } from './line-reasons.ts'
 
-/** Builds a line; the explanation opens with its minutes and, where it has one, its place in time. */
+type Placed = 'minutes' | 'fromMinutes' | 'toMinutes'
+type Unplaced<R extends LineReason> = R extends LineReason
+  ? { readonly code: R['code']; readonly values: Omit<R['values'], Placed> }
+  : never
+
+/** Why a line is what it is, but for its minutes and their place. */
+export type LineWhy = Unplaced<LineReason>
+
+/** Builds a line; its reason has its minutes and, where it has one, its place in time. */
 export function lineOf<Kind extends LineKind>(
   clock: DayClock,
   line: {
@@ -18,21 +27,20 @@ export function lineOf<Kind extends LineKind>(
     readonly creditBp: number
     readonly compensation?: OvertimeCompensation
     readonly rule: RuleReference
-    readonly why: string
+    readonly why: LineWhy
   },
 ): InterpretationLine & { readonly kind: Kind } {
   const { kind, minutes, at, creditBp, compensation = 'paid', why } = line
   const rule = { id: line.rule.id, versionId: line.rule.versionId }
-  if (!at) return { kind, minutes, creditBp, compensation, rule, explain: `${minutes} min: ${why}.` }
+  const made = { kind, minutes, creditBp, compensation, rule }
+  if (!at) return { ...made, explanation: placed(why, { minutes, fromMinutes: null, toMinutes: null }) }
 
-  const fromMinutes = clock.clockAt(at.from, 'start')
-  const toMinutes = clock.clockAt(at.to, 'end')
-  const explain = `${minutes} min ${formatClock(fromMinutes)}–${formatClock(toMinutes)}: ${why}.`
-  return { kind, minutes, fromMinutes, toMinutes, creditBp, compensation, rule, explain }
+  const place = { fromMinutes: clock.clockAt(at.from, 'start'), toMinutes: clock.clockAt(at.to, 'end') }
+  return { ...made, ...place, explanation: placed(why, { minutes, ...place }) }
 }
 
-/** `+50 %` for 5000 basis points. */
-export const formatPremium = (premiumBp: number): string => `+${premiumBp / 100} %`
+const placed = ({ code, values }: LineWhy, place: Pick<LineReason['values'], Placed>): LineReason =>
+  ({ code, values: { ...place, ...values } }) as LineReason
 
 type Versions = Pick<
   WorktimeModelVersion,

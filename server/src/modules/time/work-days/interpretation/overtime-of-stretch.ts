@@ -35,11 +35,11 @@ function wholeThreshold(days: readonly DayOfStretch[]): OvertimeThreshold | null
   const model = lastModel(days)
   if (!model || model.periodOvertimeAfterMinutes === null) return null
   return {
-    name: 'overtime of the period',
+    of: 'period',
+    workedDays: null,
     afterMinutes: model.periodOvertimeAfterMinutes,
     firstTierMinutes: model.periodFirstTierMinutes,
     agreedMinutes: model.weeklyMinutes * (model.periodWeeks ?? 0),
-    agreedFor: 'the period',
   }
 }
 
@@ -48,12 +48,12 @@ function averageThreshold(days: readonly DayOfStretch[]): OvertimeThreshold | nu
   if (!model) return null
   const workedDays = days.filter(day => countedMinutesOf(day) > 0).length
   return {
-    name: `overtime of a period broken off, ${workedDays} days worked,`,
+    of: 'period',
+    workedDays,
     afterMinutes: workedDays * model.dailyOvertimeAfterMinutes,
     firstTierMinutes: workedDays * model.overtimeFirstTierMinutes,
     // An average day of a full-time week of 40 h has the 8 h above which overtime begins.
     agreedMinutes: Math.round((workedDays * model.weeklyMinutes) / WORKING_DAYS_OF_WEEK),
-    agreedFor: `a period broken off, ${workedDays} days worked,`,
   }
 }
 

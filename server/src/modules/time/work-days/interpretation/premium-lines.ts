@@ -1,9 +1,9 @@
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { type DayClock, formatClock, MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
+import { type DayClock, MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
 import { SUNDAY, weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import { type Interval, overlap, union, windowOn } from './intervals.ts'
 import type { DayFacts, Holiday, InterpretationLine, PremiumLineKind, WorktimeModelVersion } from './day.ts'
-import { formatPremium, lineOf, overtimeRuleOf } from './line.ts'
+import { type LineWhy, lineOf, overtimeRuleOf } from './line.ts'
 import { minutesOf, type WorkPiece } from './work-piece.ts'
 
 /** A work date reaches into the following date, and the night before ends in its morning. */
@@ -24,8 +24,11 @@ export function timeOfDayLines(
   const rule = overtimeRuleOf(model)
   return windows.flatMap(({ kind, window }) => {
     if (!window) return []
-    const { premiumBp } = window
-    const why = `${kind} work ${formatClock(window.fromMinutes)}–${formatClock(window.toMinutes)} at ${formatPremium(premiumBp)}`
+    const { premiumBp, fromMinutes: windowFromMinutes, toMinutes: windowToMinutes } = window
+    const why = {
+      code: `${kind}_work`,
+      values: { windowFromMinutes, windowToMinutes, premiumBp },
+    } as const
     return reachedDates
       .flatMap(datesLater => placedWithin(pieces, windowOn(window, datesLater, clock)))
       .map(at => lineOf(clock, { kind, minutes: at.to - at.from, at, creditBp: premiumBp, rule, why }))
@@ -49,7 +52,10 @@ export function sundayLines(pieces: readonly WorkPiece[], facts: DayFacts, clock
   return dates.flatMap(({ date, holiday, fromMinutes, unplaced }) => {
     const paid = paidAsSunday(date, holiday)
     if (!paid) return []
-    const why = `${paid.name} ${date}, Sunday work at ${formatPremium(premiumBp)}`
+    const why: LineWhy =
+      paid.kind === 'sunday'
+        ? { code: 'sunday_work', values: { date, premiumBp } }
+        : { code: 'holiday_work', values: { holiday: paid.name, date, premiumBp } }
     const line = (at: Interval | null, minutes: number) =>
       lineOf(clock, { kind: paid.kind, minutes, at, creditBp: premiumBp, rule, why })
 
@@ -65,9 +71,9 @@ export function sundayLines(pieces: readonly WorkPiece[], facts: DayFacts, clock
 function paidAsSunday(
   date: PlainDate,
   holiday: Holiday | null,
-): { kind: 'sunday' | 'holiday'; name: string } | null {
-  if (holiday?.kind === 'public') return { kind: 'holiday', name: holiday.name.en }
-  return weekdayOf(date) === SUNDAY ? { kind: 'sunday', name: 'Sunday' } : null
+): { kind: 'sunday' } | { kind: 'holiday'; name: Holiday['name'] } | null {
+  if (holiday?.kind === 'public') return { kind: 'holiday', name: holiday.name }
+  return weekdayOf(date) === SUNDAY ? { kind: 'sunday' } : null
 }
 
 const placedWithin = (pieces: readonly WorkPiece[], interval: Interval): Interval[] =>

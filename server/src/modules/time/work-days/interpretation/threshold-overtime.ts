@@ -11,7 +11,8 @@ import {
   type RuleReference,
   type WorktimeModelVersion,
 } from './day.ts'
-import { formatPremium, overtimeRuleOf } from './line.ts'
+import { overtimeRuleOf } from './line.ts'
+import type { StretchReason } from './stretch-reasons.ts'
 
 /** A frozen or interpreted day: its lines, and the versions that it was interpreted by. */
 export interface DayOfStretch {
@@ -49,7 +50,7 @@ export interface ThresholdOvertimeLine {
   /** As the model of the day says, whatever its plain minutes were. */
   readonly compensation: OvertimeCompensation
   readonly rule: RuleReference
-  readonly explain: string
+  readonly explanation: StretchReason
 }
 
 export interface ThresholdOvertime {
@@ -63,15 +64,15 @@ export interface ThresholdOvertime {
 }
 
 export interface OvertimeThreshold {
-  /** For the explanation, to be read before "above". */
-  readonly name: string
+  /** Whose overtime and additional work it is. */
+  readonly of: 'week' | 'period'
+  /** The days worked of a period that is broken off; null for a whole one and for a week. */
+  readonly workedDays: number | null
   readonly afterMinutes: number
   /** Null: all at +50 %. */
   readonly firstTierMinutes: number | null
   /** The hours agreed for the stretch; 0 where none are. */
   readonly agreedMinutes: number
-  /** What they are agreed for, to be read after "additional work of". */
-  readonly agreedFor: string
 }
 
 /** Some of the minutes of one line of one day, counted from the start of the line. */
@@ -234,17 +235,26 @@ function replacingLine(
       kind === 'additional'
         ? { id: day.model.id, versionId: day.model.versionId }
         : overtimeRuleOf(day.model),
-    explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${reason(kind, threshold)}.`,
+    explanation: reason(kind, { minutes, replaces: line.kind, date: day.workDate }, threshold),
   }
 }
 
-const reason = (
+function reason(
   kind: ThresholdOvertimeLine['kind'],
-  { name, afterMinutes, agreedMinutes, agreedFor }: OvertimeThreshold,
-): string =>
-  kind === 'additional'
-    ? `additional work of ${agreedFor} above the agreed ${agreedMinutes} min`
-    : `${name} above ${afterMinutes} min at ${formatPremium(overtimePremiumBp[kind])}`
+  replaced: Pick<StretchReason['values'], 'minutes' | 'replaces' | 'date'>,
+  { of, workedDays: days, afterMinutes, agreedMinutes }: OvertimeThreshold,
+): StretchReason {
+  if (kind === 'additional') {
+    const values = { ...replaced, agreedMinutes }
+    if (of === 'week') return { code: 'weekly_additional_work', values }
+    if (days === null) return { code: 'period_additional_work', values }
+    return { code: 'broken_period_additional_work', values: { ...values, days } }
+  }
+  const values = { ...replaced, afterMinutes, premiumBp: overtimePremiumBp[kind] }
+  if (of === 'week') return { code: 'weekly_overtime', values }
+  if (days === null) return { code: 'period_overtime', values }
+  return { code: 'broken_period_overtime', values: { ...values, days } }
+}
 
 function placeOf({ line, from, to }: Portion): { fromMinutes?: number; toMinutes?: number } {
   const { fromMinutes, toMinutes, minutes } = line

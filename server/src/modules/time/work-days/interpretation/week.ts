@@ -20,10 +20,10 @@ export function weeklyOvertime(week: readonly DayOfStretch[]): ThresholdOvertime
   const model = lastModel(days)
   if (!model || model.weeklyOvertimeAfterMinutes === null) return noOvertime
   return overtimeAbove(days, {
-    name: 'weekly overtime',
+    of: 'week',
+    workedDays: null,
     afterMinutes: model.weeklyOvertimeAfterMinutes,
     firstTierMinutes: model.weeklyFirstTierMinutes,
     agreedMinutes: isAgreedByStretch(model) ? model.weeklyMinutes : 0,
-    agreedFor: 'the week',
   })
 }

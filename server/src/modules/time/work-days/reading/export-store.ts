@@ -4,8 +4,14 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { employerIdOn, staffGroupIdOn } from '../../../people/members/port.ts'
 import type { DayState, Entry } from '../day/day.ts'
-import type { BalanceTerm } from '../interpretation/day.ts'
-import type { Interpretation } from '../day/shapes.ts'
+import {
+  type FrozenLine,
+  frozenLine,
+  type FrozenTerm,
+  frozenTerm,
+  type StoredLine,
+  type StoredTerm,
+} from '../day/interpreted.ts'
 import { isOutsideEmployment, stateColumns } from './store.ts'
 
 /** Whose days a payroll batch is for, as of each day; null for those of every employer or staff group. */
@@ -39,8 +45,8 @@ export interface ApprovedDay extends DayState {
   readonly absenceTypeVersionId: Id | null
   /** The employer of the member on the date; null without one. */
   readonly employerId: Id | null
-  readonly lines: Interpretation['lines']
-  readonly balanceTerms: readonly BalanceTerm[]
+  readonly lines: readonly FrozenLine[]
+  readonly balanceTerms: readonly FrozenTerm[]
   readonly entries: readonly FrozenEntry[]
 }
 
@@ -68,12 +74,17 @@ const ofPeriod = (orgId: string, period: ExportPeriod) => sql`
  * The approved days of the period, and the approved corrections of exported days up to its end, of members; in the order
  * of their dates.
  */
-export const approvedDays = (
+export async function approvedDays(
   db: TenantDb,
   period: ExportPeriod,
   membershipIds: readonly Id[],
-): Promise<ApprovedDay[]> =>
-  db.sql<ApprovedDay>`
+): Promise<ApprovedDay[]> {
+  const rows = await db.sql<
+    Omit<ApprovedDay, 'lines' | 'balanceTerms'> & {
+      readonly lines: readonly StoredLine[]
+      readonly balanceTerms: readonly StoredTerm[]
+    }
+  >`
     select ${stateColumns}, d.worktime_model_version_id, d.overtime_rule_set_version_id,
       d.day_type_version_id, d.absence_type_version_id,
       ${employerIdOn(db.orgId, sql`d.membership_id`, sql`d.work_date`)} as employer_id, i.interpretation -> 'lines' as lines,
@@ -86,6 +97,12 @@ export const approvedDays = (
     from work_days d join work_day_interpretations i on i.org_id = ${db.orgId} and i.work_day_id = d.id
     where ${ofPeriod(db.orgId, period)} and d.membership_id = any(${membershipIds}::uuid[])
     order by d.work_date, d.id`
+  return rows.map(({ lines, balanceTerms, ...day }) => ({
+    ...day,
+    lines: lines.map(frozenLine),
+    balanceTerms: balanceTerms.map(frozenTerm),
+  }))
+}
 
 /**
  * A fragment: the corrections of exported days up to a date that are approved and that may be reported to payroll, with the

@@ -2,9 +2,8 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { circumstancesOf } from '../day/circumstances.ts'
-import type { WorkDayDetail } from '../day/shapes.ts'
+import { type Meaning, meaningOf } from '../day/meaning.ts'
 import * as store from './store.ts'
-import { draftDetail } from './view.ts'
 
 /** Minutes by what they are: the target, worked and credited ones, and those of each kind of line. */
 export type DayFigures = Readonly<Record<string, number>>
@@ -34,14 +33,14 @@ export async function figuresOfDays(
     drafts: new Map(
       drafts.map(({ day, entries }) => [
         day.workDate,
-        figuresOf(draftDetail(day, entries, circumstances.on(day.workDate, day.dayTypeId))),
+        figuresOf(meaningOf(day.workDate, entries, circumstances.on(day.workDate, day.dayTypeId))),
       ]),
     ),
     kept,
   }
 }
 
-function figuresOf({ expectedTargetMinutes, workedMinutes, creditedMinutes, interpretation }: WorkDayDetail) {
+function figuresOf({ expectedTargetMinutes, workedMinutes, creditedMinutes, interpretation }: Meaning) {
   const figures: Record<string, number> = {
     target: expectedTargetMinutes,
     worked: workedMinutes,

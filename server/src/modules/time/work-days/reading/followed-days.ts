@@ -4,8 +4,15 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { isFilled, isRecorded } from './blank-dates.ts'
 import { aroundDays } from './days-around.ts'
-import type { BalanceTerm } from '../interpretation/day.ts'
-import type { Interpretation, WorkDayStatus } from '../day/shapes.ts'
+import {
+  type FrozenLine,
+  frozenLine,
+  type FrozenTerm,
+  frozenTerm,
+  type StoredLine,
+  type StoredTerm,
+} from '../day/interpreted.ts'
+import type { WorkDayStatus } from '../day/shapes.ts'
 
 /** A recorded day as others follow it: how far it is, and what it was frozen with. */
 export interface FollowedDay {
@@ -17,8 +24,8 @@ export interface FollowedDay {
   readonly overtimeRuleSetVersionId: Id | null
   readonly dayTypeVersionId: Id | null
   /** What it was last confirmed with; empty for a draft that never was. */
-  readonly lines: Interpretation['lines']
-  readonly balanceTerms: readonly BalanceTerm[]
+  readonly lines: readonly FrozenLine[]
+  readonly balanceTerms: readonly FrozenTerm[]
   /** Whether there is anything in it, so that it is recorded as a draft too. */
   readonly filled: boolean
 }
@@ -27,8 +34,13 @@ export interface FollowedDay {
 const eachByItsKey = sql`offset 0`
 
 /** The recorded days on the dates around days, by member and date. One statement, however many there are. */
-export const followedDays = (db: TenantDb, dayIds: readonly Id[]): Promise<FollowedDay[]> =>
-  db.sql<FollowedDay>`
+export async function followedDays(db: TenantDb, dayIds: readonly Id[]): Promise<FollowedDay[]> {
+  const rows = await db.sql<
+    Omit<FollowedDay, 'lines' | 'balanceTerms'> & {
+      readonly lines: readonly StoredLine[]
+      readonly balanceTerms: readonly StoredTerm[]
+    }
+  >`
     select d.id, d.membership_id, d.work_date, d.status, d.worktime_model_version_id,
       d.overtime_rule_set_version_id, d.day_type_version_id,
       coalesce(i.interpretation -> 'lines', '[]'::jsonb) as lines,
@@ -43,6 +55,12 @@ export const followedDays = (db: TenantDb, dayIds: readonly Id[]): Promise<Follo
     left join work_day_interpretations i on i.org_id = ${db.orgId} and i.work_day_id = d.id
     where ${isRecorded(db.orgId)}
     order by d.membership_id, d.work_date`
+  return rows.map(({ lines, balanceTerms, ...day }) => ({
+    ...day,
+    lines: lines.map(frozenLine),
+    balanceTerms: balanceTerms.map(frozenTerm),
+  }))
+}
 
 /** The last date before another one on which a member has a recorded day; members without one are left out. */
 export const recordedBefore = (

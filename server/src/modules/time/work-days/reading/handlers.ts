@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { auditOf } from '../../../../platform/audit/audit-reading.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -6,9 +7,10 @@ import { checkedRange } from '../../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
-import { findReachable } from '../../../people/members/port.ts'
+import { findReachable, memberNamed } from '../../../people/members/port.ts'
 import type { workDays } from '../contract.ts'
 import { circumstancesOf } from '../day/circumstances.ts'
 import type { WorkDayDetail } from '../day/shapes.ts'
@@ -36,14 +38,19 @@ export const readingHandlers: Pick<
     const filter = { ...query, from, to }
     const { items, pageInfo } = await keysetPage(db, query, {
       ...registerOrder,
+      listed: {
+        alias: 'd',
+        text: memberNamed(db.orgId, sql`d.membership_id`),
+        sorts: { workDate: 'd.workDate', updatedAt: 'd.updatedAt' },
+      },
       rows: keyset => register(db, filter, registeredFor(caller), keyset),
     })
     return { items: await withDraftFigures(db, caller.organisation.timeZone, items), pageInfo }
   },
 
-  async get({ params, caller, db, refuse }) {
+  async get({ params, caller, db, language, refuse }) {
     const found = (await store.findDay(db, params.id, visibleTo(caller))) ?? refuse('work_day_not_found')
-    return detailOf(db, caller, found)
+    return detailOf(db, caller, found, language)
   },
 
   async history({ params, caller, db, refuse }) {
@@ -65,10 +72,10 @@ export const readingHandlers: Pick<
     return whole(await withDraftFigures(db, caller.organisation.timeZone, rows))
   },
 
-  async getMemberDay({ params, caller, db, refuse }) {
+  async getMemberDay({ params, caller, db, language, refuse }) {
     const [member, day] = await Promise.all([
       findReachable(db, caller, params.membershipId),
-      dayOn(db, caller, params.membershipId, params.date),
+      dayOn(db, caller, params.membershipId, params.date, language),
     ])
     if (!member) refuse('membership_not_found')
     return day
@@ -80,8 +87,8 @@ export const readingHandlers: Pick<
     return whole(await withDraftFigures(db, caller.organisation.timeZone, rows))
   },
 
-  async getOwnDay({ params, caller, db }) {
-    return dayOn(db, caller, caller.membership.id, params.date)
+  async getOwnDay({ params, caller, db, language }) {
+    return dayOn(db, caller, caller.membership.id, params.date, language)
   },
 }
 
@@ -91,13 +98,14 @@ async function dayOn(
   caller: Caller,
   membershipId: Id,
   date: PlainDate,
+  language: Locale,
 ): Promise<WorkDayDetail> {
   const [found, circumstances] = await Promise.all([
     store.findDayOn(db, membershipId, date),
     circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date),
   ])
-  if (!found) return unwrittenDetail(membershipId, date, circumstances.on(date, null))
+  if (!found) return unwrittenDetail(membershipId, date, circumstances.on(date, null), language)
   const { day, entries } = found
-  if (day.status !== 'draft') return workDayDetail(day, entries)
-  return draftDetail(day, entries, circumstances.on(date, day.dayTypeId))
+  if (day.status !== 'draft') return workDayDetail(day, entries, language)
+  return draftDetail(day, entries, circumstances.on(date, day.dayTypeId), language)
 }

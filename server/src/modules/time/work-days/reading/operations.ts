@@ -55,6 +55,7 @@ const HistoryItem = object({
 
 export const readingOperations = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/work-days',
     sweeps: { table: 'work_days', deletions: 'whole' },
@@ -62,6 +63,7 @@ export const readingOperations = {
     description:
       'The register of work days in a window. Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
     needs: ['worktime.supervise', 'payroll.run'],
+    listed: { q: 'the name of the member', ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...window,
       ...sweeping,
@@ -75,6 +77,7 @@ export const readingOperations = {
     refuses: rangeCodes,
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/work-days/{id}',
     summary: 'Read a work day',

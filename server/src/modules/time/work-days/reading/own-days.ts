@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { lastDoneByAnother } from '../../../../platform/audit/audit-reading.ts'
 import { addDays, datesInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { MissingDay, OwnDay, OwnDays, RequestSource } from '../../../people/me/port.ts'
 import { circumstancesOf } from '../day/circumstances.ts'
+import { blankDay } from '../day/blank-day.ts'
+import type { Day } from '../day/day.ts'
+import { meaningOf } from '../day/meaning.ts'
 import * as store from './store.ts'
 import { subjectsOfDays } from './subjects.ts'
-import { draftDetail, unwrittenDetail, workDayDetail } from './view.ts'
-import type { WorkDayDetail } from '../day/shapes.ts'
+import type { StoredDay } from './store.ts'
 
 /** A member's present day and the days they have not confirmed, read with statements that travel together. */
 export const ownDays: OwnDays = async (db, { membership: { id }, organisation }, { today, missingFrom }) => {
@@ -15,28 +18,26 @@ export const ownDays: OwnDays = async (db, { membership: { id }, organisation },
     circumstancesOf(db, organisation.timeZone, id, missingFrom, today),
   ])
   const onDate = new Map(stored.map(found => [found.day.workDate, found]))
-  const detailOn = (date: PlainDate): WorkDayDetail => {
-    const found = onDate.get(date)
-    if (!found) return unwrittenDetail(id, date, circumstances.on(date, null))
-    const { day, entries } = found
-    return day.status === 'draft'
-      ? draftDetail(day, entries, circumstances.on(date, day.dayTypeId))
-      : workDayDetail(day, entries)
+  const dayOn = (date: PlainDate): Pick<StoredDay, 'day' | 'entries'> => {
+    const { day, entries } = onDate.get(date) ?? { day: blankDay(newId(), id, date, ''), entries: [] }
+    if (day.status !== 'draft') return { day, entries }
+    return { day: { ...day, ...meaningOf(date, entries, circumstances.on(date, day.dayTypeId)) }, entries }
   }
   const missing = datesInRange(missingFrom, addDays(today, -1)).flatMap((date): MissingDay[] => {
     const status = onDate.get(date)?.day.status ?? 'draft'
     if (status !== 'draft' || circumstances.on(date, null).locked) return []
-    const { expectedTargetMinutes, creditedMinutes, entries, dayTypeId } = detailOn(date)
+    const { day, entries } = dayOn(date)
+    const { expectedTargetMinutes, creditedMinutes, dayTypeId } = day
     const written = entries.length > 0 || dayTypeId !== null
     // A credited holiday fulfils its target by itself.
     const expected = written ? expectedTargetMinutes : expectedTargetMinutes - creditedMinutes
     return expected > 0 ? [{ workDate: date, targetMinutes: expectedTargetMinutes, written }] : []
   })
-  return { today: inShort(detailOn(today)), missing }
+  return { today: inShort(dayOn(today).day, onDate.has(today)), missing }
 }
 
-const inShort = (day: WorkDayDetail): OwnDay => ({
-  workDayId: day.workDayId,
+const inShort = (day: Day, stored: boolean): OwnDay => ({
+  workDayId: day.status === 'draft' ? null : day.id,
   workDate: day.workDate,
   status: day.status,
   dayTypeId: day.dayTypeId,
@@ -47,7 +48,7 @@ const inShort = (day: WorkDayDetail): OwnDay => ({
   creditedMinutes: day.creditedMinutes,
   expectedTargetMinutes: day.expectedTargetMinutes,
   returnReason: day.returnReason,
-  updatedAt: day.updatedAt,
+  updatedAt: stored ? day.updatedAt : null,
 })
 
 /** What others do to a day that was handed in, as the trail calls it. */

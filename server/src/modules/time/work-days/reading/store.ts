@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/data/instant-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ofOrganisation } from '../../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -8,10 +9,10 @@ import { employedOn } from '../../../people/members/port.ts'
 import { lockedOn } from '../../payroll-locks/port.ts'
 import { nothingInterpreted } from '../day/blank-day.ts'
 import type { Day, DayState, Entry } from '../day/day.ts'
+import { asInterpreted, type StoredInterpretation } from '../day/interpreted.ts'
 import type { Span } from '../day/overlaps.ts'
 import type { ApprovalHold } from '../day/holds.ts'
 import type { EntrySource } from '../day/entry-shapes.ts'
-import type { Interpretation } from '../day/shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
@@ -24,16 +25,13 @@ export interface StoredDay {
   readonly confirmedBefore: boolean
 }
 
-type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: Interpretation | null } & Omit<
+type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: StoredInterpretation | null } & Omit<
     StoredDay,
     'day' | 'confirmedBefore'
   >
 
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
-
-const isoOf = (instant: RawBuilder<unknown>) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
   d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id,
@@ -77,7 +75,7 @@ const dayColumns = ofOrganisation(
 )
 
 const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }: DayRow): StoredDay => ({
-  day: { ...day, interpretation: interpretation ?? nothingInterpreted },
+  day: { ...day, interpretation: interpretation ? asInterpreted(interpretation) : nothingInterpreted },
   entries,
   locked,
   outsideEmployment,

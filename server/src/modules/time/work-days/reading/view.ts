@@ -1,12 +1,14 @@
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Day, DayTerms, Entry } from '../day/day.ts'
+import { asAnswered } from '../day/interpreted.ts'
 import { meaningOf } from '../day/meaning.ts'
 import { blankDay } from '../day/blank-day.ts'
 import type { WorkEntry } from '../day/entry-shapes.ts'
 import type { WorkDayDetail } from '../day/shapes.ts'
 
 /** The day as a caller reads it; `workDayId` is shown once the day is confirmed. */
-export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetail {
+export function workDayDetail(day: Day, entries: readonly Entry[], language: Locale): WorkDayDetail {
   return {
     workDayId: day.status === 'draft' ? null : day.id,
     membershipId: day.membershipId,
@@ -25,18 +27,27 @@ export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetai
     correctsBatchId: day.correctsBatchId,
     returnReason: day.returnReason,
     entries: entries.map(workEntry),
-    interpretation: day.interpretation,
+    interpretation: asAnswered(day.interpretation, language),
     updatedAt: day.updatedAt,
   }
 }
 
 /** A draft as it would count today: rules may have changed since it was written, and only confirming freezes them. */
-export const draftDetail = (day: Day, entries: readonly Entry[], terms: DayTerms): WorkDayDetail =>
-  workDayDetail({ ...day, ...meaningOf(day.workDate, entries, terms) }, entries)
+export const draftDetail = (
+  day: Day,
+  entries: readonly Entry[],
+  terms: DayTerms,
+  language: Locale,
+): WorkDayDetail => workDayDetail({ ...day, ...meaningOf(day.workDate, entries, terms) }, entries, language)
 
 /** A day that nobody has written: what would be expected of it. */
-export const unwrittenDetail = (membershipId: string, workDate: string, terms: DayTerms): WorkDayDetail => ({
-  ...draftDetail(blankDay(newId(), membershipId, workDate, ''), [], terms),
+export const unwrittenDetail = (
+  membershipId: string,
+  workDate: string,
+  terms: DayTerms,
+  language: Locale,
+): WorkDayDetail => ({
+  ...draftDetail(blankDay(newId(), membershipId, workDate, ''), [], terms, language),
   updatedAt: null,
 })
 

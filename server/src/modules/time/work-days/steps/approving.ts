@@ -3,6 +3,7 @@ import type { Fact } from '../../../../platform/vocabulary/decision.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import type { workDays } from '../contract.ts'
 import type { DayState } from '../day/day.ts'
@@ -128,10 +129,15 @@ async function daysOf({
 
 /** The day that a step was requested for, as it is after it. */
 function shown<Code extends string>(
-  { db, caller, refuse }: Reader & { readonly refuse: Refuse<Code | 'work_day_not_found'> },
+  {
+    db,
+    caller,
+    language,
+    refuse,
+  }: Reader & { readonly language: Locale; readonly refuse: Refuse<Code | 'work_day_not_found'> },
   moved: Moved<store.StoredDay, DayState, Code>,
 ) {
   if (moved.missing.length > 0) refuse('work_day_not_found')
   const { before, after } = movedAlone(moved, refuse)
-  return detailAfter(db, caller, before, after)
+  return detailAfter(db, caller, before, after, language)
 }

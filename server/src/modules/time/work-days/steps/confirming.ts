@@ -8,6 +8,7 @@ import type { Handlers } from '../../../../platform/http/handler.ts'
 import { datesInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Refused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { levelsForEntries, resolveValues } from '../../../company/catalogs/dimensions/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
@@ -117,11 +118,11 @@ type ConfirmRefusal = Extract<ReturnType<DaysToConfirm['step']['decide']>, Refus
 type MovingConfirmed = Moving<rules.WorkDayFact<'workday.confirmed'>>
 
 async function confirmedDay(
-  call: MovingConfirmed & Refusing<ConfirmRefusal>,
+  call: MovingConfirmed & Refusing<ConfirmRefusal> & { readonly language: Locale },
   { asked, step }: DaysToConfirm,
 ) {
   const { before, after } = movedAlone(await moveDays(call, asked, step), call.refuse)
-  return workDayDetail(after, before.entries)
+  return workDayDetail(after, before.entries, call.language)
 }
 
 const confirmedRange = async (call: MovingConfirmed, { asked, step }: DaysToConfirm) =>
@@ -130,11 +131,11 @@ const confirmedRange = async (call: MovingConfirmed, { asked, step }: DaysToConf
 type ReopenRefusal = 'day_not_confirmed' | 'period_locked' | 'day_invoiced'
 
 async function reopenedDay(
-  call: Calling & Moving<never> & Refusing<ReopenRefusal>,
+  call: Calling & Moving<never> & Refusing<ReopenRefusal> & { readonly language: Locale },
   asked: Asked<AskedStored>,
 ) {
   const { before, after } = movedAlone(await reopened(call, asked), call.refuse)
-  return detailAfter(call.db, call.caller, before, after)
+  return detailAfter(call.db, call.caller, before, after, call.language)
 }
 
 const reopenedRange = async (call: Moving<never>, asked: Asked<AskedStored>) =>

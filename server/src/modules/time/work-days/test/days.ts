@@ -74,7 +74,7 @@ export const ordinary: DayCircumstances = {
 export const independenceDay: Holiday = {
   date: '2026-10-14',
   code: 'independence_day',
-  name: { en: 'Independence Day' },
+  name: { fi: 'Itsenäisyyspäivä', sv: 'Självständighetsdagen', en: 'Independence Day' },
   kind: 'public',
 }
 

@@ -6,6 +6,7 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { dayTypeVersionAt } from '../../../company/catalogs/day-types/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import { authorityOver } from '../../../people/members/port.ts'
@@ -60,7 +61,7 @@ interface DayTypeBody {
 }
 
 export const writingHandlers: Writing = {
-  async writeEntries({ params, body, caller, db, services, refuse, commit }) {
+  async writeEntries({ params, body, caller, db, services, language, refuse, commit }) {
     const wanted = { ...params, entries: body.entries }
     const [permission, decisions] = await Promise.all([
       mayActOnBehalf({ db, caller, ...params }),
@@ -72,29 +73,35 @@ export const writingHandlers: Writing = {
     ])
     if (permission) refuse(permission)
     const decision = decisions.decide(wanted, body.expectedUpdatedAt)
-    return shown(await commit(decision, saving({ db, caller, contributions: services.contributions })))
+    return shown(
+      await commit(decision, saving({ db, caller, contributions: services.contributions })),
+      language,
+    )
   },
 
-  async writeOwnEntries({ params, body, caller, db, services, commit }) {
+  async writeOwnEntries({ params, body, caller, db, services, language, commit }) {
     const wanted = { membershipId: caller.membership.id, ...params, entries: body.entries }
     const writer = { db, caller, contributions: services.contributions }
     const decisions = await entriesDecisions(writer, [wanted], 'manual')
     const decision = decisions.decide(wanted, body.expectedUpdatedAt)
-    return shown(await commit(decision, saving({ db, caller, contributions: services.contributions })))
+    return shown(
+      await commit(decision, saving({ db, caller, contributions: services.contributions })),
+      language,
+    )
   },
 
-  async setDayType({ params, body, caller, db, services, refuse, commit }) {
+  async setDayType({ params, body, caller, db, services, language, refuse, commit }) {
     const subject = { db, caller, contributions: services.contributions, ...params }
     const [permission, decide] = await Promise.all([mayActOnBehalf(subject), dayTypeDecision(subject, body)])
     if (permission) refuse(permission)
-    return shown(await commit(decide(), saving(subject)))
+    return shown(await commit(decide(), saving(subject)), language)
   },
 
-  async setOwnDayType({ params, body, caller, db, services, commit }) {
+  async setOwnDayType({ params, body, caller, db, services, language, commit }) {
     const { contributions } = services
     const subject = { db, caller, contributions, membershipId: caller.membership.id, ...params }
     const decide = await dayTypeDecision(subject, body)
-    return shown(await commit(decide(), saving(subject)))
+    return shown(await commit(decide(), saving(subject)), language)
   },
 }
 
@@ -103,7 +110,8 @@ const saving =
   (written: WrittenDay): Promise<unknown> =>
     saveDays(db, { contributions, ...followingOf(caller) }, [written])
 
-const shown = ({ day, entries }: WrittenDay): WorkDayDetail => workDayDetail(day, entries)
+const shown = ({ day, entries }: WrittenDay, language: Locale): WorkDayDetail =>
+  workDayDetail(day, entries, language)
 
 interface Subject extends store.MemberDay {
   readonly db: WriteTransaction

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Day, DayState, Entry, WrittenDay } from '../day/day.ts'
+import { asStored } from '../day/interpreted.ts'
 import { forgettingMinutes, savingHours } from '../hours/store.ts'
 
 /**
@@ -22,7 +23,7 @@ export const saveConfirmed = (db: TenantDb, confirmed: readonly WrittenDay[]): P
     ${savingHours(db.orgId, confirmed)}
     insert into work_day_interpretations (org_id, work_day_id, interpretation)
     select ${db.orgId}, i.id, i.interpretation
-    from jsonb_to_recordset(${JSON.stringify(confirmed.map(({ day: { id, interpretation } }) => ({ id, interpretation })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(confirmed.map(({ day: { id, interpretation } }) => ({ id, interpretation: asStored(interpretation) })))}::jsonb)
       as i(id uuid, interpretation jsonb)
     on conflict (org_id, work_day_id) do update set interpretation = excluded.interpretation
     returning work_day_id`

@@ -76,6 +76,13 @@ export const placeChangesOf = (
     return { customerId, contactId, change: active ? ('reactivated' as const) : ('deactivated' as const) }
   })
 
+/** The places that somebody has got since. */
+export const placesAdded = (
+  before: Pick<PersonWithPlaces, 'customers'>,
+  after: Pick<PersonWithPlaces, 'customers'>,
+): Place[] =>
+  after.customers.filter(({ customerId }) => !before.customers.some(place => place.customerId === customerId))
+
 /** What contacts are found by. */
 export const searchTextOf = ({
   name,

@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { contactsOfCustomer } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const contactRefusals = refusals({
+export const contactRefusals = refusals(translations, {
   crm_contact_not_found: {
     status: 404,
     title: 'No such contact',
@@ -16,7 +17,7 @@ export const contactRefusals = refusals({
   },
 })
 
-export const contactLimitReached = refusals({
+export const contactLimitReached = refusals(translations, {
   crm_contact_limit_reached: {
     status: 422,
     title: 'The customer has too many contacts',
@@ -25,7 +26,7 @@ export const contactLimitReached = refusals({
   },
 })
 
-export const contactWriteRefusals = refusals({
+export const contactWriteRefusals = refusals(translations, {
   crm_contact_stale: {
     status: 409,
     title: 'The contact has changed',

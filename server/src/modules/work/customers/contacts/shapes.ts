@@ -1,4 +1,5 @@
 import {
+  externalSourceOf,
   array,
   CreatedAt,
   described,
@@ -34,7 +35,7 @@ const Email = Type.String({ format: 'email', maxLength: 254, examples: ['maija@s
 const Phone = Text(50, { examples: ['+358 40 123 4567'] })
 const JobTitle = Text(200, { examples: ['Toimitusjohtaja'] })
 const Language = oneOf(billingLanguages)
-const ExternalSource = Type.String({ pattern: '^[a-z][a-z0-9_]{1,63}$', examples: ['erp'] })
+const ExternalSource = externalSourceOf('erp')
 const ExternalId = Text(200, { examples: ['p-17'] })
 const Primary = Type.Boolean({
   description: 'Whether this is the one contact that the customer is reached by first of all.',

@@ -7,6 +7,10 @@ import { customerGroupNotFound } from './refusals.ts'
 export const customerGroups = register({
   singular: 'customer_group',
   plural: 'customer_groups',
+  called: {
+    fi: { one: 'asiakasryhmä', none: 'asiakasryhmää', many: 'asiakasryhmät' },
+    sv: { one: 'kundgruppen', many: 'kundgrupperna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   refusals: customerGroupNotFound,
   operations: { create: { example: { body: { code: 'housing', name: 'Housing companies' } } } },

@@ -1,9 +1,10 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
+import { translations } from './refusal-translations.ts'
 
 const byHand = 'the customer can be added by hand meanwhile, by `POST /v1/customers`'
 
-export const lookupRefusals = refusals({
+export const lookupRefusals = refusals(translations, {
   customer_register_company_not_found: {
     status: 404,
     title: 'The register has no such company',

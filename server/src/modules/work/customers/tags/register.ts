@@ -7,6 +7,10 @@ import { customerTagNotFound } from './refusals.ts'
 export const customerTags = register({
   singular: 'customer_tag',
   plural: 'customer_tags',
+  called: {
+    fi: { one: 'asiakastunniste', none: 'asiakastunnistetta', many: 'asiakastunnisteet' },
+    sv: { one: 'kundtaggen', many: 'kundtaggarna' },
+  },
   fields: { code: required(Code), name: required(Name) },
   refusals: customerTagNotFound,
   operations: { create: { example: { body: { code: 'key_account', name: 'Key account' } } } },

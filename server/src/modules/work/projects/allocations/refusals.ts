@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const allocationRefusals = refusals({
+export const allocationRefusals = refusals(translations, {
   project_allocation_week_invalid: {
     status: 422,
     title: 'The week does not begin on a Monday',
@@ -21,7 +22,7 @@ export const allocationRefusals = refusals({
   },
 })
 
-export const rosterRefusals = refusals({
+export const rosterRefusals = refusals(translations, {
   project_roster_too_large: {
     status: 422,
     title: 'The roster has too many people',

@@ -1,3 +1,4 @@
+import { mayOfChangeOrders } from './may.ts'
 import { type Module, module } from '../../../../platform/module.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
@@ -30,6 +31,7 @@ export const changeOrderModules: readonly Module[] = [
     handlers: decided.handlers,
     port,
     contributes: [
+      mayOfChangeOrders,
       closingBlockers.of(openChangeOrders),
       ...findable(searchedChangeOrders),
       approvalSources.of(changeOrdersWaiting),

@@ -59,6 +59,7 @@ const Sent = named(
 
 export const changeOrderOperations = {
   list: {
+    may: true,
     ...reading,
     method: 'GET',
     path: ofProject,
@@ -66,6 +67,7 @@ export const changeOrderOperations = {
     description: 'Page through the change orders of a project, the newest first.',
     params: { id: idOf('project_not_found') },
     sweeps: { table: 'change_orders', deletions: 'never' },
+    listed: { q: 'the title', ids: true, sorts: ['number', 'title', 'updatedAt'] },
     query: object({
       ...sweeping,
       state: optional(oneOf(changeOrderStates, { description: 'Only change orders in this state.' })),
@@ -75,6 +77,7 @@ export const changeOrderOperations = {
     example: { query: { state: 'sent' } },
   },
   get: {
+    may: true,
     ...reading,
     method: 'GET',
     path,

@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { longestValidity, valueLimit } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const changeOrderNotFound = refusals({
+export const changeOrderNotFound = refusals(translations, {
   change_order_not_found: {
     status: 404,
     title: 'No such change order',
@@ -11,7 +12,7 @@ export const changeOrderNotFound = refusals({
 })
 
 /** What anyone who answers a change order may be refused with, the customer on the page too. */
-export const answeringRefusals = refusals({
+export const answeringRefusals = refusals(translations, {
   change_order_decided: {
     status: 409,
     title: 'The change order is decided',
@@ -26,7 +27,7 @@ export const answeringRefusals = refusals({
   },
 })
 
-export const changeOrderRefusals = refusals({
+export const changeOrderRefusals = refusals(translations, {
   ...changeOrderNotFound,
   ...answeringRefusals,
   change_order_not_sent: {
@@ -79,7 +80,7 @@ export const changeOrderRefusals = refusals({
   },
 })
 
-export const publicChangeOrderRefusals = refusals({
+export const publicChangeOrderRefusals = refusals(translations, {
   change_order_document_changed: {
     status: 409,
     title: 'It is not what was shown',

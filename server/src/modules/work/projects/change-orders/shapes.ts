@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
@@ -99,6 +100,7 @@ export const ChangeOrder = named(
   object(
     {
       id: RecordId,
+      may: May,
       projectId: described(IdOf('project'), 'The project whose work changes.'),
       number: Type.Integer({ examples: [1], description: 'Counts up within the project, from 1.' }),
       title: Title,

@@ -1,3 +1,4 @@
+import { mayOfInstallments } from './may.ts'
 import { module } from '../../../../platform/module.ts'
 import { datedWork, workers, namedRecords } from '../../../../platform/port.ts'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
@@ -60,6 +61,7 @@ export const installmentsModule = module({
   handlers,
   port,
   contributes: [
+    mayOfInstallments,
     namedRecords.of({ type: 'invoice_line', nameless: 'A line is known by its invoice and its text.' }),
     phaseCompleted.of(readyByPhases),
     statusPosted.of(readyByStatus),

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const installmentRefusals = refusals({
+export const installmentRefusals = refusals(translations, {
   installment_not_found: {
     status: 404,
     title: 'No such installment',

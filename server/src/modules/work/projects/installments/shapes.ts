@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
@@ -64,6 +65,7 @@ export const Installment = named(
   'ProjectInstallment',
   object({
     id: RecordId,
+    may: May,
     projectId: described(IdOf('project'), 'The project that is billed by it.'),
     title: Title,
     basis: Basis,

@@ -1,10 +1,11 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { phaseDepth, phasesOfProject } from './record.ts'
 import { phaseNotFound } from '../../../time/work-days/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 export { phaseNotFound }
 
-export const phaseRefusals = refusals({
+export const phaseRefusals = refusals(translations, {
   ...phaseNotFound,
   project_phase_stale: {
     status: 409,

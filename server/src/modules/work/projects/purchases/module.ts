@@ -1,3 +1,4 @@
+import { mayOfPurchases } from './may.ts'
 import { sql } from 'kysely'
 import { module } from '../../../../platform/module.ts'
 import { namedFor } from '../../../../platform/names.ts'
@@ -34,6 +35,7 @@ export const purchasesModule = module({
   contract: purchases,
   handlers,
   contributes: [
+    mayOfPurchases,
     namedRecords.of(namedFor('purchase', 'project_purchases', purchases.operations.get, sql`r.description`)),
     attachmentTargets.of(purchaseFiles),
     closingBlockers.of({ kind: 'open_purchases', count: countOpen }),

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const purchaseNotFound = refusals({
+export const purchaseNotFound = refusals(translations, {
   project_purchase_not_found: {
     status: 404,
     title: 'No such purchase',
@@ -9,7 +10,7 @@ export const purchaseNotFound = refusals({
   },
 })
 
-export const purchaseRefusals = refusals({
+export const purchaseRefusals = refusals(translations, {
   ...purchaseNotFound,
   project_purchase_stale: {
     status: 409,

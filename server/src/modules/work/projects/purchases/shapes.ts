@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
@@ -46,6 +47,7 @@ export const ShownPurchase = named(
   'ProjectPurchase',
   object({
     id: RecordId,
+    may: May,
     projectId: described(IdOf('project'), 'The project that it is for.'),
     phaseId: described(nullable(IdOf('project_phase')), 'The phase of the project; null for none.'),
     supplier: Supplier,

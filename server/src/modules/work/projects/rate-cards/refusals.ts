@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const rateRuleNotFound = refusals({
+export const rateRuleNotFound = refusals(translations, {
   rate_rule_not_found: {
     status: 404,
     title: 'No such rule of the rate card',
@@ -9,7 +10,7 @@ export const rateRuleNotFound = refusals({
   },
 })
 
-export const rateCardRefusals = refusals({
+export const rateCardRefusals = refusals(translations, {
   ...rateRuleNotFound,
   rate_card_stale: {
     status: 409,

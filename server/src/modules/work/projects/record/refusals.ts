@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const projectNotFound = refusals({
+export const projectNotFound = refusals(translations, {
   project_not_found: {
     status: 404,
     title: 'No such project',
@@ -9,7 +10,7 @@ export const projectNotFound = refusals({
   },
 })
 
-export const projectClosed = refusals({
+export const projectClosed = refusals(translations, {
   project_closed: {
     status: 409,
     title: 'The project is closed',
@@ -18,7 +19,7 @@ export const projectClosed = refusals({
   },
 })
 
-export const rateCardNotFound = refusals({
+export const rateCardNotFound = refusals(translations, {
   rate_card_not_found: {
     status: 404,
     title: 'No such rate card',
@@ -27,7 +28,7 @@ export const rateCardNotFound = refusals({
   },
 })
 
-export const projectRefusals = refusals({
+export const projectRefusals = refusals(translations, {
   ...projectNotFound,
   ...projectClosed,
   ...rateCardNotFound,

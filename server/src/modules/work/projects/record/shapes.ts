@@ -1,4 +1,6 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
@@ -60,11 +62,7 @@ export const BudgetCents = Type.Integer({
   examples: [1_250_000],
   description: 'What the work may come to, in cents without value added tax.',
 })
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('erp')
 export const ExternalId = Text(200, {
   description: "The project's id in the other system; together with `externalSource`.",
   examples: ['10042'],
@@ -78,6 +76,7 @@ export const Project = named(
         RecordId,
         'The project, and its target in the tracking level `project`. It never changes.',
       ),
+      may: May,
       code: ProjectCode,
       name: Name,
       description: described(nullable(Description), 'What is to be done; null when nobody said.'),

@@ -15,6 +15,10 @@ const projectsPart = {
 export const projectRoles = register({
   singular: 'project_role',
   plural: 'project_roles',
+  called: {
+    fi: { one: 'projektirooli', none: 'projektiroolia', many: 'roolit' },
+    sv: { one: 'projektrollen', many: 'rollerna' },
+  },
   part: projectsPart,
   fields: { code: required(Code), name: required(Name) },
   refusals: projectRoleNotFound,

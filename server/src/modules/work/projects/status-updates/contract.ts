@@ -21,6 +21,7 @@ const operations = {
     feature: 'projects',
     params,
     sweeps: { table: 'project_status_updates', deletions: 'never' },
+    listed: { ids: true },
     query: object({
       ...sweeping,
       rag: optional(oneOf(rags, { description: 'Only status updates with this light.' })),

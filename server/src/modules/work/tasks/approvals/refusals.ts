@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const taskApprovalRefusals = refusals({
+export const taskApprovalRefusals = refusals(translations, {
   task_approval_not_found: {
     status: 404,
     title: 'No such approval',

@@ -13,7 +13,7 @@ import { tasksInProject } from './store.ts'
 import { bundleView } from './view.ts'
 
 export const handlers = handle(bundle, {
-  async bundle({ params, db, services, refuse }) {
+  async bundle({ params, db, services, reader, refuse }) {
     const projectId = params.id.toLowerCase()
     const parts = services.contributions(taskBundleParts)
     const [project, set, tasks, spent, fields, labels, waiting, reached] = await services.database.picture(
@@ -43,6 +43,7 @@ export const handlers = handle(bundle, {
       labels,
       dependencies: waiting.flat(),
       milestones: reached.flat(),
+      chosen: reader.chosen,
     })
   },
 })

@@ -9,6 +9,7 @@ import type { TaskDependency } from '../dependencies/shapes.ts'
 import type { Milestone } from '../milestones/shapes.ts'
 import type { TaskBundle } from './shapes.ts'
 import { shownOneByOne, Streamed } from '../../../../platform/http/streamed.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 
 interface Parts {
   readonly set: StatusSet
@@ -18,6 +19,8 @@ interface Parts {
   readonly labels: readonly Label[]
   readonly dependencies: readonly TaskDependency[]
   readonly milestones: readonly Milestone[]
+  /** The language of the reader. */
+  readonly chosen: Locale | null
 }
 
 export function bundleView({
@@ -28,10 +31,11 @@ export function bundleView({
   labels,
   dependencies,
   milestones,
+  chosen,
 }: Parts): Streamed<TaskBundle> {
   const inStatus = Map.groupBy(tasks, ({ statusId }) => statusId)
   return new Streamed<TaskBundle>({
-    statuses: set.statuses.map(statusView),
+    statuses: set.statuses.map(status => statusView(status, chosen)),
     columns: set.statuses.map(({ id, wipLimit }) => ({
       statusId: id,
       wipLimit,

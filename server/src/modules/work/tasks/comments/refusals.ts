@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { mentionsOfComment } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const taskCommentRefusals = refusals({
+export const taskCommentRefusals = refusals(translations, {
   task_comment_not_found: {
     status: 404,
     title: 'No such comment',

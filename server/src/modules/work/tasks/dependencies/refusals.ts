@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { dependenciesOfProject, dependenciesOfTask } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const taskDependencyRefusals = refusals({
+export const taskDependencyRefusals = refusals(translations, {
   task_dependency_not_found: {
     status: 404,
     title: 'No such dependency',

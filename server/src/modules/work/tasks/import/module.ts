@@ -1,3 +1,4 @@
+import { filesOf } from '../../../records/attachments/port.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
@@ -58,6 +59,16 @@ export const taskImportModule = importOf(
       title: 'The task is part of another project',
       when: 'A row of an import names a project that the task, found by its reference, is not part of.',
       remedy: 'Leave `projectCode` out, or move the task with `POST /v1/tasks/{id}/change-project` first.',
+      translations: {
+        fi: [
+          'Tehtävä kuuluu toiseen projektiin',
+          'Jätä `projectCode` pois tai siirrä tehtävä ensin: `POST /v1/tasks/{id}/change-project`.',
+        ],
+        sv: [
+          'Uppgiften hör till ett annat projekt',
+          'Utelämna `projectCode`, eller flytta uppgiften först med `POST /v1/tasks/{id}/change-project`.',
+        ],
+      },
     },
   }),
   events: taskEvents,
@@ -175,6 +186,7 @@ export const taskImportModule = importOf(
   recordUses: [
     hours,
     usedBy('tasks', 'task_comments', 'task_id'),
+    filesOf('tasks', 'task'),
     usedBy('tasks', 'task_approvals', 'task_id'),
     usedBy('tasks', 'task_dependencies', 'from_task_id'),
     usedBy('tasks', 'task_dependencies', 'to_task_id'),

@@ -15,6 +15,10 @@ const taskPart = {
 export const taskLabels = register({
   singular: 'task_label',
   plural: 'task_labels',
+  called: {
+    fi: { one: 'tehtävätunniste', none: 'tehtävätunnistetta', many: 'tunnisteet' },
+    sv: { one: 'uppgiftsetiketten', many: 'etiketterna' },
+  },
   part: taskPart,
   fields: { code: required(Code), name: required(Name) },
   refusals: taskLabelNotFound,

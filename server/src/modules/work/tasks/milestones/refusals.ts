@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { milestonesOfProject } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const milestoneRefusals = refusals({
+export const milestoneRefusals = refusals(translations, {
   project_milestone_not_found: {
     status: 404,
     title: 'No such milestone',

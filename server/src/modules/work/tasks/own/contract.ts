@@ -63,6 +63,7 @@ export const ownTasks = contract({
           untold: 'A task that is no longer theirs is missed in the same way; `GET /v1/tasks` tells.',
         },
       },
+      listed: { ids: true },
       query: object({
         ...sweeping,
         projectId: optional(

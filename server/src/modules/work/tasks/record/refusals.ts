@@ -1,10 +1,11 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { checklistItems, taskDepth } from './record.ts'
 import { taskNotFound } from '../../../time/work-days/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
 export { taskNotFound }
 
-export const taskArchived = refusals({
+export const taskArchived = refusals(translations, {
   task_archived: {
     status: 409,
     title: 'The task is archived',
@@ -13,7 +14,7 @@ export const taskArchived = refusals({
   },
 })
 
-export const taskStale = refusals({
+export const taskStale = refusals(translations, {
   task_stale: {
     status: 409,
     title: 'The task has changed',
@@ -23,7 +24,7 @@ export const taskStale = refusals({
 })
 
 /** What holds a task back from a status. */
-export const statusChangeRefusals = refusals({
+export const statusChangeRefusals = refusals(translations, {
   task_transition_not_allowed: {
     status: 422,
     title: 'The statuses allow no such move',
@@ -44,7 +45,7 @@ export const statusChangeRefusals = refusals({
   },
 })
 
-export const checklistItemNotFound = refusals({
+export const checklistItemNotFound = refusals(translations, {
   task_checklist_item_not_found: {
     status: 404,
     title: 'No such item on the checklist',
@@ -53,7 +54,7 @@ export const checklistItemNotFound = refusals({
   },
 })
 
-export const parentRefusals = refusals({
+export const parentRefusals = refusals(translations, {
   task_parent_not_found: {
     status: 404,
     title: 'No such task to be a part of',
@@ -74,7 +75,7 @@ export const parentRefusals = refusals({
   },
 })
 
-export const taskFieldRefusals = refusals({
+export const taskFieldRefusals = refusals(translations, {
   ...parentRefusals,
   ...checklistItemNotFound,
   task_dates_invalid: {

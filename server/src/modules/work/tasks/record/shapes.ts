@@ -1,4 +1,5 @@
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
@@ -34,11 +35,7 @@ const Title = Text(200, { description: 'What is to be done.', examples: ['Order 
 const Description = Text(20_000, { description: 'What there is to know of it.' })
 export const PriorityShape = oneOf(priorities, { description: 'How much it matters beside other tasks.' })
 const Estimate = Type.Integer({ minimum: 0, maximum: estimateLimit, examples: [480] })
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['jira'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('jira')
 export const ExternalId = Text(200, {
   description: "The task's id in the other system; together with `externalSource`.",
   examples: ['OPS-17'],

@@ -1,6 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { translations } from './refusal-translations.ts'
 
-export const taskRecurrenceRefusals = refusals({
+export const taskRecurrenceRefusals = refusals(translations, {
   task_recurrence_not_found: {
     status: 404,
     title: 'The task is not repeated',

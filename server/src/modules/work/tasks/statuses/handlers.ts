@@ -17,25 +17,25 @@ import { replaceSet, setOf, statusesInUse } from './store.ts'
 import { setView } from './view.ts'
 
 export const handlers = handle(taskStatuses, {
-  async get({ db }) {
-    return setView(await setOf(db, null))
+  async get({ db, reader }) {
+    return setView(await setOf(db, null), reader.chosen)
   },
 
-  async replace({ body, db, commit }) {
+  async replace({ body, db, reader, commit }) {
     const { set, decision } = await decisionOn(db, null, body)
-    return setView(await commit(decision, saving(db, set)))
+    return setView(await commit(decision, saving(db, set)), reader.chosen)
   },
 
-  async getOfProject({ params, db, refuse }) {
+  async getOfProject({ params, db, reader, refuse }) {
     const [[project], set] = await Promise.all([
       projectsWithIds(db, [params.id]),
       setOf(db, lower(params.id)),
     ])
     if (!project) refuse('project_not_found')
-    return setView(set)
+    return setView(set, reader.chosen)
   },
 
-  async replaceOfProject({ params, body, db, refuse, commit }) {
+  async replaceOfProject({ params, body, db, reader, refuse, commit }) {
     const [[project], { set, decision }] = await Promise.all([
       projectsWithIds(db, [params.id]),
       decisionOn(db, lower(params.id), body),
@@ -47,7 +47,7 @@ export const handlers = handle(taskStatuses, {
       if (after !== set) db.defer(touchProjects(db, [project.id]))
       return saving(db, set)(after)
     })
-    return setView(saved)
+    return setView(saved, reader.chosen)
   },
 })
 

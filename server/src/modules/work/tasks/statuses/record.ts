@@ -2,6 +2,7 @@ import { instant, integer, text, texts, uuid } from '../../../../platform/data/t
 import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
 
 export const statusCategories = ['backlog', 'unstarted', 'started', 'completed', 'cancelled'] as const
 export type StatusCategory = (typeof statusCategories)[number]
@@ -67,3 +68,12 @@ export interface StatusSet {
 /** The status of a new task: the first in which work is not over. */
 export const initialStatus = ({ statuses }: StatusSet): Status =>
   statuses.find(({ category }) => category !== 'completed' && category !== 'cancelled') as Status
+
+/** By code, what the statuses are called that an organisation has until it says something else. */
+export const starterNames = {
+  todo: { fi: 'Tekemättä', sv: 'Att göra', en: 'To do' },
+  doing: { fi: 'Työn alla', sv: 'Pågår', en: 'In progress' },
+  review: { fi: 'Tarkistettavana', sv: 'Granskas', en: 'In review' },
+  done: { fi: 'Valmis', sv: 'Klar', en: 'Done' },
+  cancelled: { fi: 'Peruttu', sv: 'Inställd', en: 'Cancelled' },
+} as const satisfies StarterNames

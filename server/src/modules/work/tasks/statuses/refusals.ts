@@ -1,7 +1,8 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { statusesOfSet } from './record.ts'
+import { translations } from './refusal-translations.ts'
 
-export const taskStatusNotFound = refusals({
+export const taskStatusNotFound = refusals(translations, {
   task_status_not_found: {
     status: 404,
     title: 'No such task status',
@@ -11,7 +12,7 @@ export const taskStatusNotFound = refusals({
   },
 })
 
-export const taskStatusRefusals = refusals({
+export const taskStatusRefusals = refusals(translations, {
   ...taskStatusNotFound,
   task_status_set_stale: {
     status: 409,

@@ -3,35 +3,37 @@ import { asking } from '../../../../platform/data/asking.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { defaultLocale } from '../../../../platform/vocabulary/locales.ts'
 import {
   setTable,
   type Status,
   type StatusCategory,
   type StatusSet,
   statusTable,
+  starterNames,
   type Transition,
   transitionTable,
 } from './record.ts'
 
-/** What an organisation has until it says something else, by code. */
+/** The categories of what an organisation has until it says something else, by code. */
 const starterStatuses = {
-  todo: { name: 'Tekemättä', category: 'unstarted' },
-  doing: { name: 'Työn alla', category: 'started' },
-  review: { name: 'Tarkistettavana', category: 'started' },
-  done: { name: 'Valmis', category: 'completed' },
-  cancelled: { name: 'Peruttu', category: 'cancelled' },
-} as const satisfies Readonly<Record<string, { readonly name: string; readonly category: StatusCategory }>>
+  todo: 'unstarted',
+  doing: 'started',
+  review: 'started',
+  done: 'completed',
+  cancelled: 'cancelled',
+} as const satisfies Readonly<Record<keyof typeof starterNames, StatusCategory>>
 
 /** The defaults of an organisation that never wrote its own. */
 const starterSet = (orgId: Id): StatusSet => ({
   id: orgId,
   projectId: null,
   stored: false,
-  statuses: Object.entries(starterStatuses).map(([code, { name, category }], position) => ({
+  statuses: Object.entries(starterStatuses).map(([code, category], position) => ({
     id: idWithin(orgId, code),
     setId: orgId,
     code,
-    name,
+    name: starterNames[code as keyof typeof starterNames][defaultLocale],
     category,
     position,
     wipLimit: null,

@@ -2,6 +2,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { array, named, object, Text, Type } from '../../../contract/shapes.ts'
 import { refuse } from '../../../vocabulary/decision.ts'
 import { unitSettings } from '../unit-settings.ts'
+import { untranslated } from '../../../../../test/world/untranslated.ts'
 
 const units = {
   register: 'test-shops',
@@ -9,7 +10,13 @@ const units = {
   one: 'shop',
   missing: 'test_shop_not_found',
   refusals: refusals({
-    test_shop_not_found: { status: 404, title: 'No shop', when: 'There is none.', remedy: 'Open one.' },
+    test_shop_not_found: {
+      status: 404,
+      title: 'No shop',
+      when: 'There is none.',
+      remedy: 'Open one.',
+      translations: untranslated,
+    },
   }),
   exists: async () => true,
 } as const
@@ -22,6 +29,8 @@ const operations = {
     example: { body: { openings: [] } },
   },
 } as const
+
+const translations = { in_past: untranslated, repeated: untranslated, stale: untranslated }
 
 /** Settings with everything that they can have, but for an end of their own. */
 export const openings = unitSettings({
@@ -39,7 +48,13 @@ export const openings = unitSettings({
   fields: { hour: Type.Integer(), doors: array(object({ side: Text(10), wide: Type.Boolean() })) },
   check: ({ hour }) => (hour > 23 ? refuse('test_opening_late', 'The day is over by then.') : undefined),
   refusals: refusals({
-    test_opening_late: { status: 422, title: 'Late', when: 'It is night.', remedy: 'Open by day.' },
+    test_opening_late: {
+      status: 422,
+      title: 'Late',
+      when: 'It is night.',
+      remedy: 'Open by day.',
+      translations: untranslated,
+    },
   }),
   shows: {
     shapes: { day: named('TestDay', object({ date: Text(10) })) },
@@ -52,6 +67,7 @@ export const openings = unitSettings({
     history: 'who came has come',
     rows: 'All of them.',
     unset: 'it never opened',
+    translations,
     refusals: { repeated: { remedy: 'Open once.' } },
   },
   operations,
@@ -77,6 +93,7 @@ export const sales = unitSettings({
     history: 'what is sold is sold',
     rows: 'All of them.',
     unset: 'nothing was sold',
+    translations,
   },
   operations,
 })

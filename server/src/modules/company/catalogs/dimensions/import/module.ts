@@ -29,6 +29,16 @@ export const targetImportModule = importOf(
       title: 'The code belongs to a target without a reference',
       when: 'A row of an import carries an external reference, and the target with its code carries none.',
       remedy: 'Send `linkByCode: true` when the two mean the same, or give the row another code.',
+      translations: {
+        fi: [
+          'Koodi kuuluu kohteelle, jolla ei ole viitettä',
+          'Lähetä `linkByCode: true`, jos kyse on samasta kohteesta, tai anna riville toinen koodi.',
+        ],
+        sv: [
+          'Koden hör till ett objekt utan referens',
+          'Skicka `linkByCode: true` om de två är samma, eller ge raden en annan kod.',
+        ],
+      },
     },
   }),
   refusesAll: {

@@ -22,6 +22,16 @@ export const unitImportModule = importOf(
       title: 'Several units have the name',
       when: 'A row of an import has no code, and several planning units without a code bear its name.',
       remedy: 'Give the units codes with `PATCH /v1/planning-units/{id}`, and send them in the rows.',
+      translations: {
+        fi: [
+          'Usealla yksiköllä on sama nimi',
+          'Anna yksiköille koodit: `PATCH /v1/planning-units/{id}`, ja lähetä ne riveillä.',
+        ],
+        sv: [
+          'Flera enheter har namnet',
+          'Ge enheterna koder med `PATCH /v1/planning-units/{id}`, och skicka dem på raderna.',
+        ],
+      },
     },
   }),
   example: {

@@ -149,7 +149,7 @@ describe('the lines of a day', () => {
         holiday: {
           date: '2026-12-06',
           code: 'independence_day',
-          name: { en: 'Independence Day' },
+          name: { fi: 'Itsenäisyyspäivä', sv: 'Självständighetsdagen', en: 'Independence Day' },
           kind: 'public',
         },
       },

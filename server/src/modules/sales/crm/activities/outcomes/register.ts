@@ -9,6 +9,10 @@ import { activityTypes } from '../record.ts'
 export const activityOutcomes = register({
   singular: 'activity_outcome',
   plural: 'activity_outcomes',
+  called: {
+    fi: { one: 'aktiviteetin tulos', none: 'aktiviteetin tulosta', many: 'tulokset' },
+    sv: { one: 'aktivitetsresultatet', many: 'resultaten' },
+  },
   part: crmPart,
   fields: {
     code: fixed(required(Code)),
@@ -28,6 +32,10 @@ export const activityOutcomes = register({
       title: 'No such outcome',
       when: 'No outcome of the organisation has this id.',
       remedy: 'Read the outcomes from `GET /v1/crm/activity-outcomes`.',
+      translations: {
+        fi: ['Aktiviteetin tulosta ei löydy', 'Hae tulokset osoitteesta `GET /v1/crm/activity-outcomes`.'],
+        sv: ['Aktivitetsresultatet finns inte', 'Hämta resultaten från `GET /v1/crm/activity-outcomes`.'],
+      },
     },
   }),
   operations: {

@@ -8,6 +8,10 @@ import { closeReasonNotFound } from './refusals.ts'
 export const closeReasons = register({
   singular: 'close_reason',
   plural: 'close_reasons',
+  called: {
+    fi: { one: 'päätössyy', none: 'päätössyytä', many: 'päätössyyt' },
+    sv: { one: 'avslutsorsaken', many: 'avslutsorsakerna' },
+  },
   part: crmPart,
   fields: {
     code: required(Code),

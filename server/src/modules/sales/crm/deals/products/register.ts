@@ -9,6 +9,10 @@ import { productNotFound } from './refusals.ts'
 export const products = register({
   singular: 'product',
   plural: 'products',
+  called: {
+    fi: { one: 'tuote', none: 'tuotetta', many: 'tuotteet' },
+    sv: { one: 'produkten', many: 'produkterna' },
+  },
   part: crmPart,
   fields: {
     code: required(Code),

@@ -7,5 +7,12 @@ export const datedRefusals = refusals({
     title: 'The version would begin in the past',
     when: '`validFrom` of a version of the scoring or of an assignment is before today: leads of those days have been treated by what held then.',
     remedy: 'Send today or a later day, or leave `validFrom` out.',
+    translations: {
+      fi: ['Versio alkaisi menneisyydessä', 'Lähetä tämä päivä tai myöhempi, tai jätä `validFrom` pois.'],
+      sv: [
+        'Versionen skulle börja i det förflutna',
+        'Skicka dagens datum eller ett senare, eller utelämna `validFrom`.',
+      ],
+    },
   },
 })

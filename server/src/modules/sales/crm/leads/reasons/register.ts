@@ -8,6 +8,10 @@ import { disqualifyReasonNotFound } from './refusals.ts'
 export const disqualifyReasons = register({
   singular: 'disqualify_reason',
   plural: 'disqualify_reasons',
+  called: {
+    fi: { one: 'hylkäyssyy', none: 'hylkäyssyytä', many: 'syyt' },
+    sv: { one: 'diskvalificeringsorsaken', many: 'orsakerna' },
+  },
   part: leadRegister,
   fields: { code: required(Code), name: required(Name) },
   refusals: disqualifyReasonNotFound,

@@ -8,6 +8,10 @@ import { leadSourceNotFound } from './refusals.ts'
 export const leadSources = register({
   singular: 'lead_source',
   plural: 'lead_sources',
+  called: {
+    fi: { one: 'liidin lähde', none: 'liidin lähdettä', many: 'lähteet' },
+    sv: { one: 'leadkällan', many: 'källorna' },
+  },
   part: leadRegister,
   fields: { code: required(Code), name: required(Name) },
   refusals: leadSourceNotFound,

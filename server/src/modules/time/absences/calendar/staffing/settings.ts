@@ -29,6 +29,35 @@ export const staffingMinimums = unitSettings({
     history: 'what was needed on a day that is over does not change',
     rows: 'Every row that was or will be in force, oldest first; none while nothing was ever set.',
     unset: 'nothing was ever set',
+    translations: {
+      in_past: {
+        fi: [
+          'Vähimmäisvahvuus alkaisi ennen tätä päivää',
+          'Lähetä rivit vain tästä päivästä alkaen; aiemmin alkaneet säilyvät itsestään.',
+        ],
+        sv: [
+          'Minimibemanningen skulle börja före i dag',
+          'Skicka rader bara från och med i dag; de som började tidigare finns kvar av sig själva.',
+        ],
+      },
+      repeated: {
+        fi: [
+          'Kaksi vähimmäisvahvuutta alkaa samana päivänä',
+          'Lähetä yksi rivi jokaista päivää kohti, jona vahvuus muuttuu.',
+        ],
+        sv: ['Två minimibemanningar börjar samma dag', 'Skicka en rad för varje dag då bemanningen ändras.'],
+      },
+      stale: {
+        fi: [
+          'Yksikön vähimmäisvahvuudet ovat muuttuneet',
+          'Lue vahvuudet uudelleen, katso mikä on muuttunut ja lähetä muutos uudelleen.',
+        ],
+        sv: [
+          'Enhetens minimibemanning har ändrats',
+          'Läs bemanningen på nytt, se vad som har ändrats och skicka ändringen igen.',
+        ],
+      },
+    },
     refusals: { stale: { title: 'The minimums have changed' } },
   },
   operations: {

@@ -27,7 +27,7 @@ const holiday = (date: string, kind: 'public' | 'eve', code = 'day') => ({
   date,
   code,
   kind,
-  name: { en: code },
+  name: { fi: code, sv: code, en: code },
 })
 
 const ordinary: CapacityFacts = {

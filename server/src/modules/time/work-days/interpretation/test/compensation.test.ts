@@ -5,6 +5,7 @@ import { balanceTermsOf } from '../balance-terms.ts'
 import type { OvertimeCompensation } from '../day.ts'
 import { stretchOf } from '../stretch.ts'
 import { dayOf, duration, everyDay, interpret, model, orderedWork, span, work } from './example-day.ts'
+import { said } from './said.ts'
 
 const MONDAY = '2026-03-02'
 
@@ -66,7 +67,11 @@ describe('overtime of a stretch', () => {
     ])
     expect(days[5]?.interpretation.balanceTerms).toMatchObject([{ minutes: 360 }])
     expect(overtime.balanceTerms).toMatchObject([
-      { accountKind: 'overtime', minutes: 180, explain: '180 min time off: -360 min × 1 + 360 min × 1.5.' },
+      {
+        accountKind: 'overtime',
+        minutes: 180,
+        explanation: said('180 min time off: -360 min × 1 + 360 min × 1.5.'),
+      },
     ])
   })
 

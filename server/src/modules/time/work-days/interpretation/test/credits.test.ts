@@ -13,6 +13,7 @@ import {
   unpaidLeave,
   work,
 } from './example-day.ts'
+import { said, sentence } from './said.ts'
 
 const EPIPHANY = '2026-01-06'
 const epiphany = holiday(EPIPHANY, 'epiphany')
@@ -29,7 +30,7 @@ describe('day types', () => {
         creditBp: 10000,
         compensation: 'paid',
         rule: { id: 'day-type', versionId: 'day-type-v1' },
-        explain: '450 min: day type training credits the target of 450 min.',
+        explanation: said('450 min: day type training credits the target of 450 min.'),
       },
     ])
   })
@@ -80,7 +81,7 @@ describe('a holiday on a weekday', () => {
     expect(interpretation.lines).toMatchObject([
       {
         rule: { versionId: 'model-fixed-v1' },
-        explain: '480 min: epiphany 2026-01-06 is credited with 480 min under fixed_40.',
+        explanation: said('480 min: epiphany 2026-01-06 is credited with 480 min under fixed_40.'),
       },
     ])
   })
@@ -194,7 +195,7 @@ describe('a holiday on a weekday', () => {
     })
 
     it('says what is left', () =>
-      expect(on([span(work, '08:00', '10:00')]).interpretation.lines.at(-1)?.explain).toBe(
+      expect(sentence(on([span(work, '08:00', '10:00')]).interpretation.lines.at(-1)?.explanation)).toBe(
         '360 min: epiphany 2026-01-06 is credited with 360 min under fixed_40, what the day leaves of 480 min.',
       ))
   })
@@ -227,7 +228,7 @@ describe('absences inside a day', () => {
       creditBp: 0,
       compensation: 'paid',
       rule: { id: 'entry-type-unpaid_leave', versionId: 'entry-type-unpaid_leave-v1' },
-      explain: '120 min: absence unpaid_leave does not count to the target.',
+      explanation: said('120 min: absence unpaid_leave does not count to the target.'),
     })
   })
 

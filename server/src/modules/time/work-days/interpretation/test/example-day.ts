@@ -100,7 +100,7 @@ export const dayType = (rest: Partial<DayTypeVersion>): DayTypeVersion => ({
 export const holiday = (date: string, code: string, kind: Holiday['kind'] = 'public'): Holiday => ({
   date,
   code,
-  name: { en: code },
+  name: { fi: code, sv: code, en: code },
   kind,
 })
 

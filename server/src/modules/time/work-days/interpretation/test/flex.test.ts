@@ -12,6 +12,7 @@ import {
   span,
   work,
 } from './example-day.ts'
+import { said } from './said.ts'
 
 const flex = model('flex', { ...everyDay(450), requiredBreak: null })
 
@@ -23,7 +24,7 @@ describe('flexitime', () => {
       {
         accountKind: 'flex',
         minutes: 150,
-        explain: '150 min flex: 600 min counted against a target of 450 min.',
+        explanation: said('150 min flex: 600 min counted against a target of 450 min.'),
       },
     ])
   })

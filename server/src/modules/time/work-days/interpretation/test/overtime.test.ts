@@ -14,6 +14,7 @@ import {
   travel,
   work,
 } from './example-day.ts'
+import { said, sentence } from './said.ts'
 
 const quietBreaks = { requiredBreak: null }
 
@@ -207,7 +208,7 @@ describe('additional work and daily overtime', () => {
       {
         accountKind: 'overtime',
         minutes: 120 + 180 + 120,
-        explain: '420 min time off: 120 min × 1 + 120 min × 1.5 + 60 min × 2.',
+        explanation: said('420 min time off: 120 min × 1 + 120 min × 1.5 + 60 min × 2.'),
       },
     ])
   })
@@ -236,9 +237,9 @@ describe('additional work and daily overtime', () => {
       creditBp: 10000,
       compensation: 'paid',
       rule: { id: 'model-fixed', versionId: 'model-fixed-v1' },
-      explain: '480 min 08:00–16:00: normal work within the agreed 480 min of the day.',
+      explanation: said('480 min 08:00–16:00: normal work within the agreed 480 min of the day.'),
     })
-    expect(last?.explain).toBe(
+    expect(sentence(last?.explanation)).toBe(
       '60 min 18:00–19:00: daily overtime above 480 min, after the first 120 min at +100 %.',
     )
   })

@@ -4,6 +4,7 @@ import { thresholdOvertimeOf } from '../overtime-of-stretch.ts'
 import type { WorktimeModelVersion } from '../day.ts'
 import { stretchOf } from '../stretch.ts'
 import { dayOf, dayType, duration, everyDay, model, orderedWork, work } from './example-day.ts'
+import { said } from './said.ts'
 
 const MONDAY = '2026-03-02'
 
@@ -130,8 +131,9 @@ describe('additional work of a part-timer whose days are not agreed', () => {
         minutes: 120,
         creditBp: 10_000,
         compensation: 'overtime_account',
-        explain:
+        explanation: said(
           '120 min of normal work on 2026-03-05: additional work of the week above the agreed 1800 min.',
+        ),
       },
     ])
     expect(balanceTerms).toMatchObject([{ accountKind: 'overtime', minutes: 120 }])

@@ -7,6 +7,7 @@ import type { WorktimeModelVersion } from '../day.ts'
 import { periodStretchOf, type Stretch, stretchOf } from '../stretch.ts'
 import type { ThresholdOvertime } from '../threshold-overtime.ts'
 import { dayOf, dayType, doctor, duration, holiday, model, span, unpaidLeave, work } from './example-day.ts'
+import { said, sentence } from './said.ts'
 
 const MONDAY = '2026-03-02'
 
@@ -75,7 +76,9 @@ describe('overtime of period-based work', () => {
       workDate: '2026-03-14',
       lineIndex: 0,
       replaces: 'normal',
-      explain: '600 min of normal work on 2026-03-14: overtime of the period above 7200 min at +50 %.',
+      explanation: said(
+        '600 min of normal work on 2026-03-14: overtime of the period above 7200 min at +50 %.',
+      ),
     })
   })
 })
@@ -90,7 +93,7 @@ describe('a period that is broken off', () => {
     const overtime = thresholdOvertimeOf(stretch, days)
     expect(overtime).toMatchObject({ countedMinutes: 2760, overtimeMinutes: 2760 - 4 * 480 })
     expect(byKind(overtime)).toEqual({ overtime_50: 4 * 120, overtime_100: 360 })
-    expect(overtime.lines.at(-1)?.explain).toBe(
+    expect(sentence(overtime.lines.at(-1)?.explanation)).toBe(
       '360 min of normal work on 2026-03-05: overtime of a period broken off, 4 days worked, above 1920 min at +100 %.',
     )
   })

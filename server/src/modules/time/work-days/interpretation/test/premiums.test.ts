@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { doublePaidWork, duration, holiday, interpret, lineTexts, model, span, work } from './example-day.ts'
+import { said } from './said.ts'
 
 const quiet = { requiredBreak: null, night: null } as const
 const shift = model('shift', quiet)
@@ -17,7 +18,7 @@ describe('Sunday work', () => {
     ])
     expect(day.interpretation.lines.at(-1)).toMatchObject({
       creditBp: 10000,
-      explain: '600 min 08:00–18:00: Sunday 2026-03-08, Sunday work at +100 %.',
+      explanation: said('600 min 08:00–18:00: Sunday 2026-03-08, Sunday work at +100 %.'),
     })
   })
 
@@ -147,7 +148,7 @@ describe('evening and night work', () => {
       kind: 'night',
       minutes: 180,
       creditBp: 0,
-      explain: '180 min 23:00–02:00+1: night work 23:00–06:00 at +0 %.',
+      explanation: said('180 min 23:00–02:00+1: night work 23:00–06:00 at +0 %.'),
     })
   })
 

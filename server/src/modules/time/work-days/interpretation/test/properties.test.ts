@@ -1,4 +1,8 @@
 import fc from 'fast-check'
+import { sentenceOf } from '../../../../../platform/contract/sentences.ts'
+import { locales } from '../../../../../platform/vocabulary/locales.ts'
+import { workDayReasons } from '../../reasons.ts'
+import { lineReasons } from '../line-reasons.ts'
 import { describe, expect, it } from 'vitest'
 import type { DayFacts, EntryTypeVersion, InterpretedEntry, WorktimeModelVersion } from '../day.ts'
 import { balanceTermsOf } from '../balance-terms.ts'
@@ -202,13 +206,16 @@ describe('every day', () => {
 
   it('explains every line and term in one line with its minutes and its rule', () =>
     check(day => {
-      const { lines, balanceTerms } = interpretDay(day).interpretation
+      const { lines, balanceTerms, warnings } = interpretDay(day).interpretation
       for (const line of lines) {
-        expect(line.explain.startsWith(`${line.minutes} min`)).toBe(true)
+        expect(sentenceOf(lineReasons, line.explanation, 'en').startsWith(`${line.minutes} min`)).toBe(true)
         expect(line.rule.versionId).not.toBe('')
       }
-      for (const { explain } of [...lines, ...balanceTerms])
-        expect(explain).not.toMatch(/\n|undefined|NaN|null|Infinity/)
+      for (const language of locales)
+        for (const explanation of [...[...lines, ...balanceTerms].map(each => each.explanation), ...warnings])
+          expect(sentenceOf(workDayReasons, explanation, language)).not.toMatch(
+            /\n|undefined|NaN|null|Infinity|none|[{}]/,
+          )
     }))
 
   it('has a credited total that its credit lines add up to', () =>

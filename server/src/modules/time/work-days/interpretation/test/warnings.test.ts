@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coffee, interpret, onCall, span, duration, work } from './example-day.ts'
+import { sentence } from './said.ts'
 
 const limited = { ...work, maxDurationMinutes: 600 }
 const codes = (...entries: Parameters<typeof interpret>[0]['entries'] & {}) =>
@@ -15,11 +16,8 @@ describe('what a person should look at', () => {
   it('entries that overlap, whose minutes count once', () => {
     const day = interpret({ entries: [span(work, '08:00', '12:00'), span(work, '10:00', '13:00')] })
     expect(day.frame.workedMinutes).toBe(300)
-    expect(day.interpretation.warnings).toEqual([
-      {
-        code: 'entries_overlap',
-        detail: 'Entries overlap by 120 min; each minute of work was counted once.',
-      },
+    expect(day.interpretation.warnings.map(sentence)).toEqual([
+      'Entries overlap by 120 min; each minute of work was counted once.',
     ])
   })
 

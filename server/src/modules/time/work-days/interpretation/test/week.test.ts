@@ -3,6 +3,7 @@ import type { WorktimeModelVersion } from '../day.ts'
 import { flexMovementOf } from '../flex.ts'
 import { weekOf, weeklyOvertime } from '../week.ts'
 import { dayOf, dayType, duration, holiday, model, orderedWork, span, work } from './example-day.ts'
+import { said } from './said.ts'
 
 const [MON, TUE, WED, THU, FRI, SAT, SUN] = [
   '2026-03-02',
@@ -47,7 +48,9 @@ describe('weekly overtime', () => {
         creditBp: 15000,
         compensation: 'paid',
         rule: { id: 'model-fixed', versionId: 'model-fixed-v1' },
-        explain: '360 min of additional work on 2026-03-07: weekly overtime above 2400 min at +50 %.',
+        explanation: said(
+          '360 min of additional work on 2026-03-07: weekly overtime above 2400 min at +50 %.',
+        ),
       },
     ])
   })
@@ -132,7 +135,7 @@ describe('weekly overtime', () => {
         creditBp: 15000,
         compensation: 'paid',
         rule: { id: 'model-shift', versionId: 'model-shift-v1' },
-        explain: '270 min of normal work on 2026-10-25: weekly overtime above 2400 min at +50 %.',
+        explanation: said('270 min of normal work on 2026-10-25: weekly overtime above 2400 min at +50 %.'),
       },
     ])
   })

@@ -39,7 +39,7 @@ const numbersOf = ({ frame, interpretation }: InterpretedDay) => ({
   credited: interpretation.creditedMinutes,
   deviationMinutes: interpretation.deviationMinutes,
   lines: interpretation.lines
-    .map(({ explain: _, rule, ...line }) => textOf({ ...line, versionId: rule.versionId }))
+    .map(({ explanation: _, rule, ...line }) => textOf({ ...line, versionId: rule.versionId }))
     .sort(),
   moved: Object.fromEntries(
     interpretation.balanceTerms.map(({ accountKind, minutes }) => [accountKind, minutes]),

@@ -3,7 +3,7 @@ import type { Holiday } from '../../day.ts'
 const holiday = (date: string, code: string, kind: Holiday['kind'] = 'public'): Holiday => ({
   date,
   code,
-  name: { en: code },
+  name: { fi: code, sv: code, en: code },
   kind,
 })
 
