@@ -1,6 +1,6 @@
 import { nameableIn, WithNames } from './names.ts'
 import type { Operation } from './operation.ts'
-import { describedAs, object, optional, type TObject, Type } from './shapes.ts'
+import { describedAs, object, oneOf, optional, type TObject, Type } from './shapes.ts'
 
 /** What an answer may have besides what is asked for, by the words of `include`. */
 const words = {
@@ -31,14 +31,19 @@ function namedAnswerOf({ answers }: Operation) {
   return describedAs(whole, Type.Unsafe({ allOf: [answers, WithNames] }))
 }
 
-const includeOf = (known: readonly Word[]) =>
-  optional(
+function includeOf(known: readonly Word[]) {
+  const described = known.map(word => `\`${word}\`, ${words[word]}`).join('; ')
+  if (known.length === 1)
+    return optional(oneOf(known, { description: `What is answered besides: ${described}.` }))
+  const one = `(${known.join('|')})`
+  return optional(
     Type.String({
-      pattern: `^(${known.join('|')})(,(${known.join('|')}))*$`,
-      description: `What is answered besides, with commas between: ${known.map(word => `\`${word}\`, ${words[word]}`).join('; ')}.`,
-      examples: [known.join(',')],
+      pattern: `^${one}(,${one}){0,${known.length - 1}}$`,
+      description: `What is answered besides, with commas between: ${described}.`,
+      examples: [known.join()],
     }),
   )
+}
 
 /** Whether a request asks for it. */
 export const isIncluded = (query: unknown, word: Word): boolean =>

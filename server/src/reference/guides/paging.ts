@@ -1,3 +1,4 @@
+import { mostIds } from '../../platform/contract/listing.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
 import { type Guide, type GuideSection, operation, refusal, shell, text, typescript } from './guide.ts'
 
@@ -9,7 +10,7 @@ export const paging: Guide = {
   title: 'Paging and sweeps',
   summary:
     'Read long lists page by page, keep a copy up to date with updatedSince, and learn of deletions from the log.',
-  sections: ({ baseUrl }) => [pages(baseUrl), sweep(baseUrl), log(baseUrl), mirror],
+  sections: ({ baseUrl }) => [pages(baseUrl), looking(baseUrl), sweep(baseUrl), log(baseUrl), mirror],
 }
 
 const pages = (baseUrl: string): GuideSection => ({
@@ -31,6 +32,26 @@ for await (const member of rows(konttori.members.list, { limit: 100 }))
 `),
     ],
     text`<p>A cursor is good for the query that it came from. Take it as it is; it cannot be read or made. There are no page numbers and no totals: rows that come and go between two pages would shift them.</p>`,
+  ],
+})
+
+const looking = (baseUrl: string): GuideSection => ({
+  id: 'looking',
+  title: 'Looking for something',
+  parts: [
+    text`<p>Registers and most lists take <code>q</code>, what people write: a part of a text, in whatever case and with or without accents. The reference of each list says which texts. <code>ids</code> gives the records with ids that you know, up to ${mostIds} with commas between; one that is not there, or not yours to read, is passed over. <code>sort</code> names a field to order by in place of the list’s own order, and <code>direction=desc</code> turns it round. All of them go together, with filters and with pages; a cursor of one order is no cursor of another. With <code>updatedSince</code> the order is that of the changes.</p>`,
+    [
+      shell(`
+curl -G '${baseUrl}/v1/entry-types' \\
+  -H "Authorization: Bearer $KEY" \\
+  -d 'q=work' -d 'sort=name' -d 'direction=desc'
+`),
+      typescript(`
+const { items } = await konttori.entryTypes.list({ q: 'work', sort: 'name' })
+console.log(items.map(({ name }) => name))
+`),
+    ],
+    text`<p>Records whose rights depend on the record tell with <code>include=may</code> what you may do with each: the names of operations, such as <code>approve</code>. What you send with one may still be refused.</p>`,
   ],
 })
 

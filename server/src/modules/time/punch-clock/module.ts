@@ -1,4 +1,4 @@
-import { mayOfCorrections } from './corrections/may.ts'
+import { mayOfCorrections, mayOfOwnCorrections } from './corrections/may.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { datedWork, workers, namedRecords } from '../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
@@ -72,6 +72,7 @@ export const punchClockModules: readonly Module[] = [
     handlers: decided.handlers,
     contributes: [
       mayOfCorrections,
+      mayOfOwnCorrections,
       approvalSources.of(correctionsWaiting),
       decisions.of(decided.source),
       me.requestSources.of(ownCorrections),

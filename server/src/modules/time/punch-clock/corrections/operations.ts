@@ -27,6 +27,7 @@ const ofDay = ['punch_correction_day_decided', 'punch_correction_unplaceable'] a
 
 export const correctionOperations = {
   listOwn: {
+    may: true,
     method: 'GET',
     path: '/v1/me/punch-corrections',
     sweeps: { table: 'punch_corrections', deletions: 'never' },

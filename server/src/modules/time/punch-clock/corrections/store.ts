@@ -74,12 +74,12 @@ export const ofMember = (membershipId: Id): RawBuilder<boolean> =>
 /** The corrections of members under the caller's authority, as a condition on `punch_corrections c`. */
 export const supervisedBy = (caller: Caller) => underAuthorityOf(caller, sql`c.org_id`, sql`c.membership_id`)
 
-/** Corrections with their punches, and whether the caller has authority over the member. */
-export const correctionsToDecide = (
+/** Those of them that a condition on `punch_corrections c` lets be seen. */
+export const correctionsWithin = (
   db: TenantDb,
   ids: readonly Id[],
-  caller: Caller,
-): Promise<(StoredCorrection & { readonly supervised: boolean })[]> =>
-  db.sql<Row & { supervised: boolean }>`
-    select ${columns(db.orgId)}, ${supervisedBy(caller)} as supervised from punch_corrections c
-    where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[])`
+  condition: RawBuilder<boolean>,
+): Promise<StoredCorrection[]> =>
+  db.sql<Row>`
+    select ${columns(db.orgId)} from punch_corrections c
+    where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[]) and ${condition}`
