@@ -308,8 +308,8 @@ export type TeamCalendarReadQuery = {
   to: string
   /** Only members of the unit on any day of the window. A colleague is found by a unit that the caller belongs to. */
   planningUnitId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type TeamCalendarReadAnswer = {
@@ -333,15 +333,15 @@ export type TeamCalendarPlanQuery = {
   to: string
   /** The day that the entitlements stand for; the end of the window unless given. */
   availableOn?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type TeamCalendarPlanAnswer = AbsencePlan & WithNames
 
 export type StaffingMinimumsGetQuery = {
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type StaffingMinimumsGetAnswer = StaffingMinimums & WithNames
@@ -379,8 +379,8 @@ export type LeaveBalancesListQuery = {
   q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type LeaveBalancesListAnswer = Page<LeaveBalance> & WithNames
@@ -388,8 +388,8 @@ export type LeaveBalancesListAnswer = Page<LeaveBalance> & WithNames
 export type LeaveBalancesGetQuery = {
   /** The day that the amounts stand for; today where it is left out. */
   date?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type LeaveBalancesGetAnswer = LeaveBalance & WithNames
@@ -403,8 +403,8 @@ export type LeaveBalancesTransactionsQuery = {
   from?: string | undefined
   /** Only rows that count from the day or earlier. */
   to?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type LeaveBalancesTransactionsAnswer = Page<LeaveTransaction> & WithNames
@@ -429,8 +429,8 @@ export type LeaveBalancesExplainQuery = {
   date?: string | undefined
   /** The leave year whose months and days are wanted, by its first day; none without. */
   leaveYearStart?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type LeaveBalancesExplainAnswer = ExplainedLeave & WithNames

@@ -441,8 +441,8 @@ export type DealFiguresForecastQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresForecastAnswer = {
@@ -484,8 +484,8 @@ export type DealFiguresForecastDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresForecastDrilldownRow = {
@@ -516,8 +516,8 @@ export type DealFiguresConversionQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresConversionAnswer = {
@@ -557,8 +557,8 @@ export type DealFiguresConversionDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresConversionDrilldownRow = DealFiguresForecastDrilldownRow
@@ -574,8 +574,8 @@ export type DealFiguresTimeInStageQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresTimeInStageAnswer = {
@@ -615,8 +615,8 @@ export type DealFiguresTimeInStageDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresTimeInStageDrilldownRow = DealFiguresForecastDrilldownRow
@@ -632,8 +632,8 @@ export type DealFiguresWinLossQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresWinLossAnswer = {
@@ -671,8 +671,8 @@ export type DealFiguresWinLossDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type DealFiguresWinLossDrilldownRow = DealFiguresForecastDrilldownRow
@@ -957,8 +957,8 @@ export type LeadsUpdateBody = {
 export type LeadsUpdateAnswer = Lead
 
 export type LeadsDuplicatesQuery = {
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type LeadsDuplicatesAnswer = Page<LeadDuplicate> & WithNames
@@ -1112,8 +1112,8 @@ export type LeadAssignmentsListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type LeadAssignmentsListAnswer = Page<LeadAssignmentVersion> & WithNames
@@ -1349,8 +1349,8 @@ export type ActivityFiguresPerMemberQuery = {
   to: string
   /** Only activities of this member. */
   ownerMembershipId?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type ActivityFiguresPerMemberAnswer = {

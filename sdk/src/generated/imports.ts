@@ -1634,15 +1634,15 @@ export type ImportsListQuery = {
   sort?: 'createdAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type ImportsListAnswer = Page<Import> & WithNames
 
 export type ImportsGetQuery = {
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type ImportsGetAnswer = ImportWithResults & WithNames

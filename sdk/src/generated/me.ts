@@ -9,8 +9,8 @@ export type MeAccessAnswer = Access
 export type MeOverviewQuery = {
   /** From when on decisions are counted; seven days ago unless given. */
   since?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type MeOverviewAnswer = Overview & WithNames
@@ -49,8 +49,8 @@ export type MeRequestsQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type MeRequestsAnswer = Page<OwnRequest> & WithNames
@@ -70,8 +70,8 @@ export type CalendarFeedsCreateAnswer = {
 }
 
 export type UnitCalendarFeedsListQuery = {
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type UnitCalendarFeedsListRow = {

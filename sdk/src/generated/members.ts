@@ -29,8 +29,8 @@ export type MembersListQuery = {
   sort?: 'displayName' | 'lastName' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type MembersListAnswer = {
@@ -118,8 +118,8 @@ export type MembersCreateAnswer = {
 }
 
 export type MembersGetQuery = {
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type MembersGetAnswer = Member & WithNames
@@ -373,8 +373,8 @@ export type PeopleListQuery = {
   q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type PeopleListAnswer = Page<Person> & WithNames

@@ -4,8 +4,8 @@ import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { WithNames } from './schemas.ts'
 
 export type SettingsGetQuery = {
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type SettingsGetAnswer = {

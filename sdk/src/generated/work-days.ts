@@ -70,8 +70,8 @@ export type WorkDaysGetQuery = {
 export type WorkDaysGetAnswer = WorkDayDetail & WithNames
 
 export type WorkDaysHistoryQuery = {
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type WorkDaysHistoryRow = {
@@ -103,8 +103,8 @@ export type WorkDaysListMemberDaysQuery = {
   from: string
   /** The last day of the window, which is part of it. */
   to: string
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type WorkDaysListMemberDaysAnswer = Page<WorkDay> & WithNames
@@ -331,8 +331,8 @@ export type PunchClockListQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type PunchClockListAnswer = Page<Punch> & WithNames
@@ -346,8 +346,8 @@ export type PunchClockListOwnUnplacedQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type PunchClockListOwnUnplacedAnswer = Page<Punch> & WithNames
@@ -365,8 +365,8 @@ export type PunchClockListTeamUnplacedQuery = {
   q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
 export type PunchClockListTeamUnplacedAnswer = Page<Punch> & WithNames
@@ -391,7 +391,7 @@ export type PunchCorrectionsListOwnQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 

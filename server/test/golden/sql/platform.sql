@@ -121,6 +121,11 @@ select * from ( select 'membership' as type, r.id, (r.display_name)::text as lab
 --   reads pipeline_stages by an index
 --   reads pipelines by an index
 
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label from ( select * from "change_orders" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
+--   reads change_orders by an index
+--   reads memberships by an index
+--   reads planning_units by an index
+
 select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label from ( select * from "change_orders" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
 --   reads change_orders by an index
 --   reads memberships by an index
@@ -232,25 +237,79 @@ select org_id as organisation_id, sequence, id, at, actor_membership_id, credent
 
 select pg_notify($1, $2);
 
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads customer_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_customer_groups" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads customer_groups by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 and r.id = $2;
 --   reads customer_groups by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
 --   reads customer_groups by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads customer_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads customer_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads customer_tags by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_customer_tags" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads customer_tags by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 and r.id = $2;
+--   reads customer_tags by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
+--   reads customer_tags by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads customer_tags by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads customer_tags by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 order by r."code", r."id";
 --   reads customer_tags by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads disqualify_reasons by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_disqualify_reasons" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads disqualify_reasons by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 and r.id = $2;
 --   reads disqualify_reasons by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
 --   reads disqualify_reasons by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads disqualify_reasons by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads disqualify_reasons by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads lead_sources by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_lead_sources" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads lead_sources by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 and r.id = $2;
+--   reads lead_sources by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
+--   reads lead_sources by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads lead_sources by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads lead_sources by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 order by r."code", r."id";
