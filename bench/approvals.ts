@@ -107,16 +107,24 @@ async function decisionTime(
   return `a batch of ${items.length} days is decided, tried out, in ${fastest} ms at best, ${Math.max(...times).toFixed(0)} at worst`
 }
 
+interface QueuePage {
+  readonly items: readonly {
+    readonly kind: string
+    readonly subjectId: string
+    readonly allowedDecisions: readonly string[]
+  }[]
+}
+
 /** How long it takes to read what a page of 100 is about and to decide it: as it is today, and with a request for each row. */
 async function pageDecided(key: string, baseUrl: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   let requests = 0
-  const asked = async (path: string, body?: object): Promise<any> => {
+  const asked = async (path: string, body?: object): Promise<QueuePage> => {
     requests++
     const how = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const answer = await fetch(`${baseUrl}${path}`, { headers, ...how })
     if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 500)}`)
-    return answer.json()
+    return (await answer.json()) as QueuePage
   }
   const recordOf: Readonly<Record<string, string>> = {
     work_day: '/v1/work-days/',
@@ -125,7 +133,7 @@ async function pageDecided(key: string, baseUrl: string): Promise<string[]> {
   const decide = async (isEachRead: boolean) => {
     const { items } = await asked('/v1/team/approvals?limit=100')
     if (isEachRead) for (const { kind, subjectId } of items) await asked(`${recordOf[kind]}${subjectId}`)
-    const decided = items.map(({ kind, subjectId, allowedDecisions: [decision] }: any) => ({
+    const decided = items.map(({ kind, subjectId, allowedDecisions: [decision] }) => ({
       ...{ kind, subjectId, decision },
     }))
     await asked('/v1/team/approvals/decide-batch', { items: decided, dryRun: true })
