@@ -1,7 +1,11 @@
-/** Times the queue of a manager with 2,000 things that wait, beside the same statements in a bare handler, and deciding 500. */
+/**
+ * Times the queue of a manager with 2,000 things that wait, beside the same statements in a bare handler, deciding 500, and deciding
+ * a page of 100 by what it says and by reading each record.
+ */
 import type { Company } from '../server/test/world/large-company.ts'
 import { count, declareBench, runBench, type ValuesOf } from './bench.ts'
 import type { DataSet } from './data-set.ts'
+import { median } from './statistics.ts'
 import { answerRounds, fillOnce, type Prepared, timeAnswers } from './projects/answers.ts'
 
 const settings = {
@@ -59,6 +63,7 @@ async function prepare(
     facts: [
       `a manager of ${amounts.people - 2} people, for whom wait: ${waiting.map(({ kind, count }) => `${Number(count).toLocaleString('en')} ${kind}`).join(', ')}`,
       await decisionTime(data, company, baseUrl, amounts),
+      ...(await pageDecided(key, baseUrl)),
     ],
     questions: [
       ask('a page of 50'),
@@ -67,6 +72,7 @@ async function prepare(
       ask('corrections alone, a page of 100', '?limit=100&kind=punch_correction'),
       ask('of one member', `?limit=100&membershipId=${members.veera.id}`),
       { title: 'an administrator, a page of 100', path: `${path}?limit=100` },
+      { title: 'the inbox', path: '/v1/me/inbox', key },
     ],
   }
 }
@@ -99,6 +105,54 @@ async function decisionTime(
   }
   const fastest = Math.min(...times).toFixed(0)
   return `a batch of ${items.length} days is decided, tried out, in ${fastest} ms at best, ${Math.max(...times).toFixed(0)} at worst`
+}
+
+interface QueuePage {
+  readonly items: readonly {
+    readonly kind: string
+    readonly subjectId: string
+    readonly allowedDecisions: readonly string[]
+  }[]
+}
+
+/** How long it takes to read what a page of 100 is about and to decide it: as it is today, and with a request for each row. */
+async function pageDecided(key: string, baseUrl: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  let requests = 0
+  const asked = async (path: string, body?: object): Promise<QueuePage> => {
+    requests++
+    const how = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const answer = await fetch(`${baseUrl}${path}`, { headers, ...how })
+    if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 500)}`)
+    return (await answer.json()) as QueuePage
+  }
+  const recordOf: Readonly<Record<string, string>> = {
+    work_day: '/v1/work-days/',
+    punch_correction: '/v1/punch-corrections/',
+  }
+  const decide = async (isEachRead: boolean) => {
+    const { items } = await asked('/v1/team/approvals?limit=100')
+    if (isEachRead) for (const { kind, subjectId } of items) await asked(`${recordOf[kind]}${subjectId}`)
+    const decided = items.map(({ kind, subjectId, allowedDecisions: [decision] }) => ({
+      ...{ kind, subjectId, decision },
+    }))
+    await asked('/v1/team/approvals/decide-batch', { items: decided, dryRun: true })
+  }
+  const told: string[] = []
+  for (const isEachRead of [true, false]) {
+    const times: number[] = []
+    for (let round = 0; round < 5; round++) {
+      requests = 0
+      const began = performance.now()
+      await decide(isEachRead)
+      times.push(performance.now() - began)
+    }
+    const how = isEachRead ? 'with each record read by itself, as before subjects' : 'by its subjects'
+    told.push(
+      `a page of 100 is read and decided, tried out, ${how}: ${requests} requests, ${median(times).toFixed(0)} ms`,
+    )
+  }
+  return told
 }
 
 if (import.meta.main) await runBench(approvalBench)

@@ -26,6 +26,7 @@ const byFormat: Readonly<Record<string, () => string>> = {
 
 const candidates = [
   'sample',
+  'names',
   'a',
   '2026-10-14',
   'Sample text',

@@ -54,6 +54,28 @@ describe('the customers', () => {
 it('customers are asked about changes, billed by installments, and told how projects stand', () =>
   expectAgreements(service, new Client(app.server, { origin: baseUrl })))
 
+describe('the inbox', () => {
+  const inboxOf = async (member: { personalKey: string }) =>
+    (await withKey(member.personalKey).get('/v1/me/inbox?since=2020-01-01T00:00:00Z')).body
+  it('of who leads has things to decide, each with what it is about', async () => {
+    for (const organisation of [harmaja, saarni])
+      for (const role of ['manager', 'admin']) {
+        const { personalKey } = memberOf(organisation, role)
+        const { items } = (await withKey(personalKey).get('/v1/team/approvals?limit=100')).body
+        for (const { subject, member } of items) expect([subject.title, member.displayName]).not.toContain('')
+      }
+    const { waiting } = await inboxOf(memberOf(harmaja, 'manager'))
+    const { count, parts } = waiting.find(({ kind }: { kind: string }) => kind === 'approvals')
+    expect(count).toBeGreaterThan(0)
+    expect(parts.length).toBeGreaterThan(0)
+  })
+  it('of an employee tells what was decided for them', async () => {
+    const { decided, waiting } = await inboxOf(memberOf(harmaja, 'employee'))
+    expect(decided.count).toBeGreaterThan(0)
+    expect(waiting.length).toBeGreaterThan(3)
+  })
+})
+
 const administrators = file.organisations.map(each => withKey(memberOf(each, 'admin').personalKey))
 describeProjects(administrators, today)
 describeShifts(administrators, today)

@@ -1,11 +1,13 @@
 import { remindToday } from '../../../src/modules/people/approvals/reminders/jobs.ts'
 import { officeOf } from '../../../src/modules/time/work-days/test/office.ts'
 import { organisationAccessOf } from '../../../src/modules/company/organisation/port.ts'
+import { newId } from '../../../src/platform/vocabulary/ids.ts'
 import { made } from '../../breadth/ways.ts'
 import type { World } from '../../world/world.ts'
 
 /** The queue as it is narrowed and read on behalf of somebody, decisions that look for changes, and a day's reminders. */
 export async function approvals(world: World): Promise<void> {
+  await subjects(world)
   const { members, id } = world.meri
   const [aino, eero, elina] = [world.as('aino'), world.as('eero'), world.as('elina')]
   const { services } = world.app
@@ -29,6 +31,34 @@ export async function approvals(world: World): Promise<void> {
   const item = { kind: 'work_day', subjectId: workDayId, decision: 'approve', expectedUpdatedAt: updatedAt }
   await made(elina.post('/v1/team/approvals/decide-batch', { items: [item] }))
   await made(aino.post(`/v1/approval-delegations/${delegation.id}/end`, {}))
+}
+
+/** What a queue and own requests say of an absence, a change order and a forgotten clock-out. */
+async function subjects(world: World): Promise<void> {
+  const [aino, eero, veera] = [world.as('aino'), world.as('eero'), world.as('veera')]
+  const { items: types } = await made(aino.get('/v1/absence-types'))
+  const open = types.find(({ active, versions }: any) => active && versions.at(-1)?.unit === 'days')
+  const date = '2025-02-04'
+  const absence = await made(
+    veera.post('/v1/me/absences', { absenceTypeId: open.id, startDate: date, endDate: date, submit: true }),
+  )
+  const project = {
+    code: 'queue',
+    name: 'Jono',
+    state: 'active',
+    managerMembershipId: world.meri.members.eero.id,
+  }
+  const { id: projectId } = await made(aino.post('/v1/projects', project))
+  const order = { title: 'Pumppu', deltaCents: 1000 }
+  const { id } = await made(aino.post(`/v1/projects/${projectId}/change-orders`, order))
+  await made(aino.post(`/v1/change-orders/${id}/send`, {}))
+  const occurredAt = new Date(Date.now() - 30 * 3_600_000).toISOString()
+  await veera.post('/v1/me/punch/clock-in', { clientPunchId: newId(), occurredAt })
+  await made(eero.get('/v1/team/approvals?limit=100'))
+  await made(aino.get('/v1/team/approvals?limit=100'))
+  await made(veera.get('/v1/me/requests?limit=100'))
+  await made(eero.get('/v1/me/inbox'))
+  await made(veera.post(`/v1/me/absences/${absence.id}/withdraw`, {}))
 }
 
 const dateFromToday = (days: number): string =>

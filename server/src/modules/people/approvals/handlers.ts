@@ -21,7 +21,7 @@ type CommitBatch = CommitOf<Approvals, Approvals['operations']['decideBatch']>
 
 /** The handlers of the contract with what families contribute: a batch announces what theirs do. */
 export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
-  async list({ query, caller, db, now, language, services }) {
+  async list({ query, caller, db, now, language, reader, services }) {
     const sources = services.contributions(approvalSources)
     const own: Holder = { caller, kinds: null }
     const pageOf = (holders: readonly Holder[]) =>
@@ -34,7 +34,7 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
     const [acting, ofOwn] = await Promise.all([actingFor(db, caller, now), pageOf([own])])
     const holders = [own, ...acting]
     const { items, pageInfo } = acting.length === 0 ? ofOwn : await pageOf(holders)
-    const reading = { now, language, inMail: false }
+    const reading = { now, language, chosen: reader.chosen, inMail: false }
     const waiting = await withSubjects(db, sources, holders, items, reading)
     return { items: waiting.map(each => itemView(each, now)), pageInfo }
   },

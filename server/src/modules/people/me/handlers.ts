@@ -65,14 +65,16 @@ export const handlers = handle(me, {
     })
   },
 
-  async requests({ query, caller, db, now, language, services: { contributions } }) {
+  async requests({ query, caller, db, now, language, reader, services: { contributions } }) {
     const sources = contributions(port.requestSources)
     const { items, pageInfo } = await keysetPage(db, query, {
       ...requestsOrder,
       within: caller.membership.id,
       rows: keyset => store.requestsPage(db, sources, caller, query, keyset),
     })
-    const subjects = await subjectsOf(db, sources, caller, items, { now, language, inMail: false })
+    const subjects = await subjectsOf(db, sources, caller, items, {
+      ...{ now, language, chosen: reader.chosen, inMail: false },
+    })
     return { items: items.flatMap(row => view.request(row, subjects(row)) ?? []), pageInfo }
   },
 })

@@ -61,6 +61,8 @@ export type Subject = Static<typeof Subject>
 export interface Reading {
   readonly now: Instant
   readonly language: Locale
+  /** The language that names of catalogues are told in; null for that in which the organisation keeps them. */
+  readonly chosen: Locale | null
   /** For a mail, which others may look at: what not everybody near the member may know is called like all of its kind. */
   readonly inMail: boolean
 }

@@ -3,7 +3,10 @@ import { asking } from '../../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { type Called, nameIn } from '../../../../platform/vocabulary/starter-names.ts'
 import type { Validity } from '../../../../platform/vocabulary/versions.ts'
+import { starterNames } from './register.ts'
 
 /** One dated version of a day type, with what the type itself says. */
 export interface DatedDayType extends Validity {
@@ -64,6 +67,11 @@ export const dayTypeVersionsBetween = asking(
 export const dayTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedDayType[]> =>
   db.sql<DatedDayType>`${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
 
-/** A fragment: the name of a day type, of an expression with its id. */
-export const dayTypeName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select named.name from day_types named where named.org_id = ${orgId} and named.id = ${id})`
+/** A fragment: what a day type is called, with its code, of an expression with its id. */
+export const dayTypeCalled = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('code', named.code, 'name', named.name)
+  from day_types named where named.org_id = ${orgId} and named.id = ${id})`
+
+/** The same as a reader is told it; null of none. */
+export const dayTypeNameIn = (chosen: Locale | null, called: Called | null): string | null =>
+  called && nameIn(chosen, called, starterNames)

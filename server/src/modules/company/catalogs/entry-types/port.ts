@@ -2,7 +2,10 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { type Called, nameIn } from '../../../../platform/vocabulary/starter-names.ts'
 import type { Validity } from '../../../../platform/vocabulary/versions.ts'
+import { starterNames } from './register.ts'
 import type { EntryCategory } from './register.ts'
 
 export type { EntryCategory } from './register.ts'
@@ -125,6 +128,11 @@ export const entryTypeVersionJson = (orgId: string, versionId: Expression<unknow
       'validFrom', v.valid_from, 'validTo', v.valid_to)
     from ${joined(orgId)} where v.org_id = ${orgId} and v.id = ${versionId})`
 
-/** A fragment: the name of an entry type, of an expression with its id. */
-export const entryTypeName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select named.name from entry_types named where named.org_id = ${orgId} and named.id = ${id})`
+/** A fragment: what an entry type is called, with its code, of an expression with its id. */
+export const entryTypeCalled = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('code', named.code, 'name', named.name)
+  from entry_types named where named.org_id = ${orgId} and named.id = ${id})`
+
+/** The same as a reader is told it; null of none. */
+export const entryTypeNameIn = (chosen: Locale | null, called: Called | null): string | null =>
+  called && nameIn(chosen, called, starterNames)

@@ -2,7 +2,6 @@ import { inPublishedOrder } from '../../../../platform/contract/published-order.
 import {
   array,
   described,
-  Id,
   IdBy,
   IdOf,
   Instant,

@@ -4,9 +4,11 @@ import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 /** What things are called by whoever administers the catalogues, by their ids. */
 export type Names = ReadonlyMap<string, string>
 
-export async function namesOf(admin: Client): Promise<Names> {
+/** In a language; in that of the organisation for whoever has chosen none. */
+export async function namesOf(admin: Client, language?: Locale): Promise<Names> {
+  const headers = language ? { 'accept-language': language } : {}
   const paths = ['absence-types', 'day-types', 'entry-types', 'shift-types', 'time-banks', 'projects']
-  const lists = await Promise.all(paths.map(path => admin.get(`/v1/${path}`)))
+  const lists = await Promise.all(paths.map(path => admin.get(`/v1/${path}`, headers)))
   return new Map(lists.flatMap(({ body }) => body.items.map(({ id, name }: any) => [id, name])))
 }
 
@@ -72,7 +74,7 @@ export const expectedSubject: Readonly<Record<string, (record: any, beside: Besi
   absence(record, { names, language, days = [] }) {
     const say = words[language]
     const change = record.askedChange
-    const typeName = change ? named(names, change.absenceTypeId) : record.absenceTypeName
+    const typeName = named(names, (change ?? record).absenceTypeId)
     const called = typeName ?? say.absence
     const { startDate: from, endDate: to } = change ?? record
     const counted = days.flatMap(({ minutes }) => minutes ?? [])
@@ -111,7 +113,7 @@ export const expectedSubject: Readonly<Record<string, (record: any, beside: Besi
   shift_swap(record, { names, language }) {
     const shifts = [record.fromShift, ...(record.toShift ? [record.toShift] : [])]
     const types = [...new Set(shifts.flatMap(({ shiftTypeId }) => named(names, shiftTypeId) ?? []))]
-    const dates = shifts.map(({ workDate }) => workDate).toSorted()
+    const dates = shifts.map(({ workDate }) => workDate).toSorted((a, b) => a.localeCompare(b))
     const times = shifts.map(({ startAt, endAt }) => `${clock(startAt, language)}–${clock(endAt, language)}`)
     return {
       ...nothing,

@@ -21,7 +21,7 @@ export async function readInbox(
 ): Promise<Inbox> {
   const { db, caller } = call
   const open = sources.filter(source => mayCall(caller, source.list.operation))
-  const waiting = await Promise.all(open.map(source => source.waiting(call)))
+  const waiting = await Promise.all(open.map(async source => source.waiting(call)))
   const decided = requests.map(
     (source): WaitingRows => ({
       part: source.kind,

@@ -6,6 +6,7 @@ import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Called } from '../../../../platform/vocabulary/starter-names.ts'
 import { sharesUnitWith, underAuthorityOf, unitMembersOn } from '../../../people/members/port.ts'
 import { joinedAbsenceType } from '../types/reading.ts'
 import type { AbsenceSensitivity } from '../types/register.ts'
@@ -51,7 +52,8 @@ export const findAbsence = async (
 /** An absence with what its dates expect of the member, and the type that it is asked to become. */
 export interface AbsenceToShow extends FoundAbsence {
   readonly expectedMinutes: number | null
-  readonly askedTypeName: string | null
+  readonly absenceTypeCode: string
+  readonly askedType: Called | null
   /** Null where no version of the type is in force where the change begins, and where none is asked for. */
   readonly askedSensitivity: AbsenceSensitivity | null
 }
@@ -64,13 +66,14 @@ export const absencesToShow = (
   today: PlainDate,
 ): Promise<AbsenceToShow[]> =>
   db.sql<AbsenceToShow>`
-    select ${foundColumns(caller, db.orgId, today)}, asked.name as asked_type_name,
+    select ${foundColumns(caller, db.orgId, today)}, t.code as absence_type_code,
+      asked.called as asked_type,
       asked.sensitivity as asked_sensitivity,
       (select sum(a.minutes)::integer from absence_days a
         where a.org_id = ${db.orgId} and a.period_id = p.id) as expected_minutes
     ${fromPeriods(db.orgId)}
     left join lateral (
-      select t.name, v.sensitivity
+      select jsonb_build_object('code', t.code, 'name', t.name) as called, v.sensitivity
       from (values (p.asked_change)) as c(change) ${joinedAbsenceType(
         db.orgId,
         sql`(c.change ->> 'absenceTypeId')::uuid`,

@@ -1,6 +1,8 @@
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { nameIn } from '../../../../platform/vocabulary/starter-names.ts'
 import { byId, subject, type Subject, type SubjectsOf } from '../../../people/me/port.ts'
+import { starterNames } from '../types/register.ts'
 import { isToldOpenly } from './masking.ts'
 import { absencesToShow, type AbsenceToShow } from './store.ts'
 import { seesType } from './view.ts'
@@ -31,16 +33,30 @@ const words: Readonly<Record<Locale, Words>> = {
 }
 
 /** Absences, of what waits: of an approved one what it is asked to become, or that it is to be cancelled. */
-export const subjectsOfAbsences: SubjectsOf = async (db, caller, ids, { now, language, inMail }) => {
+export const subjectsOfAbsences: SubjectsOf = async (db, caller, ids, { now, language, chosen, inMail }) => {
   const today = dateIn(caller.organisation.timeZone, now)
   return byId(await absencesToShow(db, caller, ids, today), found =>
-    subjectOf(found, seesType(caller, found) && (!inMail || isToldOpenly(found)), words[language]),
+    subjectOf(
+      found,
+      seesType(caller, found) && (!inMail || isToldOpenly(found)) ? typeNameOf(found, chosen) : null,
+      words[language],
+    ),
   )
 }
 
-function subjectOf(found: AbsenceToShow, told: boolean, { absence, change, cancellation }: Words): Subject {
-  const { askedChange, state, expectedMinutes, absenceTypeName, askedTypeName } = found
-  const typeName = told ? (askedTypeName ?? absenceTypeName) : null
+function typeNameOf(
+  { absenceTypeCode: code, absenceTypeName: name, askedType }: AbsenceToShow,
+  chosen: Locale | null,
+) {
+  return nameIn(chosen, askedType ?? { code, name }, starterNames)
+}
+
+function subjectOf(
+  found: AbsenceToShow,
+  typeName: string | null,
+  { absence, change, cancellation }: Words,
+): Subject {
+  const { askedChange, state, expectedMinutes } = found
   const called = typeName ?? absence
   const { startDate, endDate } = askedChange ?? found
   return subject({

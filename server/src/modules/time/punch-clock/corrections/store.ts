@@ -4,7 +4,8 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Punch, punchTable } from '../punches/record.ts'
 import { type Correction, type CorrectionState, correctionTable } from './record.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
-import { entryTypeName } from '../../../company/catalogs/entry-types/port.ts'
+import type { Called } from '../../../../platform/vocabulary/starter-names.ts'
+import { entryTypeCalled } from '../../../company/catalogs/entry-types/port.ts'
 import { underAuthorityOf } from '../../../people/members/port.ts'
 
 /** A correction with the punch that it is to move or remove. */
@@ -50,13 +51,13 @@ export const listCorrections = (
 export interface CorrectionToShow extends StoredCorrection {
   readonly id: Id
   /** The entry type of an added punch; null for the usual one. */
-  readonly entryTypeName: string | null
+  readonly entryTypeCalled: Called | null
 }
 
 /** Corrections with these ids, whatever has become of them. */
 export const correctionsToShow = (db: TenantDb, ids: readonly Id[]): Promise<CorrectionToShow[]> =>
   db.sql<CorrectionToShow>`
-    select ${columns(db.orgId)}, ${entryTypeName(db.orgId, sql`c.entry_type_id`)} as entry_type_name
+    select ${columns(db.orgId)}, ${entryTypeCalled(db.orgId, sql`c.entry_type_id`)} as entry_type_called
     from punch_corrections c where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[])`
 
 export async function isWaitingFor(db: TenantDb, punchId: Id): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { entryTypeNameIn } from '../../../company/catalogs/entry-types/port.ts'
 import { timeOfDay } from '../../../company/outgoing-mail/port.ts'
 import { byId, subject, type SubjectsOf } from '../../../people/me/port.ts'
 import type { PunchKind } from '../punches/record.ts'
@@ -57,18 +58,18 @@ const words: Readonly<Record<Locale, Words>> = {
 }
 
 /** Corrections of punches: what is to be punched, and when. */
-export const subjectsOfCorrections: SubjectsOf = async (db, { organisation }, ids, { language }) => {
+export const subjectsOfCorrections: SubjectsOf = async (db, { organisation }, ids, { language, chosen }) => {
   const { punches, corrections } = words[language]
   const time = (instant: string | undefined | null) =>
     instant ? timeOfDay(instant, organisation.timeZone, language) : ''
-  return byId(await correctionsToShow(db, ids), ({ correction, punch, entryTypeName }) =>
+  return byId(await correctionsToShow(db, ids), ({ correction, punch, entryTypeCalled }) =>
     subject({
       title: corrections[correction.kind](
         punches[correction.punchKind],
         time(punch?.occurredAt),
         time(correction.occurredAt),
       ),
-      typeName: entryTypeName,
+      typeName: entryTypeNameIn(chosen, entryTypeCalled),
       from: correction.workDate,
       to: correction.workDate,
     }),

@@ -3,7 +3,8 @@ import { ofOrganisation } from '../../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { dayTypeName } from '../../../company/catalogs/day-types/port.ts'
+import type { Called } from '../../../../platform/vocabulary/starter-names.ts'
+import { dayTypeCalled } from '../../../company/catalogs/day-types/port.ts'
 import type { Entry } from '../day/day.ts'
 import type { WorkDay, WorkDayStatus } from '../day/shapes.ts'
 import { entriesOfDay } from './store.ts'
@@ -37,9 +38,9 @@ export const registerOfMember = (
 export const registerWithIds = (
   db: TenantDb,
   ids: readonly Id[],
-): Promise<(RegisterRow & { readonly dayTypeName: string | null })[]> =>
+): Promise<(RegisterRow & { readonly dayTypeCalled: Called | null })[]> =>
   db.sql`
-    select ${registerColumns(db.orgId)}, ${dayTypeName(db.orgId, sql`d.day_type_id`)} as day_type_name
+    select ${registerColumns(db.orgId)}, ${dayTypeCalled(db.orgId, sql`d.day_type_id`)} as day_type_called
     from work_days d where d.org_id = ${db.orgId} and d.id = any(${ids}::uuid[])`
 
 /** Which days a page of the register holds; every condition given must hold. */
