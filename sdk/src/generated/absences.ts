@@ -48,7 +48,7 @@ export type AbsencesListOwnQuery = {
   sort?: 'startDate' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -94,7 +94,7 @@ export type AbsencesCreateOwnBody = {
 export type AbsencesCreateOwnAnswer = Absence
 
 export type AbsencesGetOwnQuery = {
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -187,7 +187,7 @@ export type AbsencesListQuery = {
   sort?: 'startDate' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -308,8 +308,8 @@ export type TeamCalendarReadQuery = {
   to: string
   /** Only members of the unit on any day of the window. A colleague is found by a unit that the caller belongs to. */
   planningUnitId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TeamCalendarReadAnswer = {
@@ -333,15 +333,15 @@ export type TeamCalendarPlanQuery = {
   to: string
   /** The day that the entitlements stand for; the end of the window unless given. */
   availableOn?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TeamCalendarPlanAnswer = AbsencePlan & WithNames
 
 export type StaffingMinimumsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type StaffingMinimumsGetAnswer = StaffingMinimums & WithNames
@@ -379,8 +379,8 @@ export type LeaveBalancesListQuery = {
   q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveBalancesListAnswer = Page<LeaveBalance> & WithNames
@@ -388,8 +388,8 @@ export type LeaveBalancesListAnswer = Page<LeaveBalance> & WithNames
 export type LeaveBalancesGetQuery = {
   /** The day that the amounts stand for; today where it is left out. */
   date?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveBalancesGetAnswer = LeaveBalance & WithNames
@@ -403,8 +403,8 @@ export type LeaveBalancesTransactionsQuery = {
   from?: string | undefined
   /** Only rows that count from the day or earlier. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveBalancesTransactionsAnswer = Page<LeaveTransaction> & WithNames
@@ -429,8 +429,8 @@ export type LeaveBalancesExplainQuery = {
   date?: string | undefined
   /** The leave year whose months and days are wanted, by its first day; none without. */
   leaveYearStart?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeaveBalancesExplainAnswer = ExplainedLeave & WithNames

@@ -27,8 +27,8 @@ export type AuditListQuery = {
   from?: string | undefined
   /** At or before it, RFC 3339. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AuditListAnswer = Page<AuditEntry> & WithNames
@@ -38,8 +38,8 @@ export type AuditCheckpointsQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AuditCheckpointsAnswer = Page<AuditCheckpoint> & WithNames
@@ -47,8 +47,8 @@ export type AuditCheckpointsAnswer = Page<AuditCheckpoint> & WithNames
 export type AuditVerifyQuery = {
   /** The `statement` of a kept checkpoint, or of several with commas between. */
   checkpoint?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AuditVerifyAnswer = AuditVerification & WithNames

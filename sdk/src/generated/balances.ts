@@ -31,8 +31,8 @@ export type BalancesListQuery = {
   q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesListAnswer = Page<BalanceAccount> & WithNames
@@ -53,8 +53,8 @@ export type BalancesOpenAnswer = BalanceAccount
 export type BalancesGetQuery = {
   /** The day at the end of which the balance is asked for; today when absent. */
   asOf?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesGetAnswer = BalanceAccount & WithNames
@@ -74,8 +74,8 @@ export type BalancesListTransactionsQuery = {
   from?: string | undefined
   /** Only movements of this day and earlier. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesListTransactionsAnswer = Page<BalanceTransaction> & WithNames
@@ -188,8 +188,8 @@ export type BalancesExplainQuery = {
   asOf?: string | undefined
   /** The first day to unfold; 92 days before `asOf` when absent. */
   from?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesExplainAnswer = BalanceExplanation & WithNames
@@ -197,8 +197,8 @@ export type BalancesExplainAnswer = BalanceExplanation & WithNames
 export type BalancesProjectQuery = {
   /** The day up to which to look ahead. */
   until: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancesProjectAnswer = BalanceProjection & WithNames
@@ -216,15 +216,15 @@ export type BalanceCorrectionsListQuery = {
   accountId?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalanceCorrectionsListAnswer = Page<BalanceCorrection> & WithNames
 
 export type BalanceCorrectionsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalanceCorrectionsGetAnswer = BalanceCorrection & WithNames
@@ -258,8 +258,8 @@ export type BalancePayoutsListQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalancePayoutsListAnswer = Page<BalancePayout> & WithNames
@@ -343,8 +343,8 @@ export type PeriodClosingsListResultsQuery = {
   limit?: number | undefined
   /** Only the results of the member. */
   membershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PeriodClosingsListResultsAnswer = Page<PeriodClosingResult> & WithNames

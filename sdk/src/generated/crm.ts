@@ -199,7 +199,7 @@ export type DealsListQuery = {
   direction?: 'asc' | 'desc' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -275,7 +275,7 @@ export type DealsCreateBody = {
 export type DealsCreateAnswer = Deal
 
 export type DealsGetQuery = {
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -441,8 +441,8 @@ export type DealFiguresForecastQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresForecastAnswer = {
@@ -484,8 +484,8 @@ export type DealFiguresForecastDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresForecastDrilldownRow = {
@@ -516,8 +516,8 @@ export type DealFiguresConversionQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresConversionAnswer = {
@@ -557,8 +557,8 @@ export type DealFiguresConversionDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresConversionDrilldownRow = DealFiguresForecastDrilldownRow
@@ -574,8 +574,8 @@ export type DealFiguresTimeInStageQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresTimeInStageAnswer = {
@@ -615,8 +615,8 @@ export type DealFiguresTimeInStageDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresTimeInStageDrilldownRow = DealFiguresForecastDrilldownRow
@@ -632,8 +632,8 @@ export type DealFiguresWinLossQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresWinLossAnswer = {
@@ -671,8 +671,8 @@ export type DealFiguresWinLossDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresWinLossDrilldownRow = DealFiguresForecastDrilldownRow
@@ -822,7 +822,7 @@ export type LeadsListQuery = {
   externalId?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -957,8 +957,8 @@ export type LeadsUpdateBody = {
 export type LeadsUpdateAnswer = Lead
 
 export type LeadsDuplicatesQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeadsDuplicatesAnswer = Page<LeadDuplicate> & WithNames
@@ -1112,8 +1112,8 @@ export type LeadAssignmentsListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeadAssignmentsListAnswer = Page<LeadAssignmentVersion> & WithNames
@@ -1213,7 +1213,7 @@ export type ActivitiesListQuery = {
   direction?: 'asc' | 'desc' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -1349,8 +1349,8 @@ export type ActivityFiguresPerMemberQuery = {
   to: string
   /** Only activities of this member. */
   ownerMembershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ActivityFiguresPerMemberAnswer = {

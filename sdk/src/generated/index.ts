@@ -8,6 +8,8 @@ export type {
   MeAccessAnswer,
   MeOverviewQuery,
   MeOverviewAnswer,
+  MeInboxQuery,
+  MeInboxAnswer,
   MeEntitlementsQuery,
   MeEntitlementsAnswer,
   MeRequestsQuery,

@@ -29,8 +29,8 @@ export type MembersListQuery = {
   sort?: 'displayName' | 'lastName' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type MembersListAnswer = {
@@ -118,8 +118,8 @@ export type MembersCreateAnswer = {
 }
 
 export type MembersGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type MembersGetAnswer = Member & WithNames
@@ -365,16 +365,16 @@ export type PeopleListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** Part of a name; letter case does not matter. */
-  q?: string | undefined
-  /** Ids separated by commas, at most 100; an id that names nobody is passed over. */
-  ids?: string | undefined
   /** Only people with this status. */
   status?: 'invited' | 'active' | 'deactivated' | undefined
   /** Only people who belong to the unit first of all today. */
   planningUnitId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PeopleListAnswer = Page<Person> & WithNames

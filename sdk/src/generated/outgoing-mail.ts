@@ -36,8 +36,8 @@ export type OutgoingMailsListQuery = {
   sort?: 'createdAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OutgoingMailsListAnswer = {
@@ -57,8 +57,8 @@ export type OutgoingMailsListAnswer = {
 } & WithNames
 
 export type OutgoingMailsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OutgoingMailsGetAnswer = OutgoingMailWithBody & WithNames

@@ -17,8 +17,8 @@ import type {
 } from './schemas.ts'
 
 export type PayrollLocksListQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollLocksListAnswer = Page<PayrollLock> & WithNames
@@ -66,8 +66,8 @@ export type PayrollExportsListBatchesQuery = {
   sort?: 'createdAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollExportsListBatchesAnswer = {
@@ -123,8 +123,8 @@ export type PayrollExportsListLinesQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollExportsListLinesAnswer = Page<ExportLine> & WithNames
@@ -720,8 +720,8 @@ export type PayrollExportsRotateTargetSecretAnswer = {
 export type PayrollExportsListPayTypeGapsQuery = {
   /** The date whose versions count; absent for today. */
   date?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollExportsListPayTypeGapsAnswer = Page<PayTypeGap> & WithNames

@@ -15,8 +15,8 @@ export type PresenceListQuery = {
   state?: 'working' | 'on_break' | 'absent' | 'late' | 'off' | 'not_expected' | undefined
   /** Part of the name. */
   q?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PresenceListAnswer = Page<Presence> & WithNames

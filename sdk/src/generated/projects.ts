@@ -47,8 +47,8 @@ export type CostRatesListQuery = {
   sort?: 'createdAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type CostRatesListAnswer = Page<CostRate> & WithNames
@@ -71,8 +71,8 @@ export type CostRatesCreateBody = {
 export type CostRatesCreateAnswer = CostRate
 
 export type CostRatesGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type CostRatesGetAnswer = CostRate & WithNames
@@ -112,7 +112,7 @@ export type ProjectsListQuery = {
   direction?: 'asc' | 'desc' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -172,7 +172,7 @@ export type ProjectsCreateBody = {
 export type ProjectsCreateAnswer = Project
 
 export type ProjectsGetQuery = {
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -220,8 +220,8 @@ export type ProjectsListBaselinesQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsListBaselinesRow = {
@@ -336,8 +336,8 @@ export type ProjectsListParticipantsQuery = {
   sort?: 'createdAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsListParticipantsAnswer = {
@@ -420,8 +420,8 @@ export type ProjectsRosterQuery = {
   membershipIds?: string | undefined
   /** Only people who are planned for the project in the window or take part in it. Their weeks tell of all projects. */
   projectId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsRosterAnswer = ProjectRoster & WithNames
@@ -482,8 +482,8 @@ export type ProjectAllocationsListQuery = {
   phaseId?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectAllocationsListAnswer = {
@@ -537,7 +537,7 @@ export type ChangeOrdersListQuery = {
   sort?: 'number' | 'title' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -676,8 +676,8 @@ export type StatusUpdatesListQuery = {
   rag?: 'green' | 'amber' | 'red' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type StatusUpdatesListAnswer = Page<ProjectStatusUpdate> & WithNames
@@ -729,7 +729,7 @@ export type InstallmentsListQuery = {
   sort?: 'title' | 'createdAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -944,8 +944,8 @@ export type ProjectPhasesListHoursQuery = {
   membershipId?: string | undefined
   /** Only hours of days that have got so far. */
   status?: 'draft' | 'confirmed' | 'approved' | 'exported' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectPhasesListHoursAnswer = Page<ProjectHours> & WithNames
@@ -1022,8 +1022,8 @@ export type RateCardsListRulesQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type RateCardsListRulesAnswer = {
@@ -1131,8 +1131,8 @@ export type PricedHoursListQuery = {
   to?: string | undefined
   /** Only hours of the member. */
   membershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PricedHoursListAnswer = Page<PricedHours> & WithNames
@@ -1156,7 +1156,7 @@ export type ProjectPurchasesListQuery = {
   sort?: 'purchaseDate' | 'supplier' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -1250,8 +1250,8 @@ export type ProjectPurchasesReopenAnswer = ProjectPurchase
 export type ProjectBudgetsGetQuery = {
   /** The day; today when absent. */
   asOf?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectBudgetsGetAnswer = ProjectBudget & WithNames
@@ -1272,8 +1272,8 @@ export type ProjectFiguresProfitabilityQuery = {
   from?: string | undefined
   /** The last day that counts; without an end when absent. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresProfitabilityAnswer = ProjectProfitability & WithNames
@@ -1291,8 +1291,8 @@ export type ProjectFiguresProfitabilitiesQuery = {
   from?: string | undefined
   /** The last day that counts; without an end when absent. */
   to?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresProfitabilitiesRow = {
@@ -1327,8 +1327,8 @@ export type ProjectFiguresWipQuery = {
   managerMembershipId?: string | undefined
   /** The day; today when absent. */
   asOf?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresWipRow = {
@@ -1386,8 +1386,8 @@ export type ProjectFiguresUtilisationQuery = {
   from: string
   /** The last day, at most 366 days in all. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresUtilisationAnswer = {

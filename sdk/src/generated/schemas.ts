@@ -383,6 +383,83 @@ export type WithNames = {
   names?: Names | undefined
 }
 
+export type InboxEntry = {
+  /** What waits; grows with the families. `returned_requests`: own requests that were sent back, and clockings in without a clock-out; `unplaced_punches`: own punches that belong to no clocking in; `team_unplaced_punches`: such punches of members under the authority of the caller; `approvals`: what the caller is asked to decide now, on somebody’s behalf too; `open_shifts`: open shifts that the caller may claim, and of which no claim of theirs waits or has a slot; `swaps`: swaps that colleagues have proposed to the caller; `shifts_to_acknowledge`: own shifts of today or later that are to be acknowledged; `task_approvals`: approvals of tasks for which the caller was asked by name. */
+  kind:
+    | 'returned_requests'
+    | 'unplaced_punches'
+    | 'team_unplaced_punches'
+    | 'approvals'
+    | 'open_shifts'
+    | 'swaps'
+    | 'shifts_to_acknowledge'
+    | 'task_approvals'
+  /** How many there are, counted up to 100. */
+  count: number
+  /** Whether there are more than `count`, which then is 100. */
+  hasMore: boolean
+  /** The kind of this answer whose number has these too; null where none has. */
+  among: string | null
+  /** The list behind the number. */
+  list: {
+    /** The operation of the list, as the description calls it. */
+    operationId: string
+    /** Where the list answers these and no others: path and query of a `GET`. */
+    path: string
+  }
+  /** The same by what they are; what there is nothing of is not named. Empty for a list of one kind. */
+  parts: readonly {
+    /** What of the list it is, as its rows have it in `kind`. */
+    kind: string
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+    /** Where the list answers these and no others: path and query of a `GET`. */
+    path: string
+  }[]
+}
+
+/** How much waits for a member, and what was decided for them. */
+export type Inbox = {
+  /** What waits for the caller, by kind, also what there is none of: one for each list that they may read now. */
+  waiting: readonly InboxEntry[]
+  /** Everything that waits, each thing once. */
+  total: {
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+  }
+  /** Own requests that somebody else has decided since then. */
+  decided: {
+    /** From when on decisions are counted. */
+    since: string
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+    /** The list behind the number. */
+    list: {
+      /** The operation of the list, as the description calls it. */
+      operationId: string
+      /** Where the list answers these and no others: path and query of a `GET`. */
+      path: string
+    }
+    /** The same by what they are; what there is nothing of is not named. Empty for a list of one kind. */
+    parts: readonly {
+      /** What of the list it is, as its rows have it in `kind`. */
+      kind: string
+      /** How many there are, counted up to 100. */
+      count: number
+      /** Whether there are more than `count`, which then is 100. */
+      hasMore: boolean
+      /** Where the list answers these and no others: path and query of a `GET`. */
+      path: string
+    }[]
+  }
+}
+
 export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
@@ -412,6 +489,8 @@ export type OwnRequest = {
   amountCents: number | null
   /** Why it was sent back; null unless it was. */
   reason: string | null
+  /** When somebody else decided it last; null where nobody has, and while it waits anew. */
+  decidedAt: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }

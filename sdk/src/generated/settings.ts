@@ -4,8 +4,8 @@ import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { WithNames } from './schemas.ts'
 
 export type SettingsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type SettingsGetAnswer = {

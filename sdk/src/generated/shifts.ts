@@ -49,8 +49,8 @@ export type ShiftsListQuery = {
   sort?: 'workDate' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftsListAnswer = Page<Shift> & WithNames
@@ -85,8 +85,8 @@ export type ShiftsCreateBody = {
 export type ShiftsCreateAnswer = Shift
 
 export type ShiftsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftsGetAnswer = Shift & WithNames
@@ -328,8 +328,8 @@ export type ShiftRotationsListQuery = {
   sort?: 'name' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftRotationsListAnswer = Page<ShiftRotation> & WithNames
@@ -502,8 +502,8 @@ export type ShiftPublicationsListQuery = {
   sort?: 'publishedAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftPublicationsListAnswer = Page<ShiftPublication> & WithNames
@@ -534,8 +534,8 @@ export type ShiftPublicationsListShiftsQuery = {
   limit?: number | undefined
   /** Only shifts that this member was to work. */
   membershipId?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftPublicationsListShiftsAnswer = Page<PublishedShift> & WithNames
@@ -547,8 +547,8 @@ export type ShiftPublicationsListChangesQuery = {
   from: string
   /** The last day, which is part of it. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftPublicationsListChangesAnswer = ShiftPlanChanges & WithNames
@@ -589,8 +589,8 @@ export type OpenShiftsListQuery = {
   sort?: 'workDate' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsListAnswer = Page<OpenShift> & WithNames
@@ -681,8 +681,8 @@ export type OpenShiftsClaimsQuery = {
   state?: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsClaimsAnswer = Page<OpenShiftClaim> & WithNames
@@ -702,8 +702,8 @@ export type OpenShiftsListOwnQuery = {
   planningUnitId?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsListOwnAnswer = Page<OwnOpenShift> & WithNames
@@ -778,8 +778,8 @@ export type ShiftSwapsListOwnQuery = {
   as?: 'proposer' | 'peer' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftSwapsListOwnAnswer = Page<ShiftSwap> & WithNames
@@ -812,8 +812,8 @@ export type ShiftSwapsCandidatesQuery = {
   from: string
   /** The last one, at most 42 days from the first. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftSwapsCandidatesAnswer = Page<SwapCandidate> & WithNames
@@ -860,8 +860,8 @@ export type ShiftSwapsListQuery = {
   sort?: 'createdAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftSwapsListAnswer = Page<ShiftSwap> & WithNames
@@ -907,8 +907,8 @@ export type OwnShiftsListQuery = {
   to?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OwnShiftsListAnswer = Page<OwnShift> & WithNames
@@ -941,8 +941,8 @@ export type ShiftPlanReadQuery = {
   from: string
   /** The last day, at most 42 days with the first. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftPlanReadAnswer = ShiftPlan & WithNames

@@ -31,8 +31,8 @@ export type TerminalsListQuery = {
   sort?: 'name' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TerminalsListAnswer = Page<Terminal> & WithNames
@@ -51,8 +51,8 @@ export type TerminalsCreateBody = {
 export type TerminalsCreateAnswer = Terminal
 
 export type TerminalsGetQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TerminalsGetAnswer = Terminal & WithNames

@@ -114,15 +114,15 @@ export type WebhooksListDeliveriesQuery = {
   limit?: number | undefined
   /** Only deliveries with this status. */
   status?: 'pending' | 'retrying' | 'delivered' | 'dead_letter' | 'superseded' | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WebhooksListDeliveriesAnswer = Page<WebhookDelivery> & WithNames
 
 export type WebhooksGetDeliveryQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WebhooksGetDeliveryAnswer = WebhookDelivery & WithNames

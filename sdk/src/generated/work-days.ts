@@ -42,7 +42,7 @@ export type WorkDaysListQuery = {
   sort?: 'workDate' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -63,15 +63,15 @@ export type WorkDaysListAnswer = {
 } & WithNames
 
 export type WorkDaysGetQuery = {
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
 export type WorkDaysGetAnswer = WorkDayDetail & WithNames
 
 export type WorkDaysHistoryQuery = {
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WorkDaysHistoryRow = {
@@ -103,8 +103,8 @@ export type WorkDaysListMemberDaysQuery = {
   from: string
   /** The last day of the window, which is part of it. */
   to: string
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WorkDaysListMemberDaysAnswer = Page<WorkDay> & WithNames
@@ -331,8 +331,8 @@ export type PunchClockListQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PunchClockListAnswer = Page<Punch> & WithNames
@@ -346,8 +346,8 @@ export type PunchClockListOwnUnplacedQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PunchClockListOwnUnplacedAnswer = Page<Punch> & WithNames
@@ -365,8 +365,8 @@ export type PunchClockListTeamUnplacedQuery = {
   q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** `names`: answer the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PunchClockListTeamUnplacedAnswer = Page<Punch> & WithNames
@@ -391,7 +391,7 @@ export type PunchCorrectionsListOwnQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 
@@ -452,7 +452,7 @@ export type PunchCorrectionsListTeamQuery = {
   sort?: 'createdAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** With commas between. `names`: answer the names of the records that the ids in the answer are of, as `names`. `may`: answer with each record which operations the caller may carry out on it, as `may`. */
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: string | undefined
 }
 

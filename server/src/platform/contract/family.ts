@@ -2,8 +2,8 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import { withIncluded } from './included.ts'
 import { withListing } from './listing.ts'
-import { withNames } from './names.ts'
 import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
@@ -123,7 +123,7 @@ export function contract<
   const operations = Object.fromEntries(
     Object.entries<Operation>(declared.operations).map(([key, operation]) => [
       key,
-      withNames(withListing(withDeletions(operation))),
+      withIncluded(withListing(withDeletions(operation))),
     ]),
   )
   // Its type is that of what handlers read and answer: what follows from declarations is added to it afterwards.

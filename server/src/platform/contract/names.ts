@@ -1,6 +1,5 @@
-import { includable } from './inclusions.ts'
 import type { Operation } from './operation.ts'
-import { describedAs, named, object, optional, type TObject, type TSchema, Type } from './shapes.ts'
+import { named, object, optional, type TSchema, Type } from './shapes.ts'
 
 /** Records of a type that have no name of their own, and why. */
 export interface NamelessRecords {
@@ -91,23 +90,6 @@ export function nameableIn({
   return 'properties' in answers ? idsIn(answers) : undefined
 }
 
-/** A list or record with ids of others answers their names too, for whoever asks. */
-export function withNames(operation: Operation): Operation {
-  if (!nameableIn(operation)) return operation
-  const { query = object({}), answers } = operation
-  const { properties } = answers as TObject
-  const whole = object({ ...properties, ...WithNames.properties })
-  return {
-    ...operation,
-    query: object({
-      ...query.properties,
-      include: includable('names', ...(operation.may ? (['may'] as const) : [])),
-    }),
-    // The description has the answer as it is without them, and says what comes beside it.
-    answers: describedAs(whole, Type.Unsafe({ allOf: [answers, WithNames] })),
-  }
-}
-
 const RecordName = named(
   'RecordName',
   object({
@@ -129,4 +111,5 @@ const Names = named(
   }),
 )
 
-const WithNames = named('WithNames', object({ names: optional(Names) }))
+/** What comes beside an answer. */
+export const WithNames = named('WithNames', object({ names: optional(Names) }))

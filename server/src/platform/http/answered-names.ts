@@ -1,5 +1,5 @@
 import { type AnyCaller, isDevice } from '../access/caller.ts'
-import { includes } from '../contract/inclusions.ts'
+import { isIncluded } from '../contract/included.ts'
 import { nameableIn } from '../contract/names.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
@@ -25,7 +25,7 @@ export function addingNames(operation: Operation, { contributions }: Services): 
   const noteIds = nameableIn(operation)
   if (!noteIds) return undefined
   return async ({ caller, query }, { result, db, now }) => {
-    if (!includes(query, 'names') || db === null || !caller || isDevice(caller)) return result
+    if (!isIncluded(query, 'names') || db === null || !caller || isDevice(caller)) return result
     const instant = now()
     const today = dateIn(caller.organisation.timeZone, instant)
     const asker = { caller, orgId: db.orgId, now: instant, today, contributions }

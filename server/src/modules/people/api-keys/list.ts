@@ -15,7 +15,7 @@ export interface KeyQuery extends PageQuery {
   readonly ownerMembershipId?: Id | undefined
 }
 
-/** A page of the keys that a viewer may know of, newest first. */
+/** A page of the keys that a viewer may see, newest first. */
 export const listKeys = (
   db: TenantDb,
   members: MemberLookup,

@@ -6,7 +6,7 @@ import type { Searched } from '../../records/search/port.ts'
 import { sightOf } from './key.ts'
 import { ownerActive } from './list.ts'
 
-/** Keys that the asker may know of, in a session only: the same as their list. */
+/** Keys that the asker may see, in a session only: the same as their list. */
 export const searchedKeys: Searched = {
   type: 'api_key',
   table: 'api_keys',

@@ -13,6 +13,8 @@ import {
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
 import { me } from './contract.ts'
+import { readInbox } from './inbox/reading.ts'
+import { listBehind } from './inbox/slots.ts'
 import * as port from './port.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
@@ -35,7 +37,7 @@ export const handlers = handle(me, {
   /** However many families contribute, their statements travel together. */
   async overview({ query, caller, now, db, services: { contributions } }) {
     const today = dateIn(caller.organisation.timeZone, now)
-    const since = query.since === undefined ? addSeconds(now, -decisionsOfSeconds) : inUtc(query.since)
+    const since = sinceOf(query, now)
     // The days of one range that the member can confirm at once.
     const missingFrom = addDays(today, -limits.rangeDays.lifecycle)
     const [days, requests, punch, nextShift, balances, entitlements] = await Promise.all([
@@ -55,6 +57,14 @@ export const handlers = handle(me, {
     return whole(await told(contributions(port.entitlements).map(tell => tell(db, caller, asOf))))
   },
 
+  async inbox({ query, caller, now, db, services }) {
+    const requests = services.contributions(port.requestSources)
+    const since = sinceOf(query, now)
+    return readInbox({ db, caller, now, services }, services.contributions(port.inboxSources), {
+      ...{ requests, since, list: listBehind(me, 'requests') },
+    })
+  },
+
   async requests({ query, caller, db, now, language, services: { contributions } }) {
     const sources = contributions(port.requestSources)
     const { items, pageInfo } = await keysetPage(db, query, {
@@ -69,6 +79,10 @@ export const handlers = handle(me, {
 
 const told = async <T>(lists: readonly Promise<readonly T[]>[]): Promise<T[]> =>
   (await Promise.all(lists)).flat()
+
+/** From when on decisions are counted. */
+const sinceOf = ({ since }: { readonly since?: string }, now: Instant): Instant =>
+  since === undefined ? addSeconds(now, -decisionsOfSeconds) : inUtc(since)
 
 const inUtc = (instant: string): Instant =>
   instantFromMilliseconds(Temporal.Instant.from(instant).epochMilliseconds)

@@ -6,6 +6,12 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Entitlement, MissingDay, NextShift, OpenPunch, OwnBalance, OwnDay } from './shapes.ts'
 import type { SubjectsOf } from './subjects.ts'
 
+export {
+  type InboxSource,
+  inboxSources,
+  listBehind,
+  type WaitingRows,
+} from './inbox/slots.ts'
 export { Entitlement } from './shapes.ts'
 export { byId, type Reading, Subject, subject, type SubjectsOf } from './subjects.ts'
 export type {
@@ -21,8 +27,8 @@ export type {
 export interface RequestSource {
   readonly kind: string
   /**
-   * A `select` of the caller's own, with the columns `kind`, `subject_id`, `state`, `from_date`, `to_date`, `reason`
-   * and `updated_at`.
+   * A `select` of the caller's own, with the columns `kind`, `subject_id`, `state`, `from_date`, `to_date`, `reason`,
+   * `updated_at`, and `decided_at`: when somebody else decided it last, null where nobody did.
    */
   ownRequests(caller: Caller): RawBuilder<unknown>
   /** What some of those are, as the caller reads them. */

@@ -49,6 +49,10 @@ export const ownRequestOf = (kinds: readonly string[]) =>
       minutes: subjectFields.minutes,
       amountCents: subjectFields.amountCents,
       reason: nullable(Type.String({ description: 'Why it was sent back; null unless it was.' })),
+      decidedAt: described(
+        nullable(Instant),
+        'When somebody else decided it last; null where nobody has, and while it waits anew.',
+      ),
       updatedAt: UpdatedAt,
     },
     { title: 'OwnRequest' },

@@ -3,7 +3,7 @@ import type { RateBudget } from '../../../platform/services.ts'
 import { capabilities } from '../../../platform/vocabulary/capabilities.ts'
 import { features } from '../../../platform/vocabulary/features.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { Access } from './contract.ts'
+import type { Access } from './access.ts'
 import type { OwnDays } from './port.ts'
 import type { Entitlement, NextShift, OpenPunch, Overview, OwnBalance, OwnRequest } from './shapes.ts'
 import type { RequestCount, RequestRow } from './store.ts'
@@ -79,5 +79,6 @@ export const request = (row: RequestRow, subject: Subject | undefined): OwnReque
     minutes: subject.minutes,
     amountCents: subject.amountCents,
     reason: row.reason,
+    decidedAt: row.decidedAt,
     updatedAt: row.updatedAt,
   }

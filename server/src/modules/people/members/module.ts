@@ -15,7 +15,7 @@ import * as port from './port.ts'
 import { memberRecord } from './record/contract.ts'
 import { memberEvents } from './record/events.ts'
 import { rosterModule } from './roster/module.ts'
-import { searchedMembers } from './search/searched.ts'
+import { searchedMembers } from './search.ts'
 import { memberUnitsModule } from './units/module.ts'
 
 /** Members belong to planning units, today or on other days. */

@@ -14,6 +14,7 @@ import { placeOnOpened } from './forgotten/opened.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { ownOpenPunch } from './sessions/store.ts'
+import { ownUnplaced, teamUnplaced } from './unplaced/inbox.ts'
 
 /** Members have punched. */
 const membersWithPunches: RecordUse = {
@@ -58,6 +59,8 @@ export const punchClockModules: readonly Module[] = [
       namedRecords.of({ type: 'punch_correction', nameless: 'A correction is known by what it corrects.' }),
       me.openPunch.of(ownOpenPunch),
       me.requestSources.of(forgottenClockOuts),
+      me.inboxSources.of(ownUnplaced),
+      me.inboxSources.of(teamUnplaced),
       recordUses.of(membersWithPunches),
       openedDays.of(placeOnOpened),
       workers.of(followingTheClock),

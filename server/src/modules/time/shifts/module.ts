@@ -1,6 +1,8 @@
-import { namedFor } from '../../../platform/names.ts'
+import { sql } from 'kysely'
+import { mayCall } from '../../../platform/access/gates.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { datedWork, workers, namedRecords } from '../../../platform/port.ts'
+import type { NamedRecords } from '../../../platform/names.ts'
+import { datedWork, namedRecords, workers } from '../../../platform/port.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { organisationNow } from '../../company/organisation/port.ts'
 import { calendarEntries, unitCalendarEntries } from '../../exchange/calendar-feeds/port.ts'
@@ -19,6 +21,7 @@ import { ownShiftsModule } from './own/module.ts'
 import * as port from './port.ts'
 import { shiftPublicationsModule } from './publications/module.ts'
 import { shiftEvents } from './record/events.ts'
+import { plannedUnits } from './record/planners.ts'
 import { shiftRotations } from './rotations/contract.ts'
 import { handlers as rotationHandlers } from './rotations/handlers.ts'
 import { shiftSwapsModule } from './swaps/module.ts'
@@ -102,6 +105,17 @@ const placesInRotations: OpenWork = {
     where org_id = ${tx.orgId} and membership_id = ${membershipId} returning 1`,
 }
 
+/** Rotations, for whoever plans their unit. */
+const namedRotations: NamedRecords = {
+  type: 'shift_rotation',
+  table: 'shift_rotations',
+  label: () => sql`r.name`,
+  rows: ({ caller, today }) =>
+    mayCall(caller, shiftRotations.operations.get)
+      ? plannedUnits(caller, sql`s.planning_unit_id`, today)
+      : 'none',
+}
+
 export const shiftModules: readonly Module[] = [
   module({
     contract: shifts,
@@ -122,7 +136,7 @@ export const shiftModules: readonly Module[] = [
         type: 'shift_publication',
         nameless: 'A publication is known by its unit and dates.',
       }),
-      namedRecords.of(namedFor('shift_rotation', 'shift_rotations', shiftRotations.operations.list)),
+      namedRecords.of(namedRotations),
       announcedUndoing('shift', shiftEvents, ['shift.changed']),
       calendarEntries.of(shiftCalendar),
       unitCalendarEntries.of(unitShiftCalendar),

@@ -43,6 +43,34 @@ const publishedOwners: readonly string[] = [
 /** The same of the fields of an item that are of some kinds alone. */
 export const publishedFields: readonly string[] = ['answeredByName', 'overrideReason']
 
+/** Whose a thing is, by name. */
+const whose = {
+  member: object(
+    {
+      id: described(IdOf('membership'), 'The same as `membershipId`.'),
+      displayName: Type.String({ description: 'What the member is called.' }),
+    },
+    { description: 'Whose it is, by name.' },
+  ),
+  unit: nullable(
+    object(
+      { id: described(IdOf('planning_unit'), 'The planning unit.'), name: described(Name, 'What it is called.') },
+      {
+        description: 'Where the member belongs first of all today; null where that is no planning unit.',
+      },
+    ),
+  ),
+}
+
+/** When a thing is passed on. */
+const passingOn = {
+  dueAt: described(
+    nullable(Instant),
+    'When it waits for the next supervisor above too, by `approvalEscalationDays` of the settings; null where nobody is left, or it is not passed on.',
+  ),
+  escalatedAt: described(nullable(Instant), 'When it was last passed on; null while it waits for the first.'),
+}
+
 /** What waits, of the kinds of these sources. */
 export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
   named(
@@ -59,21 +87,7 @@ export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
         'The work day, for `work_day`; null for every other kind.',
       ),
       membershipId: described(IdOf('membership'), ownersOf(sources)),
-      member: object(
-        {
-          id: described(Id, 'The same as `membershipId`.'),
-          displayName: Type.String({ description: 'What the member is called.' }),
-        },
-        { description: 'Whose it is, by name.' },
-      ),
-      unit: nullable(
-        object(
-          { id: described(Id, 'The planning unit.'), name: described(Name, 'What it is called.') },
-          {
-            description: 'Where the member belongs first of all today; null where that is no planning unit.',
-          },
-        ),
-      ),
+      ...whose,
       subject: Subject,
       workDate: described(nullable(PlainDate), 'The date it is about; null when it is about no single one.'),
       submittedAt: described(Instant, 'Since when it waits.'),
@@ -88,14 +102,7 @@ export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
         nullable(IdOf('membership')),
         'The member on whose behalf the caller would decide it, by a delegation; null where it is by their own authority.',
       ),
-      dueAt: described(
-        nullable(Instant),
-        'When it waits for the next supervisor above too, by `approvalEscalationDays` of the settings; null where nobody is left, or it is not passed on.',
-      ),
-      escalatedAt: described(
-        nullable(Instant),
-        'When it was last passed on; null while it waits for the first.',
-      ),
+      ...passingOn,
       allowedDecisions: array(Type.String(), {
         description: decisionsOf(sources),
       }),

@@ -16,7 +16,7 @@ import {
 import { grantStates } from './grant.ts'
 import { OAuthGrant } from './shapes.ts'
 
-/** `expired` and `owner_inactive` are not steps: time and the member's own standing bring them about. */
+/** `expired` and `owner_inactive` are not steps: time and the member's own status bring them about. */
 export const oauthGrantLife = lifecycle({
   resource: 'oauth_grant',
   states: grantStates,

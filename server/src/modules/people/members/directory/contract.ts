@@ -10,10 +10,8 @@ import {
   paging,
   RecordId,
   type Static,
-  Text,
   Type,
 } from '../../../../platform/contract/shapes.ts'
-import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { Phone, Status } from '../record/shapes.ts'
 
 const Person = named(
@@ -51,17 +49,9 @@ export const people = contract({
         'Everybody in the organisation by name, for every member: whom one works with is no secret, whatever one may do. Those who left are among them, because what they did still has their name. Ordered by name.',
       needs: 'none',
       credential: 'personal',
+      listed: { q: 'the name', ids: true },
       query: object({
         ...paging,
-        q: optional(
-          Text(100, { description: 'Part of a name; letter case does not matter.', examples: ['lind'] }),
-        ),
-        ids: optional(
-          Text(4000, {
-            description: 'Ids separated by commas, at most 100; an id that names nobody is passed over.',
-            examples: [exampleId('membershipId')],
-          }),
-        ),
         status: optional(described(Status, 'Only people with this status.')),
         planningUnitId: optional(
           Type.String({

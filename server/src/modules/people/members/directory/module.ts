@@ -3,7 +3,8 @@ import { mayCall } from '../../../../platform/access/gates.ts'
 import { module } from '../../../../platform/module.ts'
 import type { NamedRecords } from '../../../../platform/names.ts'
 import { namedRecords } from '../../../../platform/port.ts'
-import { membersFoundBy } from '../search/searched.ts'
+import { roster } from '../roster/contract.ts'
+import { membersFoundBy } from '../search.ts'
 import { people } from './contract.ts'
 import { handlers } from './handlers.ts'
 
@@ -12,7 +13,10 @@ const namedMembers: NamedRecords = {
   type: 'membership',
   table: 'memberships',
   label: () => sql`r.display_name`,
-  rows: ({ caller }) => (mayCall(caller, people.operations.list) ? 'all' : membersFoundBy(caller, sql`s.id`)),
+  rows: ({ caller }) => {
+    if (mayCall(caller, people.operations.list)) return 'all'
+    return mayCall(caller, roster.operations.list) ? membersFoundBy(caller, sql`s.id`) : 'none'
+  },
 }
 
 export const directoryModule = module({

@@ -2,12 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { phonesShared } from '../../../company/organisation/port.ts'
 import type { MemberStatus } from '../record/shapes.ts'
-import { idsIn } from '../../../../platform/data/listing.ts'
 import type { Person } from './contract.ts'
 
 interface Filter {
-  readonly q?: string
-  readonly ids?: string
   readonly status?: MemberStatus
   readonly planningUnitId?: string
 }
@@ -15,13 +12,11 @@ interface Filter {
 /** The rows of a page: `keyset` says where it continues and in which order. */
 export const list = (
   db: TenantDb,
-  { q, ids, status, planningUnitId }: Filter,
+  { status, planningUnitId }: Filter,
   keyset: RawBuilder<unknown>,
 ): Promise<Person[]> => {
   const conditions = [
     sql`m.org_id = ${db.orgId}`,
-    ...(q === undefined ? [] : [sql`strpos(lower(m.display_name), lower(${q.normalize('NFC')})) > 0`]),
-    ...(ids === undefined ? [] : [sql`m.id = any(${idsIn(ids)}::uuid[])`]),
     ...(status === undefined ? [] : [sql`m.status = ${status}`]),
     ...(planningUnitId === undefined ? [] : [sql`m.planning_unit_id = ${planningUnitId}`]),
   ]

@@ -149,7 +149,7 @@ export const handlers = handle(session, {
   },
 })
 
-/** What a link stands for now, before the write transaction that looks again. */
+/** What a link leads to now, before the write transaction that looks again. */
 async function openInvitation(services: Services, roster: Roster<Invited>, token: string) {
   const link = roster.invitationLink(token)
   if (!link) return undefined

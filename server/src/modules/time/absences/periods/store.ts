@@ -49,7 +49,7 @@ export const findAbsence = async (
   )[0]
 
 /** An absence with what its dates expect of the member, and the type that it is asked to become. */
-export interface AbsenceToTell extends FoundAbsence {
+export interface AbsenceToShow extends FoundAbsence {
   readonly expectedMinutes: number | null
   readonly askedTypeName: string | null
   /** Null where no version of the type is in force where the change begins, and where none is asked for. */
@@ -57,13 +57,13 @@ export interface AbsenceToTell extends FoundAbsence {
 }
 
 /** Absences with these ids, whatever has become of them. */
-export const absencesToTell = (
+export const absencesToShow = (
   db: TenantDb,
   caller: Caller,
   ids: readonly Id[],
   today: PlainDate,
-): Promise<AbsenceToTell[]> =>
-  db.sql<AbsenceToTell>`
+): Promise<AbsenceToShow[]> =>
+  db.sql<AbsenceToShow>`
     select ${foundColumns(caller, db.orgId, today)}, asked.name as asked_type_name,
       asked.sensitivity as asked_sensitivity,
       (select sum(a.minutes)::integer from absence_days a

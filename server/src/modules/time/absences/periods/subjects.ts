@@ -2,7 +2,7 @@ import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { byId, subject, type Subject, type SubjectsOf } from '../../../people/me/port.ts'
 import { isToldOpenly } from './masking.ts'
-import { absencesToTell, type AbsenceToTell } from './store.ts'
+import { absencesToShow, type AbsenceToShow } from './store.ts'
 import { seesType } from './view.ts'
 
 interface Words {
@@ -33,12 +33,12 @@ const words: Readonly<Record<Locale, Words>> = {
 /** Absences, of what waits: of an approved one what it is asked to become, or that it is to be cancelled. */
 export const subjectsOfAbsences: SubjectsOf = async (db, caller, ids, { now, language, inMail }) => {
   const today = dateIn(caller.organisation.timeZone, now)
-  return byId(await absencesToTell(db, caller, ids, today), found =>
+  return byId(await absencesToShow(db, caller, ids, today), found =>
     subjectOf(found, seesType(caller, found) && (!inMail || isToldOpenly(found)), words[language]),
   )
 }
 
-function subjectOf(found: AbsenceToTell, told: boolean, { absence, change, cancellation }: Words): Subject {
+function subjectOf(found: AbsenceToShow, told: boolean, { absence, change, cancellation }: Words): Subject {
   const { askedChange, state, expectedMinutes, absenceTypeName, askedTypeName } = found
   const typeName = told ? (askedTypeName ?? absenceTypeName) : null
   const called = typeName ?? absence

@@ -3,6 +3,7 @@ import { decidersOf } from '../../../../platform/access/caller.ts'
 import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import type { RequestSource } from '../../../people/me/port.ts'
 import type { OpenWork } from '../../../people/members/port.ts'
+import { lastDoneByAnother } from '../../../../platform/audit/audit-reading.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { organisationNow, selfApprovalAllowed } from '../../../company/organisation/port.ts'
@@ -83,7 +84,14 @@ export const ownAbsenceRequests: RequestSource = {
       case when p.asked_change is not null or p.state in ('submitted', 'pre_approved', 'cancel_requested') then 'pending'
         else p.state end as state,
       p.start_date as from_date, p.end_date as to_date,
-      case when p.state in ('returned', 'declined') then p.decision_reason end as reason, p.updated_at
+      case when p.state in ('returned', 'declined') then p.decision_reason end as reason, p.updated_at,
+      case when p.state = 'cancelled' then ${lastDoneByAnother(
+        organisation.id,
+        { targetType: 'absence_period', targetId: sql`p.id` },
+        ['absences.cancel'],
+        membership.id,
+      )}
+        when p.decided_by_membership_id <> ${membership.id} then p.decided_at end as decided_at
     from absence_periods p
     where p.org_id = ${organisation.id} and p.membership_id = ${membership.id}`,
 }

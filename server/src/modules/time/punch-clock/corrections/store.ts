@@ -47,15 +47,15 @@ export const listCorrections = (
       ${state === undefined ? sql`` : sql`and c.state = ${state}`} ${keyset}`
 
 /** A correction as it is told of beside a decision. */
-export interface CorrectionToTell extends StoredCorrection {
+export interface CorrectionToShow extends StoredCorrection {
   readonly id: Id
   /** The entry type of an added punch; null for the usual one. */
   readonly entryTypeName: string | null
 }
 
 /** Corrections with these ids, whatever has become of them. */
-export const correctionsToTell = (db: TenantDb, ids: readonly Id[]): Promise<CorrectionToTell[]> =>
-  db.sql<CorrectionToTell>`
+export const correctionsToShow = (db: TenantDb, ids: readonly Id[]): Promise<CorrectionToShow[]> =>
+  db.sql<CorrectionToShow>`
     select ${columns(db.orgId)}, ${entryTypeName(db.orgId, sql`c.entry_type_id`)} as entry_type_name
     from punch_corrections c where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[])`
 

@@ -3,7 +3,7 @@ import { timeOfDay } from '../../../company/outgoing-mail/port.ts'
 import { byId, subject, type SubjectsOf } from '../../../people/me/port.ts'
 import type { PunchKind } from '../punches/record.ts'
 import type { CorrectionKind } from './record.ts'
-import { correctionsToTell } from './store.ts'
+import { correctionsToShow } from './store.ts'
 
 interface Words {
   readonly punches: Readonly<Record<PunchKind, string>>
@@ -61,7 +61,7 @@ export const subjectsOfCorrections: SubjectsOf = async (db, { organisation }, id
   const { punches, corrections } = words[language]
   const time = (instant: string | undefined | null) =>
     instant ? timeOfDay(instant, organisation.timeZone, language) : ''
-  return byId(await correctionsToTell(db, ids), ({ correction, punch, entryTypeName }) =>
+  return byId(await correctionsToShow(db, ids), ({ correction, punch, entryTypeName }) =>
     subject({
       title: corrections[correction.kind](
         punches[correction.punchKind],

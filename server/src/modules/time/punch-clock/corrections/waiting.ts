@@ -51,7 +51,8 @@ export const ownCorrections: RequestSource = {
   ownRequests: ({ organisation, membership }) => sql`
     select 'punch_correction' as kind, c.id as subject_id,
       case c.state when 'withdrawn' then 'cancelled' else c.state end as state,
-      c.work_date as from_date, c.work_date as to_date, c.decline_reason as reason, c.updated_at
+      c.work_date as from_date, c.work_date as to_date, c.decline_reason as reason, c.updated_at,
+      case when c.decided_by_membership_id <> ${membership.id} then c.decided_at end as decided_at
     from punch_corrections c
     where c.org_id = ${organisation.id} and c.membership_id = ${membership.id}`,
 }
@@ -65,7 +66,7 @@ export const forgottenClockOuts: RequestSource = {
       s.work_date as from_date, s.work_date as to_date,
       case s.state when 'left_open' then 'No clock-out came, and nothing was written to the day.'
         else 'No clock-out came, and the day was ended by the rule of the organisation.' end as reason,
-      s.updated_at
+      s.updated_at, null::timestamptz as decided_at
     from punch_sessions s
     where s.org_id = ${orgId} and s.membership_id = ${membership.id} and s.state in ('auto_closed', 'left_open')
       and not ${decidedOn(orgId, sql`s.membership_id`, sql`s.work_date`)}`,

@@ -33,14 +33,14 @@ export const findClaim = async (
   )[0]
 
 /** A claim with what its open shift offers. */
-export interface ClaimToTell extends Pick<FoundClaim, 'id' | 'workDate' | 'startAt' | 'endAt'> {
+export interface ClaimToShow extends Pick<FoundClaim, 'id' | 'workDate' | 'startAt' | 'endAt'> {
   readonly breakMinutes: number
   readonly shiftTypeName: string | null
 }
 
 /** Claims with these ids, whatever has become of them. */
-export const claimsToTell = (db: TenantDb, ids: readonly Id[]): Promise<ClaimToTell[]> =>
-  db.sql<ClaimToTell>`
+export const claimsToShow = (db: TenantDb, ids: readonly Id[]): Promise<ClaimToShow[]> =>
+  db.sql<ClaimToShow>`
     select c.id, o.work_date, o.start_at, o.end_at, o.break_minutes, t.name as shift_type_name
     ${fromClaims(db.orgId)} left join shift_types t on t.org_id = ${db.orgId} and t.id = o.shift_type_id
     where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[])`

@@ -2,6 +2,7 @@ import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import {
   described,
+  Flag,
   DryRun,
   expectedUpdatedAt,
   IdOf,
@@ -143,7 +144,16 @@ export const openShiftOperations = {
     credential: 'personal',
     feature: 'scheduling',
     listed: { ids: true },
-    query: object({ ...sweeping, ...dates }),
+    query: object({
+      ...sweeping,
+      ...dates,
+      claimed: optional(
+        described(
+          Flag,
+          'True: only those of which a claim of the caller waits or has a slot; false: only the others.',
+        ),
+      ),
+    }),
     answers: page(OwnOpenShift),
   },
 } as const satisfies Readonly<Record<string, Operation>>

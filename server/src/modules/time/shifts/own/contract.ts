@@ -3,6 +3,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   expectedUpdatedAt,
+  Flag,
   InstantInput,
   object,
   optional,
@@ -39,6 +40,9 @@ export const ownShifts = contract({
         ...sweeping,
         from: optional(described(PlainDate, 'Only shifts of this day or a later one.')),
         to: optional(described(PlainDate, 'Only shifts of this day or an earlier one.')),
+        needsAcknowledgement: optional(
+          described(Flag, 'True: only shifts that are to be acknowledged; false: only the others.'),
+        ),
       }),
       answers: page(OwnShift),
       example: { query: { from: '2026-12-07', to: '2026-12-13' } },

@@ -24,14 +24,14 @@ export const findSwap = async (
   )[0]
 
 /** A swap with what the shifts of both are, and whom it is for. */
-export interface SwapToTell extends Swap {
+export interface SwapToShow extends Swap {
   readonly fromTypeName: string | null
   readonly toTypeName: string | null
 }
 
 /** Swaps with these ids, whatever has become of them. */
-export const swapsToTell = (db: TenantDb, ids: readonly Id[]): Promise<SwapToTell[]> =>
-  db.sql<SwapToTell>`
+export const swapsToShow = (db: TenantDb, ids: readonly Id[]): Promise<SwapToShow[]> =>
+  db.sql<SwapToShow>`
     select ${swapTable.select('w')}, f.name as from_type_name, t.name as to_type_name
     from shift_swaps w
     left join shift_types f on f.org_id = ${db.orgId} and f.id = (w.from_shift ->> 'shiftTypeId')::uuid
@@ -48,18 +48,31 @@ export interface SwapFilter {
   readonly planningUnitId?: Id | undefined
 }
 
+const fromSwaps = (
+  orgId: string,
+  { state, kind, planningUnitId }: SwapFilter,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  from shift_swaps w
+  where w.org_id = ${orgId} and ${condition}
+    ${state === undefined ? sql`` : sql`and w.state = ${state}`}
+    ${kind === undefined ? sql`` : sql`and w.kind = ${kind}`}
+    ${planningUnitId === undefined ? sql`` : sql`and w.from_planning_unit_id = ${planningUnitId}`}`
+
 export const listSwaps = (
   db: TenantDb,
-  { state, kind, planningUnitId }: SwapFilter,
+  filter: SwapFilter,
   condition: RawBuilder<boolean>,
   keyset: RawBuilder<unknown>,
 ): Promise<Swap[]> =>
-  db.sql<Swap>`
-    select ${swapTable.select('w')} from shift_swaps w
-    where w.org_id = ${db.orgId} and ${condition}
-      ${state === undefined ? sql`` : sql`and w.state = ${state}`}
-      ${kind === undefined ? sql`` : sql`and w.kind = ${kind}`}
-      ${planningUnitId === undefined ? sql`` : sql`and w.from_planning_unit_id = ${planningUnitId}`} ${keyset}`
+  db.sql<Swap>`select ${swapTable.select('w')} ${fromSwaps(db.orgId, filter, condition)} ${keyset}`
+
+/** A `select` of swaps. */
+export const swapsWhere = (
+  orgId: string,
+  filter: SwapFilter,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`select w.id ${fromSwaps(orgId, filter, condition)}`
 
 /** Whether a swap of the shift waits. */
 export async function isProposed(db: TenantDb, shiftId: Id): Promise<boolean> {

@@ -3,7 +3,7 @@ import { timeOfDay } from '../../../company/outgoing-mail/port.ts'
 import { byId, subject, type SubjectsOf } from '../../../people/me/port.ts'
 import { plannedMinutes } from '../record/view.ts'
 import type { SwapKind } from './record.ts'
-import { swapsToTell } from './store.ts'
+import { swapsToShow } from './store.ts'
 
 const titles: Readonly<Record<Locale, Readonly<Record<SwapKind, string>>>> = {
   fi: { swap: 'Vuoronvaihto', handover: 'Vuoron luovutus', drop: 'Vuorosta luopuminen' },
@@ -16,7 +16,7 @@ export const subjectsOfSwaps: SubjectsOf = async (db, { organisation }, ids, { l
   const time = (instant: string) => timeOfDay(instant, organisation.timeZone, language)
   const timesOf = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
     `${time(startAt)}–${time(endAt)}`
-  return byId(await swapsToTell(db, ids), ({ kind, fromShift, toShift, fromTypeName, toTypeName }) => {
+  return byId(await swapsToShow(db, ids), ({ kind, fromShift, toShift, fromTypeName, toTypeName }) => {
     const shifts = toShift ? [fromShift, toShift] : [fromShift]
     const dates = shifts.map(({ workDate }) => workDate).toSorted()
     const typeNames = [...new Set([fromTypeName, toTypeName].filter(name => name !== null))]

@@ -69,7 +69,9 @@ export const ownSwaps: RequestSource = {
       case when w.state in ('proposed', 'peer_accepted') then 'pending'
         when w.state in ('approved', 'executed') then 'approved'
         when w.state in ('declined', 'peer_declined') then 'declined' else 'cancelled' end as state,
-      w.work_date as from_date, w.work_date as to_date, w.decline_reason as reason, w.updated_at
+      w.work_date as from_date, w.work_date as to_date, w.decline_reason as reason, w.updated_at,
+      case when w.state = 'peer_declined' then w.peer_answered_at
+        when w.decided_by_membership_id <> ${membership.id} then w.decided_at end as decided_at
     from shift_swaps w
     where w.org_id = ${orgId} and w.from_membership_id = ${membership.id}
       and ${features.get('scheduling')?.active === true}::boolean`,

@@ -48,13 +48,13 @@ export const listOrders = (
       ${state === undefined ? sql`` : sql`and o.state = ${state}`} ${keyset}`
 
 /** A change order as it is told of beside a decision. */
-export interface OrderToTell extends Pick<ChangeOrderRecord, 'id' | 'title' | 'deltaCents' | 'deltaMinutes'> {
+export interface OrderToShow extends Pick<ChangeOrderRecord, 'id' | 'title' | 'deltaCents' | 'deltaMinutes'> {
   readonly projectName: string
 }
 
 /** Change orders with these ids, with what their projects are called. */
-export const ordersToTell = (db: TenantDb, ids: readonly Id[]): Promise<OrderToTell[]> =>
-  db.sql<OrderToTell>`
+export const ordersToShow = (db: TenantDb, ids: readonly Id[]): Promise<OrderToShow[]> =>
+  db.sql<OrderToShow>`
     select o.id, o.title, o.delta_cents, o.delta_minutes, p.name as project_name
     from change_orders o join projects p on p.org_id = ${db.orgId} and p.id = o.project_id
     where o.org_id = ${db.orgId} and o.id = any(${ids}::uuid[])`

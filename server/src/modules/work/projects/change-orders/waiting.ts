@@ -4,7 +4,7 @@ import { mayCall } from '../../../../platform/access/gates.ts'
 import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import { byId, subject } from '../../../people/me/port.ts'
 import { changeOrderOperations } from './operations.ts'
-import { ordersToTell } from './store.ts'
+import { ordersToShow } from './store.ts'
 import { Text } from '../../../../platform/contract/shapes.ts'
 
 /** Change orders that customers have not answered, in the queue of anyone who answers for the project and of who drafted them. */
@@ -46,7 +46,7 @@ export const changeOrdersWaiting: ApprovalSource = {
         and ${sees}::boolean`
   },
   subjectsOf: async (db, _caller, ids) =>
-    byId(await ordersToTell(db, ids), ({ projectName, title, deltaCents, deltaMinutes }) =>
+    byId(await ordersToShow(db, ids), ({ projectName, title, deltaCents, deltaMinutes }) =>
       subject({ title: `${projectName}: ${title}`, minutes: deltaMinutes, amountCents: deltaCents }),
     ),
 }

@@ -24,7 +24,16 @@ export const listApprovals = (
     select ${columns(db.orgId)} from task_approvals a
     where a.org_id = ${db.orgId} and a.task_id = ${taskId} ${keyset}`
 
-/** The pending approvals that wait for the response of a member. */
+const isAskedFor = (orgId: string, membershipId: Id): RawBuilder<unknown> => sql`
+  a.org_id = ${orgId} and a.state = 'pending' and a.id in (
+    select w.approval_id from task_approval_responses w
+    where w.org_id = ${orgId} and w.membership_id = ${membershipId} and w.decision is null)`
+
+/** A `select` of the pending approvals that wait for the response of a member. */
+export const waitingApprovals = (orgId: string, membershipId: Id): RawBuilder<unknown> =>
+  sql`select a.id from task_approvals a where ${isAskedFor(orgId, membershipId)}`
+
+/** A page of the same. */
 export const listWaiting = (
   db: TenantDb,
   membershipId: Id,
@@ -32,9 +41,7 @@ export const listWaiting = (
 ): Promise<ShownApproval[]> =>
   db.sql<ShownApproval>`
     select ${columns(db.orgId)} from task_approvals a
-    where a.org_id = ${db.orgId} and a.state = 'pending' and a.id in (
-      select w.approval_id from task_approval_responses w
-      where w.org_id = ${db.orgId} and w.membership_id = ${membershipId} and w.decision is null) ${keyset}`
+    where ${isAskedFor(db.orgId, membershipId)} ${keyset}`
 
 export const findApproval = async (db: TenantDb, id: Id): Promise<ShownApproval | undefined> =>
   (
@@ -43,7 +50,7 @@ export const findApproval = async (db: TenantDb, id: Id): Promise<ShownApproval 
   )[0]
 
 /** Approvals with these ids, with what is to be approved. */
-export const approvalsToTell = (
+export const approvalsToShow = (
   db: TenantDb,
   ids: readonly Id[],
 ): Promise<Pick<ShownApproval, 'id' | 'taskTitle'>[]> =>

@@ -6,7 +6,7 @@ import type { OpenWork } from '../../../people/members/port.ts'
 import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import type { TaskGuard } from '../record/slots.ts'
 import { taskApprovals } from './contract.ts'
-import { approvalsToTell, pendingAmong, waitingFor } from './store.ts'
+import { approvalsToShow, pendingAmong, waitingFor } from './store.ts'
 
 /** What tasks wait for, in the queue of anyone who was asked for it. */
 export const taskApprovalsWaiting: ApprovalSource = {
@@ -39,7 +39,7 @@ export const taskApprovalsWaiting: ApprovalSource = {
         and ${mayCall(caller, taskApprovals.operations.listWaiting)}::boolean`
   },
   subjectsOf: async (db, _caller, ids) =>
-    byId(await approvalsToTell(db, ids), ({ taskTitle: title }) => subject({ title })),
+    byId(await approvalsToShow(db, ids), ({ taskTitle: title }) => subject({ title })),
 }
 
 /** The approvals for which a member was asked and has not responded. */

@@ -1,3 +1,4 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { type Id, newId } from '../../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
@@ -122,6 +123,7 @@ export const activityImportModule = importOf(
     usedBy('activities', 'activities', 'previous_activity_id'),
     usedBy('members', 'activities', 'owner_membership_id'),
     usedBy('projects', 'activities', 'project_id'),
+    filesOf('activities', 'activity'),
   ],
 })
 

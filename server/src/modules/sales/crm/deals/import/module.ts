@@ -1,3 +1,4 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
@@ -142,7 +143,12 @@ export const dealImportModule = importOf(
       return removeDeals(db, removed)
     },
   },
-  recordUses: [usedBy('deals', 'activities', 'deal_id'), usedBy('deals', 'leads', 'converted_deal_id')],
+  recordUses: [
+    usedBy('deals', 'activities', 'deal_id'),
+    usedBy('deals', 'leads', 'converted_deal_id'),
+    usedBy('members', 'deals', 'owner_membership_id'),
+    filesOf('deals', 'deal'),
+  ],
 })
 
 type Restored = UndoneRecords<DealRecord>['restored']

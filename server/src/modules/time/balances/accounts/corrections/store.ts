@@ -35,15 +35,15 @@ export const findCorrection = async (
   )[0]
 
 /** A correction with what its account is. */
-export interface CorrectionToTell extends Correction {
+export interface CorrectionToShow extends Correction {
   readonly balanceKind: BalanceKind
   /** Of a time bank of the organisation; null for the accounts that everybody has. */
   readonly timeBankName: string | null
 }
 
 /** Corrections with these ids, whatever has become of them. */
-export const correctionsToTell = (db: TenantDb, ids: readonly Id[]): Promise<CorrectionToTell[]> =>
-  db.sql<CorrectionToTell>`
+export const correctionsToShow = (db: TenantDb, ids: readonly Id[]): Promise<CorrectionToShow[]> =>
+  db.sql<CorrectionToShow>`
     select ${correctionTable.select('a')}, b.kind as balance_kind, t.name as time_bank_name
     from balance_corrections a
     join balance_accounts b on b.org_id = ${db.orgId} and b.id = a.account_id

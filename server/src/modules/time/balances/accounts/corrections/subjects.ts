@@ -2,7 +2,7 @@ import type { Locale } from '../../../../../platform/vocabulary/locales.ts'
 import { byId, subject, type SubjectsOf } from '../../../../people/me/port.ts'
 import type { BalanceKind } from '../../movements/record.ts'
 import type { Correction } from './record.ts'
-import { correctionsToTell } from './store.ts'
+import { correctionsToShow } from './store.ts'
 
 interface Words {
   readonly corrections: Readonly<Record<Correction['kind'], string>>
@@ -43,7 +43,7 @@ const words: Readonly<Record<Locale, Words>> = {
 export const subjectsOfCorrections: SubjectsOf = async (db, _caller, ids, { language }) => {
   const { corrections, balances } = words[language]
   return byId(
-    await correctionsToTell(db, ids),
+    await correctionsToShow(db, ids),
     ({ kind, balanceKind, timeBankName, effectiveDate, minutes }) =>
       subject({
         title: corrections[kind],

@@ -66,7 +66,8 @@ export const ownClaims: RequestSource = {
   ownRequests: ({ organisation: { id: orgId }, membership, features }) => sql`
     select 'open_shift_claim' as kind, c.id as subject_id,
       case when c.state in ('withdrawn', 'superseded') or c.ended_at is not null then 'cancelled' else c.state end as state,
-      o.work_date as from_date, o.work_date as to_date, c.decline_reason as reason, c.updated_at
+      o.work_date as from_date, o.work_date as to_date, c.decline_reason as reason, c.updated_at,
+      case when c.decided_by_membership_id <> ${membership.id} then c.decided_at end as decided_at
     from open_shift_claims c join open_shifts o on o.org_id = ${orgId} and o.id = c.open_shift_id
     where c.org_id = ${orgId} and c.membership_id = ${membership.id}
       and ${features.get('scheduling')?.active === true}::boolean`,

@@ -1,4 +1,6 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
+import { oneOf, optional } from '../../../../../platform/contract/shapes.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, usedBy, usesOf } from '../../../../records/imports/port.ts'
 import { asUsual, kept, ofCustomFields, unlessSaid } from '../../../../records/imports/protocol/port.ts'
@@ -8,7 +10,7 @@ import { contactKind, type PersonWithPlaces, placesAdded, searchTextOf } from '.
 import { auditLine, changesOf } from '../rules.ts'
 import { ContactPatch } from '../shapes.ts'
 import { CustomersMet } from './customers-met.ts'
-import { contactRow, customerNaming, readRow } from './row.ts'
+import { contactRow, customerNaming, matchKeys, readRow } from './row.ts'
 import { contactRows } from './rules.ts'
 import * as store from './store.ts'
 
@@ -20,13 +22,14 @@ export const contactImportModule = importOf(
 )({
   operation: 'importContacts',
   summary: 'Import contacts',
-  description: `Creates or changes up to 500 people at customers. ${asUsual} A person is found by the external reference, otherwise by the e-mail address, at the customer of the row before others, and where the row has no address by the name at the customer; who is not found is created. A row that names a customer whose contact the person is not links them. Each row keeps to the rules of the single writes of contacts. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  description: `Creates or changes up to 500 people at customers. ${asUsual} A person is found by the external reference, otherwise by the e-mail address, at the customer of the row before others, and where the row has no address by the name at the customer; who is not found is created. Somebody of that address who is called otherwise is not changed: the row is refused as \`crm_contact_ambiguous\` with that person as \`id\`, unless \`matchBy\` says what counts alone. A row that names a customer whose contact the person is not links them. Each row keeps to the rules of the single writes of contacts. ${unlessSaid} ${ofCustomFields} ${kept}`,
   refusals: refusals({
     crm_contact_ambiguous: {
       status: 409,
-      title: 'Several contacts fit the row',
-      when: 'A row of an import has no external reference, and several people have its address, or its name at the customer.',
-      remedy: 'Give the row the external reference of the person, or the customer whose contact they are.',
+      title: 'The row may mean another person',
+      when: 'A row of an import has no external reference, and several people have its address, or its name at the customer; or somebody has its address and is called otherwise.',
+      remedy:
+        'Give the row the external reference of the person, or the customer whose contact they are, or say by `matchBy` what counts.',
     },
   }),
   events: customerEvents,
@@ -45,7 +48,15 @@ export const contactImportModule = importOf(
   },
   patch: ContactPatch,
   customFields,
-  async find(rows, { db, fields }) {
+  common: {
+    matchBy: optional(
+      oneOf(matchKeys, {
+        description:
+          'By what rows without a known reference find their people, each of which needs it; a name counts at the customer of the row. Absent: by reference, and by an address or a name as far as they agree.',
+      }),
+    ),
+  },
+  async find(rows, { db, fields, common: { matchBy } }) {
     const ofCustomers = customerNaming.among(rows.map(({ row }) => row))
     const named = await store.customersNamed(db, ofCustomers)
     const people = await store.peopleNamed(
@@ -54,7 +65,7 @@ export const contactImportModule = importOf(
         references: rows.flatMap(({ reference }) => reference ?? []),
         emails: rows.flatMap(({ said }) => said.email?.toLowerCase() ?? []),
         names: rows.flatMap(({ said: { name, email } }) =>
-          email === undefined ? (name?.split('\n', 1).map(folded) ?? []) : [],
+          email === undefined || matchBy !== 'email' ? (name?.split('\n', 1).map(folded) ?? []) : [],
         ),
       },
       named.map(({ id, mergedIntoCustomerId }) => mergedIntoCustomerId ?? id),
@@ -66,6 +77,7 @@ export const contactImportModule = importOf(
     return {
       ...{
         people,
+        matchBy,
         customers: new CustomersMet(named, await store.customersWithIds(db, [...others]), people),
       },
       custom: (stored, { patch }) => fields.over(stored, patch.customFields),
@@ -90,6 +102,8 @@ export const contactImportModule = importOf(
         'contacts',
         changes.flatMap(({ recordId, before }) => (before === null ? [] : recordId)),
         services.contributions,
+        // Files are of the person, wherever they have a place.
+        by => by !== 'attachments',
       ),
     }),
     written: change => ({ ...change, after: change.after['record'] as object }),
@@ -110,5 +124,5 @@ export const contactImportModule = importOf(
       }),
   },
   // Invoices of customers are addressed to contacts.
-  recordUses: [usedBy('contacts', 'customers', 'default_contact_id')],
+  recordUses: [usedBy('contacts', 'customers', 'default_contact_id'), filesOf('contacts', 'contact')],
 })

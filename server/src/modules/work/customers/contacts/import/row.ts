@@ -108,6 +108,10 @@ export const contactRow = rowOf({
   ],
 })
 
+/** By what alone a request may have its rows matched. */
+export const matchKeys = ['reference', 'email', 'name'] as const
+export type MatchKey = (typeof matchKeys)[number]
+
 export type ContactRow = RowOf<typeof contactRow>
 export type RowError = CodeOf<typeof contactRow>
 

@@ -16,13 +16,15 @@ import { folded } from '../../record.ts'
 import type { PersonRecord, PersonWithPlaces } from '../record.ts'
 import * as contacts from '../rules.ts'
 import type { CustomersMet } from './customers-met.ts'
-import type { RowError, RowOfContact } from './row.ts'
+import type { MatchKey, RowError, RowOfContact } from './row.ts'
 
 interface Circumstances {
   readonly now: Instant
   /** People whom rows may mean: by reference, by address, or by name at a customer. */
   readonly people: readonly PersonWithPlaces[]
   readonly customers: CustomersMet
+  /** By what alone rows are matched; undefined for the order of all of it. */
+  readonly matchBy: MatchKey | undefined
   /** Custom fields with changes laid over stored values; null for somebody new. */
   readonly custom: (
     stored: PersonRecord['customFields'] | null,
@@ -45,7 +47,7 @@ export function contactRows(
     records: people,
     names: namesOfPerson,
     name: ({ reference }) => reference && referenceName(reference),
-    match: (row, known) => match(row, known, customers, several),
+    match: (row, known) => match(row, known, { ...circumstances, several }),
     create(row, known, { id }) {
       const { name } = row.patch
       const customer = customers.of(row)
@@ -181,30 +183,49 @@ function namesOfPerson(person: PersonWithPlaces): string[] {
   )
 }
 
+type Matched = PersonWithPlaces | RefusedRow<RowError, PersonWithPlaces> | undefined
+type Met = Circumstances & { readonly several: ReadonlySet<string> }
+
 /**
  * Whom a row means: by reference, otherwise by address, first at the customer and then anywhere, and by the name at the
- * customer where there is no address.
+ * customer where there is no address. Somebody of that address who is called otherwise is another person, perhaps.
  */
-function match(
-  { reference, patch, ...row }: RowOfContact,
-  known: Known<PersonWithPlaces>,
-  customers: CustomersMet,
-  several: ReadonlySet<string>,
-): PersonWithPlaces | RefusedRow<RowError, PersonWithPlaces> | undefined {
+function match(row: RowOfContact, known: Known<PersonWithPlaces>, met: Met): Matched {
+  const { matchBy, several } = met
+  const { reference, patch } = row
   const referred = known.named(reference && referenceName(reference))
-  if (referred) return referred
-  const customer = row.customer && customers.named(row.customer.name)
-  const own = patch.email == null ? patch.name && spokenName(patch.name) : emailName(patch.email)
-  const names = own
-    ? [...(customer ? [at(own, customer.id)] : []), ...(patch.email == null ? [] : [own])]
-    : []
-  for (const name of names) {
-    if (several.has(name)) return refusedRow('crm_contact_ambiguous', patch.email == null ? 'name' : 'email')
+  if (referred || matchBy === 'reference')
+    return referred ?? (reference ? undefined : refusedRow('missing_required', 'externalId'))
+  const field = matchBy ?? (patch.email == null ? 'name' : 'email')
+  if (patch[field] == null && matchBy) return refusedRow('missing_required', matchBy)
+  for (const name of namesIn(row, field, met)) {
+    if (several.has(name)) return namesake(row, known, met) ?? refusedRow('crm_contact_ambiguous', field)
     const found = known.named(name)
     // Who has another reference is another person, who shares the address.
     if (found && reference && found.externalId !== null)
       return { ...refusedRow('external_ref_conflict', 'externalId'), record: found }
-    if (found) return found
+    if (found && (matchBy || !isCalledOtherwise(row, found))) return found
+    if (found)
+      return namesake(row, known, met) ?? { ...refusedRow('crm_contact_ambiguous', field), record: found }
   }
   return undefined
 }
+
+/** What a row finds somebody by: an address or a name at the customer first, and an address anywhere. */
+function namesIn({ patch, ...row }: RowOfContact, field: 'email' | 'name', { customers }: Met): string[] {
+  const customer = row.customer && customers.named(row.customer.name)
+  const own = field === 'email' ? emailName(patch.email ?? '') : patch.name && spokenName(patch.name)
+  if (!own) return []
+  return namesOf(customer && at(own, customer.id), field === 'email' ? own : undefined)
+}
+
+/** Of several people with one address the one at the customer who is called as the row says. */
+function namesake(row: RowOfContact, known: Known<PersonWithPlaces>, met: Met): PersonWithPlaces | undefined {
+  const [name] = namesIn(row, 'name', met)
+  const found = name !== undefined && !met.several.has(name) ? known.named(name) : undefined
+  const isSame = found?.email != null && emailName(found.email) === emailName(row.patch.email ?? '')
+  return isSame && !(row.reference && found.externalId !== null) ? found : undefined
+}
+
+const isCalledOtherwise = ({ patch }: RowOfContact, { name }: PersonWithPlaces): boolean =>
+  patch.name !== undefined && spokenName(patch.name) !== spokenName(name)

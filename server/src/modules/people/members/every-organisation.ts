@@ -1,17 +1,17 @@
-import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import type { Services } from '../../../../platform/services.ts'
-import { dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
   type OrganisationAccess,
   organisationAccess,
   organisationInstant,
   organisationTerms,
-} from '../../../company/organisation/port.ts'
+} from '../../company/organisation/port.ts'
 
 const organisationsAtOnce = 500
 
-/** Does something for one organisation after the other until it is told to stop. */
+/** Does something for one organisation after the other until it is to stop. */
 export async function inEveryOrganisation(
   { database }: Services,
   stopping: AbortSignal | undefined,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../../../platform/access/caller.ts'
-import { mayCall } from '../../../../platform/access/gates.ts'
-import { literal } from '../../../../platform/data/like.ts'
-import { fold, phoneSpelling, type Searched, type Spelling } from '../../../records/search/port.ts'
-import { reportIdsOf } from '../access/reach.ts'
-import { seesPayrollNumbers } from '../access/visible.ts'
-import { normaliseAddress, syntheticDomain } from '../record/address.ts'
-import { roster } from '../roster/contract.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
+import { mayCall } from '../../../platform/access/gates.ts'
+import { literal } from '../../../platform/data/like.ts'
+import { fold, phoneSpelling, type Searched, type Spelling } from '../../records/search/port.ts'
+import { reportIdsOf } from './access/reach.ts'
+import { seesPayrollNumbers } from './access/visible.ts'
+import { normaliseAddress, syntheticDomain } from './record/address.ts'
+import { roster } from './roster/contract.ts'
 
 const payrollNumber = (orgId: string) => sql`(
   select t.payroll_number from employment_terms t where t.org_id = ${orgId} and t.membership_id = r.id)`
