@@ -229,7 +229,7 @@ const paramsOf = (path: string, record: Made): Record<string, string> => {
   )
 }
 
-const steps = Number(process.env['KONTTORI_MAY_STEPS'] ?? 150)
+const steps = Number(process.env['KONTTORI_MAY_STEPS'] ?? 300)
 
 /** The record as somebody is shown it, with what they may do; undefined where they are not. */
 async function seenBy(who: Client, { read, list }: Kind, record: Made): Promise<any> {
