@@ -6,7 +6,8 @@ import type { Services } from '../services.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import { addingNames } from './answered-names.ts'
 import { addDeletions } from './deletions.ts'
-import { addMay, type RecordActions, recordActions } from './may.ts'
+import { recordActions } from '../port.ts'
+import { addMay, type RecordActions } from './may.ts'
 
 interface Asked {
   readonly caller: AnyCaller | null
