@@ -5,7 +5,6 @@ import {
   type Accepted,
   type Decision,
   isRefused,
-  type Refused,
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
