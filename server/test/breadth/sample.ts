@@ -34,6 +34,8 @@ const candidates = [
   '0112038-9',
   '1234',
   'A1',
+  'may',
+  'names',
 ]
 
 /** The least value that fits a shape. Throws when it does not know one, so that a new kind of shape is not passed over. */

@@ -115,7 +115,6 @@ export function refusalIn(
   if (code === undefined) throw new Error(`${action} is not done on a ${resource} that is ${state}`)
   return refuse(code, `The ${resource.replaceAll('_', ' ')} is ${state}.`)
 }
-/** The code that a caller is answered who asks for the action in a state outside `from`. */
 /** The code that answers a request for the action in a state outside `from`. */
 export const otherwiseOf = ({ otherwise }: Transition, state: string): string | undefined =>
   typeof otherwise === 'string' ? otherwise : otherwise?.[state]

@@ -1,11 +1,13 @@
 import type { AnyCaller } from '../access/caller.ts'
+import { isIncluded } from '../contract/included.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import type { Services } from '../services.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import { addingNames } from './answered-names.ts'
 import { addDeletions } from './deletions.ts'
-import { addingMay } from './may.ts'
+import { recordActions } from '../port.ts'
+import { addMay, type RecordActions } from './may.ts'
 
 interface Asked {
   readonly caller: AnyCaller | null
@@ -24,13 +26,29 @@ interface Answered {
  * deleted, and the names of the records in it.
  */
 export function completing(operation: Operation & { readonly id: string }, services: Services) {
-  const addMay = addingMay(operation, services)
+  const actions = operation.may && actionsOf(operation.id, services)
   const addNames = addingNames(operation, services)
-  return async (asked: Asked, { result, ...answered }: Answered): Promise<unknown> => {
-    const shown = addMay ? await addMay(asked, { ...answered, result }) : result
+  return async (asked: Asked, answered: Answered): Promise<unknown> => {
+    const shown = actions ? await withMay(actions, asked, answered, services) : answered.result
     const whole = operation.sweeps
       ? await addDeletions(operation, asked, { ...answered, result: shown })
       : shown
     return addNames ? addNames(asked, { ...answered, result: whole }) : whole
   }
+}
+
+function actionsOf(id: string, { contributions }: Services): RecordActions {
+  const actions = contributions(recordActions).find(({ answeredBy }) => answeredBy.includes(id))
+  if (!actions) throw new Error(`${id} is to say what may be done with its records, and no card says it`)
+  return actions
+}
+
+function withMay(
+  actions: RecordActions,
+  { caller, query }: Asked,
+  { result, db, now }: Answered,
+  { contributions }: Services,
+): unknown {
+  if (!isIncluded(query, 'may') || !db || !caller || !('reach' in caller)) return result
+  return addMay(actions, { caller, db, now: now(), contributions }, result)
 }

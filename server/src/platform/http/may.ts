@@ -1,10 +1,8 @@
-import { type AnyCaller, type Caller, isDevice } from '../access/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { mayCall } from '../access/gates.ts'
 import type { Contract } from '../contract/family.ts'
-import { isIncluded } from '../contract/included.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
-import type { Services } from '../services.ts'
 import { type Contribution, type Contributions, slot } from '../slots.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { AnswerOf } from './handler.ts'
@@ -66,31 +64,8 @@ export const mayOf = <
       outcomes(call, rows as unknown as readonly RowOf<C['operations'][Read]>[]),
   })
 
-interface Asked {
-  readonly caller: AnyCaller | null
-  readonly query: unknown
-}
-
-type AddMay = (
-  asked: Asked,
-  answered: { readonly result: unknown; readonly db: TenantDb | null; readonly now: () => Instant },
-) => Promise<unknown>
-
-/** Answers of the operation with what the caller may do with each record, where it is asked for. */
-export function addingMay(
-  { id, may }: Operation & { readonly id: string },
-  { contributions }: Services,
-): AddMay | undefined {
-  if (!may) return undefined
-  const actions = contributions(recordActions).find(({ answeredBy }) => answeredBy.includes(id))
-  if (!actions) throw new Error(`${id} is to say what may be done with its records, and no card says it`)
-  return async ({ caller, query }, { result, db, now }) =>
-    isIncluded(query, 'may') && db && caller && !isDevice(caller)
-      ? withMay(actions, { caller, db, now: now(), contributions }, result)
-      : result
-}
-
-async function withMay(
+/** Adds to an answer, a record or a page of them, what the caller may do with each. */
+export async function addMay(
   { operations, outcomes }: RecordActions,
   call: MayCall,
   result: unknown,

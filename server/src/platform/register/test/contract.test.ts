@@ -8,6 +8,7 @@ import { namesOf } from '../declaration.ts'
 import { defaulted, required } from '../fields.ts'
 import { register } from '../register.ts'
 import { columnOf } from '../tables.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { attics, lamps } from './lamps.ts'
 import { untranslated } from '../../../../test/world/untranslated.ts'
 import { called } from './lamps.ts'
@@ -61,13 +62,15 @@ describe('the contract of a register', () => {
     expect(Object.keys(attics.contract.operations)).toEqual(['list', 'get', 'create', 'update'])
   })
 
-  it('lists pages with a sweep, or whole', () => {
+  it('lists pages with a sweep, or whole, and is looked through', () => {
+    const looking = ['q', 'ids', 'sort', 'direction']
     expect(Object.keys(attics.contract.operations.list.query.properties)).toEqual([
       'cursor',
       'limit',
       'updatedSince',
+      ...looking,
     ])
-    expect(lampOperations.list).not.toHaveProperty('query')
+    expect(Object.keys((lampOperations.list as Operation).query?.properties ?? {})).toEqual(looking)
   })
 
   it('says what a register says, unless it says something itself', () => {

@@ -3,6 +3,7 @@ import { type MayCall, mayOf } from '../../../../platform/http/may.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import { alsoOnBehalf } from '../../../people/approvals/port.ts'
+import { approvalRefusal } from './approver.ts'
 import { absences } from './contract.ts'
 import { absenceLife } from './life.ts'
 import * as moves from './moves.ts'
@@ -36,7 +37,7 @@ export const mayOfAbsences = mayOf(absences, {
         return {
           update: refusalIn(absenceLife, 'update', period.state),
           submit: refusalIn(absenceLife, 'submit', period.state),
-          approve: moves.approvalRefusal(period, approver),
+          approve: approvalRefusal(period, approver),
           decline: moves.decline(period, approver, moving),
           return: moves.giveBack(period, approver, { ...moving, reason: '' }),
           requestCancellation: refusalIn(absenceLife, 'request_cancellation', period.state),

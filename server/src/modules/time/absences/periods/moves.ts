@@ -1,16 +1,16 @@
-import { refusalIn, step } from '../../../../platform/contract/lifecycle.ts'
+import { step } from '../../../../platform/contract/lifecycle.ts'
 import { addDays, daysInRange, type Instant, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
   type Accepted,
   type Decision,
   isRefused,
-  type Refused,
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from './announcements.ts'
 import { auditLine, changesOf } from './changes.ts'
+import { approvalRefusal, type Approver, firstApproverOf, undecidable } from './approver.ts'
 import { absenceLife, type AbsenceState } from './life.ts'
 import { type Plan, type PlanCode, planRefusal, takingRefusal } from './plan.ts'
 import type { AbsencePeriod } from './record.ts'
@@ -19,14 +19,6 @@ import { extentOf, stale } from './rules.ts'
 export interface Moving {
   readonly now: Instant
   readonly unchanged: boolean
-}
-
-/** Who decides. */
-export interface Approver {
-  readonly membershipId: Id
-  /** On whose behalf; absent for nobody's. */
-  readonly onBehalfOf?: Id | undefined
-  readonly selfApprovalAllowed: boolean
 }
 
 type Fact<Name extends 'submitted' | 'decided' | 'changed' | 'cancelled'> =
@@ -144,19 +136,6 @@ export function approve(
   return became('approve', period, approved, facts)
 }
 
-const firstApproverOf = ({ askedChange, preApprovedByMembershipId }: AbsencePeriod): Id | null =>
-  askedChange ? askedChange.preApprovedByMembershipId : preApprovedByMembershipId
-
-/** Why an absence is not this member's to approve, whatever it comes to. */
-export function approvalRefusal(period: AbsencePeriod, approver: Approver) {
-  const refused = refusalIn(absenceLife, 'approve', period.state) ?? undecidable(period, approver)
-  if (refused) return refused
-  const first = firstApproverOf(period)
-  return first === approver.membershipId || (first !== null && first === approver.onBehalfOf)
-    ? refuse('absence_second_approver_needed', 'Whoever took the first step does not take the second.')
-    : null
-}
-
 /** Says no to an absence, to what an approved one is asked to become, or to its cancellation; those stay in force. */
 export function decline(
   period: AbsencePeriod,
@@ -200,18 +179,6 @@ function answered<Code extends string>(
     updatedAt: now,
   }
   return became(verb, period, after, [announce.decided(after)], reason)
-}
-
-/** Why there is nothing that this member could decide. */
-function undecidable(
-  { membershipId, state, askedChange }: AbsencePeriod,
-  approver: Approver,
-): Refused<'absence_decided' | 'absence_self_approval_forbidden'> | null {
-  if (state === 'approved' && askedChange === null)
-    return refuse('absence_decided', 'The absence is approved already.')
-  if (membershipId === approver.membershipId && !approver.selfApprovalAllowed)
-    return refuse('absence_self_approval_forbidden', 'Own absences are decided on by somebody else.')
-  return null
 }
 
 /** Asks for an absence in force to be cancelled; at once where its type needs no approval. */
