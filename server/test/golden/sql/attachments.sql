@@ -34,6 +34,9 @@ select coalesce(sum(a.size), 0)::bigint as bytes from attachments a where a.org_
 select count(*) as count, (array_agg(a.id order by a.id))[1:$1::int] as ids from attachments a where a.org_id = $2 and a.target_type = $3 and a.target_id = $4 and a.state not in ('deleted', 'expired');
 --   reads attachments by an index
 
+select distinct a.target_id as id from attachments a where a.org_id = $1 and a.target_type = $2 and a.target_id = any($3::uuid[]) and a.state not in ('deleted', 'expired');
+--   reads attachments by an index
+
 select distinct a.target_id from attachments a where a.org_id = $1 and a.target_type = $2 and a.state not in ('deleted', 'expired') and true order by a.target_id limit $3;
 --   reads attachments by an index
 

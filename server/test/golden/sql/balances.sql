@@ -12,6 +12,9 @@ insert into time_bank_versions ("org_id", "id", "time_bank_id", "valid_from", "v
 
 insert into time_banks ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
+select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and (a.membership_id = $2 or ( a.org_id = $3 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $4 and r.supervisor_membership_id = $5 union select r.id from reports above join memberships r on r.org_id = $6 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($7::uuid[]) order by "a"."created_at" desc, "a"."id" desc limit $8;
+--   reads balance_corrections by an index
+
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and (a.membership_id = $2 or ( a.org_id = $3 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $4 and r.supervisor_membership_id = $5 union select r.id from reports above join memberships r on r.org_id = $6 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $7 order by "a"."updated_at" asc, "a"."id" asc limit $8;
 --   reads balance_corrections by an index
 --   reads memberships by an index
@@ -35,6 +38,9 @@ select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effe
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and a.id = $2 and true;
 --   reads balance_corrections by an index
 
+select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and true and "a"."id" = any($2::uuid[]) order by "a"."created_at" desc, "a"."id" desc limit $3;
+--   reads balance_corrections by an index
+
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and true and "a"."updated_at" >= $2 order by "a"."updated_at" asc, "a"."id" asc limit $3;
 --   reads balance_corrections by an index
 
@@ -47,6 +53,15 @@ select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effe
 select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at" from balance_corrections a where a.org_id = $1 and true order by "a"."created_at" desc, "a"."id" desc limit $2;
 --   reads balance_corrections by an index
 
+select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at", b.kind as balance_kind, t.name as time_bank_name from balance_corrections a join balance_accounts b on b.org_id = $1 and b.id = a.account_id left join time_banks t on t.org_id = $2 and t.id = b.time_bank_id where a.org_id = $3 and a.id = any($4::uuid[]);
+--   reads balance_accounts by an index
+--   reads balance_corrections by an index
+--   reads time_banks by an index
+
+select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($9::uuid[]) order by "a"."id" asc limit $10;
+--   reads balance_accounts by an index
+--   reads balance_transactions by an index
+
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $9 order by "a"."updated_at" asc, "a"."id" asc limit $10;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
@@ -58,6 +73,11 @@ select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a.
 --   reads memberships by an index
 
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($9, $10) order by "a"."updated_at" asc, "a"."id" asc limit $11;
+--   reads balance_accounts by an index
+--   reads balance_transactions by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $9 and split_part(n.folded_text, '|', 2) like $10))) order by "a"."id" asc limit $11;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
 --   reads memberships by an index
@@ -94,6 +114,10 @@ select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a.
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
 
+select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and true and "a"."id" = any($4::uuid[]) order by "a"."id" asc limit $5;
+--   reads balance_accounts by an index
+--   reads balance_transactions by an index
+
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and true and "a"."updated_at" >= $4 order by "a"."updated_at" asc, "a"."id" asc limit $5;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
@@ -105,6 +129,11 @@ select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a.
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and true and ("a"."updated_at", "a"."id") > ($4, $5) order by "a"."updated_at" asc, "a"."id" asc limit $6;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
+
+select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and true and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $4 and split_part(n.folded_text, '|', 2) like $5))) order by "a"."id" asc limit $6;
+--   reads balance_accounts by an index
+--   reads balance_transactions by an index
+--   reads memberships by an index
 
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and true and a.kind = $4 order by "a"."id" asc limit $5;
 --   reads balance_accounts by an index
@@ -121,6 +150,9 @@ select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a.
 select a.id as account_id, a.membership_id, a.kind, a.time_bank_id, coalesce(sum(t.minutes) filter (where t.effective_date <= $1), 0)::integer as minutes from balance_accounts a left join balance_transactions t on t.org_id = $2 and t.account_id = a.id where a.org_id = $3 and a.membership_id = any($4::uuid[]) group by a.id, a.membership_id, a.kind, a.time_bank_id;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index
+
+select c."id", c."kind", c."date", c."state", c."member_count", c."closed_count", c."started_by_membership_id", c."created_at", c."finished_at", c."updated_at" from period_closings c where c.org_id = $1 and "c"."id" = any($2::uuid[]) order by "c"."date" desc, "c"."id" desc limit $3;
+--   reads period_closings by an index
 
 select c."id", c."kind", c."date", c."state", c."member_count", c."closed_count", c."started_by_membership_id", c."created_at", c."finished_at", c."updated_at" from period_closings c where c.org_id = $1 and "c"."updated_at" >= $2 order by "c"."updated_at" asc, "c"."id" asc limit $3;
 --   reads period_closings by an index
@@ -141,6 +173,9 @@ select count(*)::int as count from ( select a.id from balance_accounts a join ba
 select distinct a.membership_id as id from balance_accounts a where a.org_id = $1 and a.membership_id = any($2::uuid[]);
 --   reads balance_accounts by an index
 
+select p."id", p."account_id", p."membership_id", p."effective_date", p."minutes", p."reason", p."state", p."export_batch_id", p."asked_by_membership_id", p."created_at", p."updated_at" from balance_payouts p where p.org_id = $1 and p.account_id = $2 and "p"."id" = any($3::uuid[]) order by "p"."created_at" desc, "p"."id" desc limit $4;
+--   reads balance_payouts by an index
+
 select p."id", p."account_id", p."membership_id", p."effective_date", p."minutes", p."reason", p."state", p."export_batch_id", p."asked_by_membership_id", p."created_at", p."updated_at" from balance_payouts p where p.org_id = $1 and p.account_id = $2 and "p"."updated_at" >= $3 order by "p"."updated_at" asc, "p"."id" asc limit $4;
 --   reads balance_payouts by an index
 
@@ -158,7 +193,27 @@ select p."id", p."account_id", p."membership_id", p."effective_date", p."minutes
 --   reads balance_payouts by an index
 --   reads membership_assignments by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'floorMinutes', v."floor_minutes", 'ceilingMinutes', v."ceiling_minutes", 'carryOverMinutes', v."carry_over_minutes") order by v.valid_from) from time_bank_versions v where v.org_id = $1 and v."time_bank_id" = r.id) as versions from time_banks r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads time_bank_versions by an index
+--   reads time_banks by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'floorMinutes', v."floor_minutes", 'ceilingMinutes', v."ceiling_minutes", 'carryOverMinutes', v."carry_over_minutes") order by v.valid_from) from time_bank_versions v where v.org_id = $1 and v."time_bank_id" = r.id) as versions from time_banks r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_time_banks" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads time_bank_versions by an index
+--   reads time_banks by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'floorMinutes', v."floor_minutes", 'ceilingMinutes', v."ceiling_minutes", 'carryOverMinutes', v."carry_over_minutes") order by v.valid_from) from time_bank_versions v where v.org_id = $1 and v."time_bank_id" = r.id) as versions from time_banks r where r.org_id = $2 and r.id = $3;
+--   reads time_bank_versions by an index
+--   reads time_banks by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'floorMinutes', v."floor_minutes", 'ceilingMinutes', v."ceiling_minutes", 'carryOverMinutes', v."carry_over_minutes") order by v.valid_from) from time_bank_versions v where v.org_id = $1 and v."time_bank_id" = r.id) as versions from time_banks r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+--   reads time_bank_versions by an index
+--   reads time_banks by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'floorMinutes', v."floor_minutes", 'ceilingMinutes', v."ceiling_minutes", 'carryOverMinutes', v."carry_over_minutes") order by v.valid_from) from time_bank_versions v where v.org_id = $1 and v."time_bank_id" = r.id) as versions from time_banks r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads time_bank_versions by an index
+--   reads time_banks by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'floorMinutes', v."floor_minutes", 'ceilingMinutes', v."ceiling_minutes", 'carryOverMinutes', v."carry_over_minutes") order by v.valid_from) from time_bank_versions v where v.org_id = $1 and v."time_bank_id" = r.id) as versions from time_banks r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads time_bank_versions by an index
 --   reads time_banks by an index
 

@@ -128,6 +128,13 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
 
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select a.membership_id from balance_accounts a where a.org_id = $5 and (a.membership_id = $6 or ( a.org_id = $7 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $8 and r.supervisor_membership_id = $9 union select r.id from reports above join memberships r on r.org_id = $10 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($11::uuid[]) order by "a"."id" asc limit $12)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $13 and (s.valid_to is null or s.valid_to >= $14)) s) and v.valid_from <= $15 and (v.valid_to is null or v.valid_to >= $16) order by v.valid_from;
+--   reads balance_accounts by an index
+--   reads membership_assignments by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select a.membership_id from balance_accounts a where a.org_id = $5 and (a.membership_id = $6 or ( a.org_id = $7 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $8 and r.supervisor_membership_id = $9 union select r.id from reports above join memberships r on r.org_id = $10 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $11 order by "a"."updated_at" asc, "a"."id" asc limit $12)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $13 and (s.valid_to is null or s.valid_to >= $14)) s) and v.valid_from <= $15 and (v.valid_to is null or v.valid_to >= $16) order by v.valid_from;
 --   reads balance_accounts by an index
 --   reads membership_assignments by an index
@@ -145,6 +152,14 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads worktime_models by an index
 
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select a.membership_id from balance_accounts a where a.org_id = $5 and (a.membership_id = $6 or ( a.org_id = $7 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $8 and r.supervisor_membership_id = $9 union select r.id from reports above join memberships r on r.org_id = $10 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($11, $12) order by "a"."updated_at" asc, "a"."id" asc limit $13)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $14 and (s.valid_to is null or s.valid_to >= $15)) s) and v.valid_from <= $16 and (v.valid_to is null or v.valid_to >= $17) order by v.valid_from;
+--   reads balance_accounts by an index
+--   reads membership_assignments by an index
+--   reads memberships by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select a.membership_id from balance_accounts a where a.org_id = $5 and (a.membership_id = $6 or ( a.org_id = $7 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $8 and r.supervisor_membership_id = $9 union select r.id from reports above join memberships r on r.org_id = $10 and r.supervisor_membership_id = above.id) select reports.id from reports))) and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $11 and split_part(n.folded_text, '|', 2) like $12))) order by "a"."id" asc limit $13)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $14 and (s.valid_to is null or s.valid_to >= $15)) s) and v.valid_from <= $16 and (v.valid_to is null or v.valid_to >= $17) order by v.valid_from;
 --   reads balance_accounts by an index
 --   reads membership_assignments by an index
 --   reads memberships by an index
@@ -198,6 +213,13 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
 
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select a.membership_id from balance_accounts a where a.org_id = $5 and true and "a"."id" = any($6::uuid[]) order by "a"."id" asc limit $7)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $8 and (s.valid_to is null or s.valid_to >= $9)) s) and v.valid_from <= $10 and (v.valid_to is null or v.valid_to >= $11) order by v.valid_from;
+--   reads balance_accounts by an index
+--   reads membership_assignments by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select a.membership_id from balance_accounts a where a.org_id = $5 and true and "a"."updated_at" >= $6 order by "a"."updated_at" asc, "a"."id" asc limit $7)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $8 and (s.valid_to is null or s.valid_to >= $9)) s) and v.valid_from <= $10 and (v.valid_to is null or v.valid_to >= $11) order by v.valid_from;
 --   reads balance_accounts by an index
 --   reads membership_assignments by an index
@@ -215,6 +237,14 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select a.membership_id from balance_accounts a where a.org_id = $5 and true and ("a"."updated_at", "a"."id") > ($6, $7) order by "a"."updated_at" asc, "a"."id" asc limit $8)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $9 and (s.valid_to is null or s.valid_to >= $10)) s) and v.valid_from <= $11 and (v.valid_to is null or v.valid_to >= $12) order by v.valid_from;
 --   reads balance_accounts by an index
 --   reads membership_assignments by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select a.membership_id from balance_accounts a where a.org_id = $5 and true and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $6 and split_part(n.folded_text, '|', 2) like $7))) order by "a"."id" asc limit $8)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $9 and (s.valid_to is null or s.valid_to >= $10)) s) and v.valid_from <= $11 and (v.valid_to is null or v.valid_to >= $12) order by v.valid_from;
+--   reads balance_accounts by an index
+--   reads membership_assignments by an index
+--   reads memberships by an index
 --   reads overtime_rule_set_versions by an index
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
@@ -255,6 +285,14 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
 
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select d.membership_id from ( select x.membership_id, case when x.next_line_on is null then null else least(x.changed_from, x.settled_through + 1) - interval '2 years' end as since from (select a.* from leave_accounts a where a.org_id = $5 and (a.membership_id = $6 or ( $7::uuid = $8 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $9 and r.supervisor_membership_id = $10 union select r.id from reports above join memberships r on r.org_id = $11 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($12::uuid[]) order by "a"."id" asc limit $13) x where x.next_line_on is null or x.settled_through is null or x.changed_from is not null or x.next_line_on <= greatest($14::date, ( select max(t.effective_date) from leave_transactions t where t.org_id = $15 and t.account_id = x.id))) d)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $16 and (s.valid_to is null or s.valid_to >= $17)) s) and v.valid_from <= $18 and (v.valid_to is null or v.valid_to >= $19) order by v.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads membership_assignments by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select d.membership_id from ( select x.membership_id, case when x.next_line_on is null then null else least(x.changed_from, x.settled_through + 1) - interval '2 years' end as since from (select a.* from leave_accounts a where a.org_id = $5 and (a.membership_id = $6 or ( $7::uuid = $8 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $9 and r.supervisor_membership_id = $10 union select r.id from reports above join memberships r on r.org_id = $11 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $12 order by "a"."updated_at" asc, "a"."id" asc limit $13) x where x.next_line_on is null or x.settled_through is null or x.changed_from is not null or x.next_line_on <= greatest($14::date, ( select max(t.effective_date) from leave_transactions t where t.org_id = $15 and t.account_id = x.id))) d)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $16 and (s.valid_to is null or s.valid_to >= $17)) s) and v.valid_from <= $18 and (v.valid_to is null or v.valid_to >= $19) order by v.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
@@ -274,6 +312,15 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads worktime_models by an index
 
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select d.membership_id from ( select x.membership_id, case when x.next_line_on is null then null else least(x.changed_from, x.settled_through + 1) - interval '2 years' end as since from (select a.* from leave_accounts a where a.org_id = $5 and (a.membership_id = $6 or ( $7::uuid = $8 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $9 and r.supervisor_membership_id = $10 union select r.id from reports above join memberships r on r.org_id = $11 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($12, $13) order by "a"."updated_at" asc, "a"."id" asc limit $14) x where x.next_line_on is null or x.settled_through is null or x.changed_from is not null or x.next_line_on <= greatest($15::date, ( select max(t.effective_date) from leave_transactions t where t.org_id = $16 and t.account_id = x.id))) d)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $17 and (s.valid_to is null or s.valid_to >= $18)) s) and v.valid_from <= $19 and (v.valid_to is null or v.valid_to >= $20) order by v.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads membership_assignments by an index
+--   reads memberships by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select d.membership_id from ( select x.membership_id, case when x.next_line_on is null then null else least(x.changed_from, x.settled_through + 1) - interval '2 years' end as since from (select a.* from leave_accounts a where a.org_id = $5 and (a.membership_id = $6 or ( $7::uuid = $8 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $9 and r.supervisor_membership_id = $10 union select r.id from reports above join memberships r on r.org_id = $11 and r.supervisor_membership_id = above.id) select reports.id from reports))) and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $12 and split_part(n.folded_text, '|', 2) like $13))) order by "a"."id" asc limit $14) x where x.next_line_on is null or x.settled_through is null or x.changed_from is not null or x.next_line_on <= greatest($15::date, ( select max(t.effective_date) from leave_transactions t where t.org_id = $16 and t.account_id = x.id))) d)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $17 and (s.valid_to is null or s.valid_to >= $18)) s) and v.valid_from <= $19 and (v.valid_to is null or v.valid_to >= $20) order by v.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 --   reads membership_assignments by an index
@@ -334,6 +381,14 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
 
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select d.membership_id from ( select x.membership_id, case when x.next_line_on is null then null else least(x.changed_from, x.settled_through + 1) - interval '2 years' end as since from (select a.* from leave_accounts a where a.org_id = $5 and true and "a"."id" = any($6::uuid[]) order by "a"."id" asc limit $7) x where x.next_line_on is null or x.settled_through is null or x.changed_from is not null or x.next_line_on <= greatest($8::date, ( select max(t.effective_date) from leave_transactions t where t.org_id = $9 and t.account_id = x.id))) d)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $10 and (s.valid_to is null or s.valid_to >= $11)) s) and v.valid_from <= $12 and (v.valid_to is null or v.valid_to >= $13) order by v.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads membership_assignments by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select d.membership_id from ( select x.membership_id, case when x.next_line_on is null then null else least(x.changed_from, x.settled_through + 1) - interval '2 years' end as since from (select a.* from leave_accounts a where a.org_id = $5 and true and "a"."updated_at" >= $6 order by "a"."updated_at" asc, "a"."id" asc limit $7) x where x.next_line_on is null or x.settled_through is null or x.changed_from is not null or x.next_line_on <= greatest($8::date, ( select max(t.effective_date) from leave_transactions t where t.org_id = $9 and t.account_id = x.id))) d)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $10 and (s.valid_to is null or s.valid_to >= $11)) s) and v.valid_from <= $12 and (v.valid_to is null or v.valid_to >= $13) order by v.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
@@ -354,6 +409,15 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 --   reads membership_assignments by an index
+--   reads overtime_rule_set_versions by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $4 and a.membership_id = any(array(select d.membership_id from ( select x.membership_id, case when x.next_line_on is null then null else least(x.changed_from, x.settled_through + 1) - interval '2 years' end as since from (select a.* from leave_accounts a where a.org_id = $5 and true and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $6 and split_part(n.folded_text, '|', 2) like $7))) order by "a"."id" asc limit $8) x where x.next_line_on is null or x.settled_through is null or x.changed_from is not null or x.next_line_on <= greatest($9::date, ( select max(t.effective_date) from leave_transactions t where t.org_id = $10 and t.account_id = x.id))) d)) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $11 and (s.valid_to is null or s.valid_to >= $12)) s) and v.valid_from <= $13 and (v.valid_to is null or v.valid_to >= $14) order by v.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads membership_assignments by an index
+--   reads memberships by an index
 --   reads overtime_rule_set_versions by an index
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
@@ -492,43 +556,125 @@ select o.id, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom
 --   reads overtime_rule_set_versions by an index
 --   reads overtime_rule_sets by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads staff_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_staff_groups" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads staff_groups by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 and r.id = $2;
 --   reads staff_groups by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
 --   reads staff_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads staff_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads staff_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads day_type_versions by an index
+--   reads day_types by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_day_types" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads day_type_versions by an index
+--   reads day_types by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 and r.id = $3;
 --   reads day_type_versions by an index
 --   reads day_types by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
 --   reads day_type_versions by an index
 --   reads day_types by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads day_type_versions by an index
+--   reads day_types by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads day_type_versions by an index
+--   reads day_types by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes", 'overtimeRuleSetId', v."overtime_rule_set_id") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes", 'overtimeRuleSetId', v."overtime_rule_set_id") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_worktime_models" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes", 'overtimeRuleSetId', v."overtime_rule_set_id") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 and r.id = $3;
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes", 'overtimeRuleSetId', v."overtime_rule_set_id") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes", 'overtimeRuleSetId', v."overtime_rule_set_id") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes", 'overtimeRuleSetId', v."overtime_rule_set_id") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes", 'overtimeRuleSetId', v."overtime_rule_set_id") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to") || v.rules order by v.valid_from) from overtime_rule_set_versions v where v.org_id = $1 and v."overtime_rule_set_id" = r.id) as versions from overtime_rule_sets r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads overtime_rule_set_versions by an index
+--   reads overtime_rule_sets by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to") || v.rules order by v.valid_from) from overtime_rule_set_versions v where v.org_id = $1 and v."overtime_rule_set_id" = r.id) as versions from overtime_rule_sets r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_overtime_rule_sets" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads overtime_rule_set_versions by an index
+--   reads overtime_rule_sets by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to") || v.rules order by v.valid_from) from overtime_rule_set_versions v where v.org_id = $1 and v."overtime_rule_set_id" = r.id) as versions from overtime_rule_sets r where r.org_id = $2 and r.id = $3;
 --   reads overtime_rule_set_versions by an index
 --   reads overtime_rule_sets by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to") || v.rules order by v.valid_from) from overtime_rule_set_versions v where v.org_id = $1 and v."overtime_rule_set_id" = r.id) as versions from overtime_rule_sets r where r.org_id = $2 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to") || v.rules order by v.valid_from) from overtime_rule_set_versions v where v.org_id = $1 and v."overtime_rule_set_id" = r.id) as versions from overtime_rule_sets r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
 --   reads overtime_rule_set_versions by an index
 --   reads overtime_rule_sets by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to") || v.rules order by v.valid_from) from overtime_rule_set_versions v where v.org_id = $1 and v."overtime_rule_set_id" = r.id) as versions from overtime_rule_sets r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads overtime_rule_set_versions by an index
+--   reads overtime_rule_sets by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to") || v.rules order by v.valid_from) from overtime_rule_set_versions v where v.org_id = $1 and v."overtime_rule_set_id" = r.id) as versions from overtime_rule_sets r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads overtime_rule_set_versions by an index
+--   reads overtime_rule_sets by an index
+
+select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
+
+select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_entry_types" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
 
 select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 and r.id = $3;
 --   reads entry_type_versions by an index
 --   reads entry_types by an index
 
-select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 order by r."code", r."id";
+select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
 --   reads entry_type_versions by an index
 --   reads entry_types by an index
+
+select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
+
+select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
+
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."name" asc, "r"."id" asc limit $3;
+--   reads planning_units by an index
+
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_planning_units" s where s.org_id = $2 and s.folded_text like $3) order by "r"."name" asc, "r"."id" asc limit $4;
+--   reads planning_units by an index
 
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and "r"."updated_at" >= $2 order by "r"."updated_at" asc, "r"."id" asc limit $3;
 --   reads planning_units by an index
@@ -545,13 +691,25 @@ select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" fro
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc limit $2;
 --   reads planning_units by an index
 
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc limit $2;
+--   reads planning_units by an index
+
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 order by r."name", r."id";
 --   reads planning_units by an index
+
+select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."name" asc, "r"."id" asc;
+--   reads employers by an index
+
+select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_employers" s where s.org_id = $2 and s.folded_text like $3) order by "r"."name" asc, "r"."id" asc;
+--   reads employers by an index
 
 select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 and r.id = $2;
 --   reads employers by an index
 
-select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 order by r."name", r."id";
+select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads employers by an index
+
+select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads employers by an index
 
 select r.id from day_types r where r.org_id = $1 and r."code" = $2;
@@ -599,6 +757,9 @@ select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", 
 --   reads dimension_values by an index
 --   reads dimensions by an index
 
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and "v"."id" = any($3::uuid[]) order by "v"."code" asc limit $4;
+--   reads dimension_values by an index
+
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and "v"."updated_at" >= $3 order by "v"."updated_at" asc, "v"."id" asc limit $4;
 --   reads dimension_values by an index
 
@@ -623,10 +784,16 @@ select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.id = $3;
 --   reads dimension_values by an index
 
-select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.id = any($3::uuid[]) order by "v"."code" asc limit $4;
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 order by "v"."code" asc limit $3;
 --   reads dimension_values by an index
 
-select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 order by "v"."code" asc limit $3;
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 order by "v"."code" asc, "v"."id" asc limit $3;
+--   reads dimension_values by an index
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 order by "v"."name" asc, "v"."id" asc limit $3;
+--   reads dimension_values by an index
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 order by "v"."updated_at" asc, "v"."id" asc limit $3;
 --   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.id = any($2::uuid[]);

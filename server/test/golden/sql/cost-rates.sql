@@ -47,6 +47,9 @@ select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_t
 select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and c.membership_id is not distinct from $2::uuid and c.staff_group_id is not distinct from $3::uuid;
 --   reads cost_rates by an index
 
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and "c"."id" = any($2::uuid[]) order by "c"."created_at" asc, "c"."id" asc limit $3;
+--   reads cost_rates by an index
+
 select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and "c"."updated_at" >= $2 order by "c"."updated_at" asc, "c"."id" asc limit $3;
 --   reads cost_rates by an index
 
@@ -63,6 +66,9 @@ select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_t
 --   reads cost_rates by an index
 
 select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true order by "c"."created_at" asc, "c"."id" asc limit $2;
+--   reads cost_rates by an index
+
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true order by "c"."updated_at" asc, "c"."id" asc limit $2;
 --   reads cost_rates by an index
 
 select distinct c.membership_id as id from cost_rates c where c.org_id = $1 and c.membership_id = any($2::uuid[]);

@@ -88,6 +88,11 @@ select a."id", a."type", a."subject", a."notes", a."state", a."due_at", a."durat
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
 
+select a."id", a."type", a."subject", a."notes", a."state", a."due_at", a."duration_minutes", a."done_at", a."outcome_code", a."customer_id", a."contact_id", a."deal_id", a."lead_id", a."project_id", a."owner_membership_id", a."recurrence", a."previous_activity_id", a."external_source", a."external_id", a."created_at", a."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = a.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, (select n.id from activities n where n.org_id = $3 and n.previous_activity_id = a.id) as next_activity_id from activities a where a.org_id = $4 and "a"."id" = any($5::uuid[]) order by "a"."due_at" asc, "a"."id" asc limit $6;
+--   reads activities by an index
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+
 select a."id", a."type", a."subject", a."notes", a."state", a."due_at", a."duration_minutes", a."done_at", a."outcome_code", a."customer_id", a."contact_id", a."deal_id", a."lead_id", a."project_id", a."owner_membership_id", a."recurrence", a."previous_activity_id", a."external_source", a."external_id", a."created_at", a."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = a.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, (select n.id from activities n where n.org_id = $3 and n.previous_activity_id = a.id) as next_activity_id from activities a where a.org_id = $4 and "a"."lead_id" = $5 order by "a"."due_at" asc, "a"."id" asc limit $6;
 --   reads activities by an index
 --   reads custom_field_values by an index
@@ -153,7 +158,7 @@ select a."id", a."type", a."subject", a."notes", a."state", a."due_at", a."durat
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
 
-select a."id", a."type", a."subject", a."notes", a."state", a."due_at", a."duration_minutes", a."done_at", a."outcome_code", a."customer_id", a."contact_id", a."deal_id", a."lead_id", a."project_id", a."owner_membership_id", a."recurrence", a."previous_activity_id", a."external_source", a."external_id", a."created_at", a."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = a.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, (select n.id from activities n where n.org_id = $3 and n.previous_activity_id = a.id) as next_activity_id from activities a where a.org_id = $4 and a.id in ( select n.id from jsonb_to_recordset($5::jsonb) as r("externalSource" text, "externalId" text) join activities n on n.org_id = $6 and n.external_source = r."externalSource" and n.external_id = r."externalId") order by a.id;
+select a."id", a."type", a."subject", a."notes", a."state", a."due_at", a."duration_minutes", a."done_at", a."outcome_code", a."customer_id", a."contact_id", a."deal_id", a."lead_id", a."project_id", a."owner_membership_id", a."recurrence", a."previous_activity_id", a."external_source", a."external_id", a."created_at", a."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = a.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, (select n.id from activities n where n.org_id = $3 and n.previous_activity_id = a.id) as next_activity_id from activities a where a.org_id = $4 and a.id in ( select n.id from jsonb_to_recordset($5::jsonb) as r("externalSource" text, "externalId" text) join "activities" n on n.org_id = $6 and n.external_source = r."externalSource" and n.external_id = r."externalId") order by a.id;
 --   reads activities by an index
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
@@ -202,6 +207,15 @@ select count(*) from leads l where l.org_id = $1 and l.owner_membership_id = $2 
 
 select count(*)::int as count from activities a where a.org_id = $1 and a.owner_membership_id = $2 and a.state = 'planned';
 --   reads activities by an index
+
+select d."id", d."title", d."state", d."customer_id", d."pipeline_id", d."stage_id", d."stage_entered_at", d."owner_membership_id", d."value_cents", d."probability_bp", d."expected_close_date", d."closed_at", d."won_reason_id", d."lost_reason_id", d."close_note", d."project_id", d."external_source", d."external_id", d."search_text", d."created_at", d."updated_at", (select s.probability_bp from pipeline_stages s where s.org_id = $1 and s.id = d.stage_id) as stage_probability_bp, (select s.rotting_days from pipeline_stages s where s.org_id = $2 and s.id = d.stage_id) as stage_rotting_days, (select coalesce(jsonb_agg(jsonb_build_object('dealId', k."deal_id", 'contactId', k."contact_id", 'role', k."role", 'isPrimary', k."is_primary") order by k.is_primary desc, k.contact_id), '[]'::jsonb) from deal_contacts k where k.org_id = $3 and k.deal_id = d.id) as contacts, (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'dealId', l."deal_id", 'position', l."position", 'productId', l."product_id", 'description', l."description", 'unit', l."unit", 'quantityMilli', l."quantity_milli", 'unitPriceCents', l."unit_price_cents", 'discountBp', l."discount_bp", 'totalCents', l."total_cents") order by l.position), '[]'::jsonb) from deal_lines l where l.org_id = $4 and l.deal_id = d.id) as lines, (select coalesce(jsonb_agg(jsonb_build_object('id', h."id", 'dealId', h."deal_id", 'pipelineId', h."pipeline_id", 'stageId', h."stage_id", 'enteredAt', to_char(h."entered_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'leftAt', to_char(h."left_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorMembershipId', h."actor_membership_id") order by h.entered_at, h.id), '[]'::jsonb) from ( select * from deal_stage_stays t where t.org_id = $5 and t.deal_id = d.id order by t.entered_at desc, t.id desc limit $6) h) as stays, (select coalesce(jsonb_agg(jsonb_build_object('id', f."id", 'dealId', f."deal_id", 'outcome', f."outcome", 'closedAt', to_char(f."closed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reasonId', f."reason_id") order by f.closed_at, f.id), '[]'::jsonb) from deal_former_closings f where f.org_id = $7 and f.deal_id = d.id) as former_closings, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $8 and f.id = v.field_id where v.org_id = $9 and v.record_id = d.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from deals d where d.org_id = $10 and "d"."id" = any($11::uuid[]) order by "d"."created_at" desc, "d"."id" desc limit $12;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads deal_contacts by an index
+--   reads deal_former_closings by an index
+--   reads deal_stage_stays by an index
+--   reads deals by an index
+--   reads pipeline_stages by an index
 
 select d."id", d."title", d."state", d."customer_id", d."pipeline_id", d."stage_id", d."stage_entered_at", d."owner_membership_id", d."value_cents", d."probability_bp", d."expected_close_date", d."closed_at", d."won_reason_id", d."lost_reason_id", d."close_note", d."project_id", d."external_source", d."external_id", d."search_text", d."created_at", d."updated_at", (select s.probability_bp from pipeline_stages s where s.org_id = $1 and s.id = d.stage_id) as stage_probability_bp, (select s.rotting_days from pipeline_stages s where s.org_id = $2 and s.id = d.stage_id) as stage_rotting_days, (select coalesce(jsonb_agg(jsonb_build_object('dealId', k."deal_id", 'contactId', k."contact_id", 'role', k."role", 'isPrimary', k."is_primary") order by k.is_primary desc, k.contact_id), '[]'::jsonb) from deal_contacts k where k.org_id = $3 and k.deal_id = d.id) as contacts, (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'dealId', l."deal_id", 'position', l."position", 'productId', l."product_id", 'description', l."description", 'unit', l."unit", 'quantityMilli', l."quantity_milli", 'unitPriceCents', l."unit_price_cents", 'discountBp', l."discount_bp", 'totalCents', l."total_cents") order by l.position), '[]'::jsonb) from deal_lines l where l.org_id = $4 and l.deal_id = d.id) as lines, (select coalesce(jsonb_agg(jsonb_build_object('id', h."id", 'dealId', h."deal_id", 'pipelineId', h."pipeline_id", 'stageId', h."stage_id", 'enteredAt', to_char(h."entered_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'leftAt', to_char(h."left_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorMembershipId', h."actor_membership_id") order by h.entered_at, h.id), '[]'::jsonb) from ( select * from deal_stage_stays t where t.org_id = $5 and t.deal_id = d.id order by t.entered_at desc, t.id desc limit $6) h) as stays, (select coalesce(jsonb_agg(jsonb_build_object('id', f."id", 'dealId', f."deal_id", 'outcome', f."outcome", 'closedAt', to_char(f."closed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reasonId', f."reason_id") order by f.closed_at, f.id), '[]'::jsonb) from deal_former_closings f where f.org_id = $7 and f.deal_id = d.id) as former_closings, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $8 and f.id = v.field_id where v.org_id = $9 and v.record_id = d.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from deals d where d.org_id = $10 and "d"."updated_at" >= $11 order by "d"."updated_at" asc, "d"."id" asc limit $12;
 --   reads custom_field_values by an index
@@ -395,9 +409,6 @@ select d."id", d."title", d."state", d."customer_id", d."pipeline_id", d."stage_
 select d.id from deals d where d.org_id = $1 and d.external_source = $2 and d.external_id = $3;
 --   reads deals by an index
 
-select d.id, d.external_source, d.external_id, d.customer_id from deals d where d.org_id = $1 and d.id in ( select n.id from deals n where n.org_id = $2 and n.id = any($3::uuid[]) union all select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join deals n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId");
---   reads deals by an index
-
 select d.id, d.pipeline_id, d.stage_id from deals d where d.org_id = $1 and d.stage_id = any($2::uuid[]) and d.state = 'open' order by d.id limit $3;
 --   reads deals by an index
 
@@ -443,21 +454,6 @@ select d.id, d.title, d.state, d.customer_id, d.stage_id, d.owner_membership_id,
 --   reads deal_stage_stays by an index
 --   reads deals by an index
 
-select distinct a.contact_id as id from activities a where a.org_id = $1 and a.contact_id = any($2::uuid[]);
---   reads activities by an index
-
-select distinct a.customer_id as id from activities a where a.org_id = $1 and a.customer_id = any($2::uuid[]);
---   reads activities by an index
-
-select distinct a.owner_membership_id as id from activities a where a.org_id = $1 and a.owner_membership_id = any($2::uuid[]);
---   reads activities by an index
-
-select distinct a.previous_activity_id as id from activities a where a.org_id = $1 and a.previous_activity_id = any($2::uuid[]);
---   reads activities by an index
-
-select distinct a.project_id as id from activities a where a.org_id = $1 and a.project_id = any($2::uuid[]);
---   reads activities by an index
-
 select distinct d.customer_id as id from deals d where d.org_id = $1 and d.customer_id = any($2::uuid[]);
 --   reads deals by an index
 
@@ -473,6 +469,9 @@ select distinct l.converted_contact_id as id from leads l where l.org_id = $1 an
 select distinct l.converted_customer_id as id from leads l where l.org_id = $1 and l.converted_customer_id = any($2::uuid[]);
 --   reads leads by an index
 
+select distinct m.id from lead_assignment_versions v cross join unnest(v.membership_ids) as m(id) where v.org_id = $1 and m.id = any($2::uuid[]);
+--   reads lead_assignment_versions by an index
+
 select distinct on (v.source_id) v."id", v."source_id", v."valid_from", v."membership_ids", v."created_at" from lead_assignment_versions v where v.org_id = $1 and v.valid_from <= $2::date order by v.source_id, v.valid_from desc, v.id desc;
 --   reads lead_assignment_versions by an index
 
@@ -483,6 +482,12 @@ select f.owner_membership_id as membership_id, f.type, jsonb_build_object('count
 --   reads activities by an index
 
 select from leads l where l.org_id = $1 and l.state = any($2::text[]) and l.score_version_id is distinct from $3 limit 1;
+--   reads leads by an index
+
+select l."id", l."title", l."state", l."source_id", l."channel", l."organisation_name", l."business_id", l."contact_name", l."email", l."phone", l."job_title", l."owner_membership_id", l."score", l."score_version_id", l."score_reasons", l."consent", l."consent_at", l."consent_source", l."opted_out", l."opted_out_at", l."disqualify_reason_id", l."disqualify_note", l."converted_at", l."converted_customer_id", l."converted_contact_id", l."converted_deal_id", l."anonymized_at", l."external_source", l."external_id", l."search_text", l."touched_at", l."created_at", l."updated_at", (select s.code from lead_sources s where s.org_id = $1 and s.id = l.source_id) as source, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $2 and f.id = v.field_id where v.org_id = $3 and v.record_id = l.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from leads l where l.org_id = $4 and "l"."id" = any($5::uuid[]) order by "l"."created_at" desc, "l"."id" desc limit $6;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads lead_sources by an index
 --   reads leads by an index
 
 select l."id", l."title", l."state", l."source_id", l."channel", l."organisation_name", l."business_id", l."contact_name", l."email", l."phone", l."job_title", l."owner_membership_id", l."score", l."score_version_id", l."score_reasons", l."consent", l."consent_at", l."consent_source", l."opted_out", l."opted_out_at", l."disqualify_reason_id", l."disqualify_note", l."converted_at", l."converted_customer_id", l."converted_contact_id", l."converted_deal_id", l."anonymized_at", l."external_source", l."external_id", l."search_text", l."touched_at", l."created_at", l."updated_at", (select s.code from lead_sources s where s.org_id = $1 and s.id = l.source_id) as source, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $2 and f.id = v.field_id where v.org_id = $3 and v.record_id = l.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from leads l where l.org_id = $4 and "l"."updated_at" >= $5 order by "l"."updated_at" asc, "l"."id" asc limit $6;
@@ -611,9 +616,6 @@ select l.id from leads l where l.org_id = $1 and l.external_source = $2 and l.ex
 select l.id from leads l where l.org_id = $1 and l.id = any($2::uuid[]) and l.state <> 'anonymized';
 --   reads leads by an index
 
-select l.id, l.external_source, l.external_id from leads l where l.org_id = $1 and l.id in ( select n.id from leads n where n.org_id = $2 and n.id = any($3::uuid[]) union all select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join leads n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId");
---   reads leads by an index
-
 select o.activity_types from activity_outcomes o where o.org_id = $1 and o.code = $2 and o.active;
 --   reads activity_outcomes by an index
 
@@ -625,23 +627,66 @@ select p.id, p.name, p.unit, p.active, v.unit_price_cents from products p left j
 --   reads product_versions by an index
 --   reads products by an index
 
+select r."id", r."code", r."name", r."activity_types", r."active", r."updated_at" from activity_outcomes r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads activity_outcomes by an index
+
+select r."id", r."code", r."name", r."activity_types", r."active", r."updated_at" from activity_outcomes r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_activity_outcomes" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads activity_outcomes by an index
+
 select r."id", r."code", r."name", r."activity_types", r."active", r."updated_at" from activity_outcomes r where r.org_id = $1 and r.id = $2;
+--   reads activity_outcomes by an index
+
+select r."id", r."code", r."name", r."activity_types", r."active", r."updated_at" from activity_outcomes r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
+--   reads activity_outcomes by an index
+
+select r."id", r."code", r."name", r."activity_types", r."active", r."updated_at" from activity_outcomes r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads activity_outcomes by an index
+
+select r."id", r."code", r."name", r."activity_types", r."active", r."updated_at" from activity_outcomes r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads activity_outcomes by an index
 
 select r."id", r."code", r."name", r."activity_types", r."active", r."updated_at" from activity_outcomes r where r.org_id = $1 order by r."code", r."id";
 --   reads activity_outcomes by an index
 
+select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads close_reasons by an index
+
+select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_close_reasons" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads close_reasons by an index
+
 select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 and r.id = $2;
 --   reads close_reasons by an index
 
-select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 order by r."code", r."id";
+select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
 --   reads close_reasons by an index
+
+select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads close_reasons by an index
+
+select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads close_reasons by an index
+
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads product_versions by an index
+--   reads products by an index
+
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_products" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads product_versions by an index
+--   reads products by an index
 
 select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and r.id = $3;
 --   reads product_versions by an index
 --   reads products by an index
 
-select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by r."code", r."id";
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+--   reads product_versions by an index
+--   reads products by an index
+
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads product_versions by an index
+--   reads products by an index
+
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads product_versions by an index
 --   reads products by an index
 

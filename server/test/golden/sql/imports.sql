@@ -11,17 +11,26 @@ insert into imports ("org_id", "id", "register", "filename", "created_count", "u
 select c."record_id", c."row_index", c."before", c."after" from import_changes c where c.org_id = $1 and c.import_id = $2 order by c.row_index;
 --   reads import_changes by an index
 
+select distinct "u"."contact_id" as id from "activities" u where u.org_id = $1 and "u"."contact_id" = any($2::uuid[]);
+--   reads activities by an index
+
 select distinct "u"."converted_deal_id" as id from "leads" u where u.org_id = $1 and "u"."converted_deal_id" = any($2::uuid[]);
 --   reads leads by an index
 
 select distinct "u"."copied_from_id" as id from "tasks" u where u.org_id = $1 and "u"."copied_from_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
 --   reads tasks by an index
 
+select distinct "u"."customer_id" as id from "activities" u where u.org_id = $1 and "u"."customer_id" = any($2::uuid[]);
+--   reads activities by an index
+
 select distinct "u"."customer_id" as id from "customer_contacts" u where u.org_id = $1 and "u"."customer_id" = any($2::uuid[]);
 --   reads customer_contacts by an index
 
 select distinct "u"."deal_id" as id from "activities" u where u.org_id = $1 and "u"."deal_id" = any($2::uuid[]);
 --   reads activities by an index
+
+select distinct "u"."default_contact_id" as id from "customers" u where u.org_id = $1 and "u"."default_contact_id" = any($2::uuid[]);
+--   reads customers by an index
 
 select distinct "u"."from_task_id" as id from "task_dependencies" u where u.org_id = $1 and "u"."from_task_id" = any($2::uuid[]);
 --   reads task_dependencies by an index
@@ -32,11 +41,29 @@ select distinct "u"."lead_id" as id from "activities" u where u.org_id = $1 and 
 select distinct "u"."merged_into_customer_id" as id from "customers" u where u.org_id = $1 and "u"."merged_into_customer_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
 --   reads customers by an index
 
+select distinct "u"."owner_membership_id" as id from "activities" u where u.org_id = $1 and "u"."owner_membership_id" = any($2::uuid[]);
+--   reads activities by an index
+
+select distinct "u"."owner_membership_id" as id from "customers" u where u.org_id = $1 and "u"."owner_membership_id" = any($2::uuid[]);
+--   reads customers by an index
+
+select distinct "u"."owner_membership_id" as id from "deals" u where u.org_id = $1 and "u"."owner_membership_id" = any($2::uuid[]);
+--   reads deals by an index
+
+select distinct "u"."owner_membership_id" as id from "leads" u where u.org_id = $1 and "u"."owner_membership_id" = any($2::uuid[]);
+--   reads leads by an index
+
 select distinct "u"."parent_phase_id" as id from "project_phases" u where u.org_id = $1 and "u"."parent_phase_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
 --   reads project_phases by an index
 
 select distinct "u"."parent_task_id" as id from "tasks" u where u.org_id = $1 and "u"."parent_task_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
 --   reads tasks by an index
+
+select distinct "u"."previous_activity_id" as id from "activities" u where u.org_id = $1 and "u"."previous_activity_id" = any($2::uuid[]);
+--   reads activities by an index
+
+select distinct "u"."project_id" as id from "activities" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
+--   reads activities by an index
 
 select distinct "u"."project_id" as id from "project_participants" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 --   reads project_participants by an index
@@ -59,7 +86,16 @@ select distinct "u"."task_id" as id from "task_recurrences" u where u.org_id = $
 select distinct "u"."to_task_id" as id from "task_dependencies" u where u.org_id = $1 and "u"."to_task_id" = any($2::uuid[]);
 --   reads task_dependencies by an index
 
+select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) and "i"."folded_text" like $5 order by "i"."created_at" desc, "i"."id" desc limit $6;
+--   reads imports by an index
+
+select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) and "i"."id" = any($5::uuid[]) order by "i"."created_at" desc, "i"."id" desc limit $6;
+--   reads imports by an index
+
 select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) and ("i"."created_at", "i"."id") < ($5, $6) order by "i"."created_at" desc, "i"."id" desc limit $7;
+--   reads imports by an index
+
+select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) order by "i"."created_at" asc, "i"."id" asc limit $5;
 --   reads imports by an index
 
 select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) order by "i"."created_at" desc, "i"."id" desc limit $5;

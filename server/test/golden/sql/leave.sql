@@ -12,6 +12,9 @@ insert into leave_policy_versions ("org_id", "id", "leave_policy_id", "valid_fro
 
 insert into leave_transactions ("org_id", "id", "account_id", "membership_id", "leave_policy_id", "leave_year_start", "effective_date", "amount", "kind", "line", "source_type", "source_id", "rule_version_id", "explain", "reason", "actor_membership_id", "created_at") select $1, n."id", n."account_id", n."membership_id", n."leave_policy_id", n."leave_year_start", n."effective_date", n."amount", n."kind", n."line", n."source_type", n."source_id", n."rule_version_id", n."explain", n."reason", n."actor_membership_id", n."created_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "account_id" uuid, "membership_id" uuid, "leave_policy_id" uuid, "leave_year_start" date, "effective_date" date, "amount" numeric, "kind" text, "line" text, "source_type" text, "source_id" uuid, "rule_version_id" uuid, "explain" jsonb, "reason" text, "actor_membership_id" uuid, "created_at" timestamptz) returning 1;
 
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and (a.membership_id = $2 or ( $3::uuid = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($8::uuid[]) order by "a"."id" asc limit $9;
+--   reads leave_accounts by an index
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and (a.membership_id = $2 or ( $3::uuid = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $8 order by "a"."updated_at" asc, "a"."id" asc limit $9;
 --   reads leave_accounts by an index
 --   reads memberships by an index
@@ -21,6 +24,10 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 --   reads memberships by an index
 
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and (a.membership_id = $2 or ( $3::uuid = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($8, $9) order by "a"."updated_at" asc, "a"."id" asc limit $10;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and (a.membership_id = $2 or ( $3::uuid = $4 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports))) and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $8 and split_part(n.folded_text, '|', 2) like $9))) order by "a"."id" asc limit $10;
 --   reads leave_accounts by an index
 --   reads memberships by an index
 
@@ -52,6 +59,9 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any($2::uuid[]) order by a.id;
 --   reads leave_accounts by an index
 
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($9::uuid[]) order by "a"."id" asc limit $10)) order by a.id;
+--   reads leave_accounts by an index
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $9 order by "a"."updated_at" asc, "a"."id" asc limit $10)) order by a.id;
 --   reads leave_accounts by an index
 --   reads memberships by an index
@@ -61,6 +71,10 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 --   reads memberships by an index
 
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($9, $10) order by "a"."updated_at" asc, "a"."id" asc limit $11)) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $9 and split_part(n.folded_text, '|', 2) like $10))) order by "a"."id" asc limit $11)) order by a.id;
 --   reads leave_accounts by an index
 --   reads memberships by an index
 
@@ -86,6 +100,9 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and a.membership_id = any($3::uuid[]) order by a.id)) order by a.id;
 --   reads leave_accounts by an index
 
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and "a"."id" = any($3::uuid[]) order by "a"."id" asc limit $4)) order by a.id;
+--   reads leave_accounts by an index
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and "a"."updated_at" >= $3 order by "a"."updated_at" asc, "a"."id" asc limit $4)) order by a.id;
 --   reads leave_accounts by an index
 
@@ -94,6 +111,10 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and ("a"."updated_at", "a"."id") > ($3, $4) order by "a"."updated_at" asc, "a"."id" asc limit $5)) order by a.id;
 --   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $3 and split_part(n.folded_text, '|', 2) like $4))) order by "a"."id" asc limit $5)) order by a.id;
+--   reads leave_accounts by an index
+--   reads memberships by an index
 
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and a.leave_policy_id = $3 order by "a"."id" asc limit $4)) order by a.id;
 --   reads leave_accounts by an index
@@ -104,6 +125,9 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true order by "a"."id" asc limit $3)) order by a.id;
 --   reads leave_accounts by an index
 
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and "a"."id" = any($2::uuid[]) order by "a"."id" asc limit $3;
+--   reads leave_accounts by an index
+
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and "a"."updated_at" >= $2 order by "a"."updated_at" asc, "a"."id" asc limit $3;
 --   reads leave_accounts by an index
 
@@ -112,6 +136,10 @@ select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."n
 
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and ("a"."updated_at", "a"."id") > ($2, $3) order by "a"."updated_at" asc, "a"."id" asc limit $4;
 --   reads leave_accounts by an index
+
+select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $2 and split_part(n.folded_text, '|', 2) like $3))) order by "a"."id" asc limit $4;
+--   reads leave_accounts by an index
+--   reads memberships by an index
 
 select a."id", a."membership_id", a."leave_policy_id", a."settled_through", a."next_line_on", a."changed_from", a."change_reason", a."created_at", a."updated_at" from leave_accounts a where a.org_id = $1 and true and a.leave_policy_id = $2 order by "a"."id" asc limit $3;
 --   reads leave_accounts by an index
@@ -141,7 +169,27 @@ select g.id from leave_groups g where g.org_id = $1 and g.id = $2 and g.active;
 select p.id from leave_policies p where p.org_id = $1 and p.active and p.id = any($2::uuid[]);
 --   reads leave_policies by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'leavePolicyIds', v."leave_policy_ids") order by v.valid_from) from leave_group_versions v where v.org_id = $1 and v."leave_group_id" = r.id) as versions from leave_groups r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads leave_group_versions by an index
+--   reads leave_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'leavePolicyIds', v."leave_policy_ids") order by v.valid_from) from leave_group_versions v where v.org_id = $1 and v."leave_group_id" = r.id) as versions from leave_groups r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_leave_groups" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads leave_group_versions by an index
+--   reads leave_groups by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'leavePolicyIds', v."leave_policy_ids") order by v.valid_from) from leave_group_versions v where v.org_id = $1 and v."leave_group_id" = r.id) as versions from leave_groups r where r.org_id = $2 and r.id = $3;
+--   reads leave_group_versions by an index
+--   reads leave_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'leavePolicyIds', v."leave_policy_ids") order by v.valid_from) from leave_group_versions v where v.org_id = $1 and v."leave_group_id" = r.id) as versions from leave_groups r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+--   reads leave_group_versions by an index
+--   reads leave_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'leavePolicyIds', v."leave_policy_ids") order by v.valid_from) from leave_group_versions v where v.org_id = $1 and v."leave_group_id" = r.id) as versions from leave_groups r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads leave_group_versions by an index
+--   reads leave_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'leavePolicyIds', v."leave_policy_ids") order by v.valid_from) from leave_group_versions v where v.org_id = $1 and v."leave_group_id" = r.id) as versions from leave_groups r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads leave_group_versions by an index
 --   reads leave_groups by an index
 
@@ -149,7 +197,27 @@ select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_ag
 --   reads leave_group_versions by an index
 --   reads leave_groups by an index
 
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind") || v.rules order by v.valid_from) from leave_policy_versions v where v.org_id = $1 and v."leave_policy_id" = r.id) as versions from leave_policies r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads leave_policies by an index
+--   reads leave_policy_versions by an index
+
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind") || v.rules order by v.valid_from) from leave_policy_versions v where v.org_id = $1 and v."leave_policy_id" = r.id) as versions from leave_policies r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_leave_policies" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads leave_policies by an index
+--   reads leave_policy_versions by an index
+
 select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind") || v.rules order by v.valid_from) from leave_policy_versions v where v.org_id = $1 and v."leave_policy_id" = r.id) as versions from leave_policies r where r.org_id = $2 and r.id = $3;
+--   reads leave_policies by an index
+--   reads leave_policy_versions by an index
+
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind") || v.rules order by v.valid_from) from leave_policy_versions v where v.org_id = $1 and v."leave_policy_id" = r.id) as versions from leave_policies r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+--   reads leave_policies by an index
+--   reads leave_policy_versions by an index
+
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind") || v.rules order by v.valid_from) from leave_policy_versions v where v.org_id = $1 and v."leave_policy_id" = r.id) as versions from leave_policies r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads leave_policies by an index
+--   reads leave_policy_versions by an index
+
+select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind") || v.rules order by v.valid_from) from leave_policy_versions v where v.org_id = $1 and v."leave_policy_id" = r.id) as versions from leave_policies r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads leave_policies by an index
 --   reads leave_policy_versions by an index
 
@@ -169,6 +237,10 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array( select s.membership_id from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $2 and g.membership_id in ( select o.membership_id from leave_group_memberships o where o.org_id = $3 and o.leave_group_id = $4)) s where s.leave_group_id = $5 and (s.valid_to is null or s.valid_to >= $6)))) s order by s.membership_id, s.valid_from;
 --   reads leave_group_memberships by an index
 
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($9::uuid[]) order by "a"."id" asc limit $10))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $9 order by "a"."updated_at" asc, "a"."id" asc limit $10))) s order by s.membership_id, s.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
@@ -180,6 +252,11 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 --   reads memberships by an index
 
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($9, $10) order by "a"."updated_at" asc, "a"."id" asc limit $11))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and (a.membership_id = $3 or ( $4::uuid = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $9 and split_part(n.folded_text, '|', 2) like $10))) order by "a"."id" asc limit $11))) s order by s.membership_id, s.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
 --   reads memberships by an index
@@ -212,6 +289,10 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
 
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and "a"."id" = any($3::uuid[]) order by "a"."id" asc limit $4))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and "a"."updated_at" >= $3 order by "a"."updated_at" asc, "a"."id" asc limit $4))) s order by s.membership_id, s.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
@@ -223,6 +304,11 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and ("a"."updated_at", "a"."id") > ($3, $4) order by "a"."updated_at" asc, "a"."id" asc limit $5))) s order by s.membership_id, s.valid_from;
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $3 and split_part(n.folded_text, '|', 2) like $4))) order by "a"."id" asc limit $5))) s order by s.membership_id, s.valid_from;
+--   reads leave_accounts by an index
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
 
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $2 and true and a.leave_policy_id = $3 order by "a"."id" asc limit $4))) s order by s.membership_id, s.valid_from;
 --   reads leave_accounts by an index
@@ -259,6 +345,10 @@ select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($10::uuid[]) order by "a"."id" asc limit $11))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."updated_at" >= $10 order by "a"."updated_at" asc, "a"."id" asc limit $11))) order by t.effective_date, t.id;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
@@ -270,6 +360,11 @@ select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_
 --   reads memberships by an index
 
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and ("a"."updated_at", "a"."id") > ($10, $11) order by "a"."updated_at" asc, "a"."id" asc limit $12))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( $5::uuid = $6 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $7 and r.supervisor_membership_id = $8 union select r.id from reports above join memberships r on r.org_id = $9 and r.supervisor_membership_id = above.id) select reports.id from reports))) and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $10 and split_part(n.folded_text, '|', 2) like $11))) order by "a"."id" asc limit $12))) order by t.effective_date, t.id;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 --   reads memberships by an index
@@ -302,6 +397,10 @@ select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
 
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and "a"."id" = any($4::uuid[]) order by "a"."id" asc limit $5))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and "a"."updated_at" >= $4 order by "a"."updated_at" asc, "a"."id" asc limit $5))) order by t.effective_date, t.id;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
@@ -313,6 +412,11 @@ select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and ("a"."updated_at", "a"."id") > ($4, $5) order by "a"."updated_at" asc, "a"."id" asc limit $6))) order by t.effective_date, t.id;
 --   reads leave_accounts by an index
 --   reads leave_transactions by an index
+
+select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $4 and split_part(n.folded_text, '|', 2) like $5))) order by "a"."id" asc limit $6))) order by t.effective_date, t.id;
+--   reads leave_accounts by an index
+--   reads leave_transactions by an index
+--   reads memberships by an index
 
 select t."id", t."account_id", t."membership_id", t."leave_policy_id", t."leave_year_start", t."effective_date", t."amount", t."kind", t."line", t."source_type", t."source_id", t."rule_version_id", t."explain", t."reason", t."actor_membership_id", t."created_at" from leave_transactions t where t.org_id = $1 and t.account_id in ( select a.id from leave_accounts a where a.org_id = $2 and a.membership_id = any(array(select a.membership_id from leave_accounts a where a.org_id = $3 and true and a.leave_policy_id = $4 order by "a"."id" asc limit $5))) order by t.effective_date, t.id;
 --   reads leave_accounts by an index

@@ -7,6 +7,12 @@ select m.id from outgoing_mails m where m.org_id = $1 and m.id = any($2::uuid[])
 select m.id, m.kind, m.status from outgoing_mails m where m.org_id = $1 and m.id = any($2::uuid[]);
 --   reads outgoing_mails by an index
 
+select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts, m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at from outgoing_mails m where m.org_id = $1 and "m"."folded_text" like $2 order by "m"."id" desc limit $3;
+--   reads outgoing_mails by an index
+
+select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts, m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at from outgoing_mails m where m.org_id = $1 and "m"."id" = any($2::uuid[]) order by "m"."id" desc limit $3;
+--   reads outgoing_mails by an index
+
 select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts, m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at from outgoing_mails m where m.org_id = $1 and "m"."updated_at" >= $2 order by "m"."updated_at" asc, "m"."id" asc limit $3;
 --   reads outgoing_mails by an index
 
@@ -22,7 +28,13 @@ select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, 
 select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts, m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at from outgoing_mails m where m.org_id = $1 and m.status = $2 order by "m"."id" desc limit $3;
 --   reads outgoing_mails by an index
 
+select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts, m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at from outgoing_mails m where m.org_id = $1 order by "m"."created_at" asc, "m"."id" asc limit $2;
+--   reads outgoing_mails by an index
+
 select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts, m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at from outgoing_mails m where m.org_id = $1 order by "m"."id" desc limit $2;
+--   reads outgoing_mails by an index
+
+select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts, m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at from outgoing_mails m where m.org_id = $1 order by "m"."updated_at" asc, "m"."id" asc limit $2;
 --   reads outgoing_mails by an index
 
 update outgoing_mails m set attempts = m.attempts || jsonb_build_object('at', to_char(m.lease_started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'durationMs', null, 'replyCode', null, 'errorCode', 'interrupted', 'detail', null), status = case when (jsonb_array_length(m.attempts) + 1 >= 9) then 'failed' else 'queued' end, failure_code = case when (jsonb_array_length(m.attempts) + 1 >= 9) then 'attempts_exhausted' end, failed_at = case when (jsonb_array_length(m.attempts) + 1 >= 9) then $1::timestamptz end, next_attempt_at = case when not (jsonb_array_length(m.attempts) + 1 >= 9) then $2::timestamptz end, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null, updated_at = $3 where m.org_id = $4 and m.lease_id is not null and m.lease_holder is distinct from $5 and (m.lease_ends_at <= $6 or m.lease_holder <> all(array(select id from directory.processes)));

@@ -2,11 +2,27 @@ insert into payment_term_versions ("org_id", "id", "payment_term_id", "valid_fro
 
 insert into payment_terms ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'fromEndOfMonth', v."from_end_of_month", 'toBankDay', v."to_bank_day", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads payment_term_versions by an index
+--   reads payment_terms by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'fromEndOfMonth', v."from_end_of_month", 'toBankDay', v."to_bank_day", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_payment_terms" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads payment_term_versions by an index
+--   reads payment_terms by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'fromEndOfMonth', v."from_end_of_month", 'toBankDay', v."to_bank_day", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 and r.id = $3;
 --   reads payment_term_versions by an index
 --   reads payment_terms by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'fromEndOfMonth', v."from_end_of_month", 'toBankDay', v."to_bank_day", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'fromEndOfMonth', v."from_end_of_month", 'toBankDay', v."to_bank_day", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+--   reads payment_term_versions by an index
+--   reads payment_terms by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'fromEndOfMonth', v."from_end_of_month", 'toBankDay', v."to_bank_day", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads payment_term_versions by an index
+--   reads payment_terms by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'fromEndOfMonth', v."from_end_of_month", 'toBankDay', v."to_bank_day", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads payment_term_versions by an index
 --   reads payment_terms by an index
 

@@ -41,6 +41,12 @@ select b.id from export_batches b where b.org_id = $1 and b.state in ('preparing
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.id = $2;
 --   reads export_batches by an index
 
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and "b"."id" = any($2::uuid[]) order by "b"."created_at" desc, "b"."id" desc limit $3;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and "b"."id" in ( select s.id from "searchable_export_batches" s where s.org_id = $2 and s.folded_text like $3) order by "b"."created_at" desc, "b"."id" desc limit $4;
+--   reads export_batches by an index
+
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and "b"."updated_at" >= $2 order by "b"."updated_at" asc, "b"."id" asc limit $3;
 --   reads export_batches by an index
 
@@ -50,7 +56,13 @@ select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and ("b"."updated_at", "b"."id") > ($2, $3) order by "b"."updated_at" asc, "b"."id" asc limit $4;
 --   reads export_batches by an index
 
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' order by "b"."created_at" asc, "b"."id" asc limit $2;
+--   reads export_batches by an index
+
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' order by "b"."created_at" desc, "b"."id" desc limit $2;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' order by "b"."updated_at" asc, "b"."id" asc limit $2;
 --   reads export_batches by an index
 
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state in ('preparing', 'cancelling') and (b.lease_id is null or b.lease_ends_at <= $2 or b.lease_holder <> all(array(select id from directory.processes)));
@@ -106,7 +118,27 @@ select l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_d
 select l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_date, l.work_day_id, l.counted_from, l.kind, l.compensation, l.pay_type_code, l.left_out, l.entry_type_id, l.day_type_id, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id, l.rule_version_id, l.explain, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign from export_lines l where l.org_id = $1 and l.batch_id = $2 order by l.position;
 --   reads export_lines by an index
 
+select r."id", r."code", r."name", r."kind", r."compensation", r."entry_type_id", r."day_type_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'payTypeCode', v."pay_type_code") order by v.valid_from) from pay_type_rule_versions v where v.org_id = $1 and v."pay_type_rule_id" = r.id) as versions from pay_type_rules r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads pay_type_rule_versions by an index
+--   reads pay_type_rules by an index
+
+select r."id", r."code", r."name", r."kind", r."compensation", r."entry_type_id", r."day_type_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'payTypeCode', v."pay_type_code") order by v.valid_from) from pay_type_rule_versions v where v.org_id = $1 and v."pay_type_rule_id" = r.id) as versions from pay_type_rules r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_pay_type_rules" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads pay_type_rule_versions by an index
+--   reads pay_type_rules by an index
+
 select r."id", r."code", r."name", r."kind", r."compensation", r."entry_type_id", r."day_type_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'payTypeCode', v."pay_type_code") order by v.valid_from) from pay_type_rule_versions v where v.org_id = $1 and v."pay_type_rule_id" = r.id) as versions from pay_type_rules r where r.org_id = $2 and r.id = $3;
+--   reads pay_type_rule_versions by an index
+--   reads pay_type_rules by an index
+
+select r."id", r."code", r."name", r."kind", r."compensation", r."entry_type_id", r."day_type_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'payTypeCode', v."pay_type_code") order by v.valid_from) from pay_type_rule_versions v where v.org_id = $1 and v."pay_type_rule_id" = r.id) as versions from pay_type_rules r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+--   reads pay_type_rule_versions by an index
+--   reads pay_type_rules by an index
+
+select r."id", r."code", r."name", r."kind", r."compensation", r."entry_type_id", r."day_type_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'payTypeCode', v."pay_type_code") order by v.valid_from) from pay_type_rule_versions v where v.org_id = $1 and v."pay_type_rule_id" = r.id) as versions from pay_type_rules r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads pay_type_rule_versions by an index
+--   reads pay_type_rules by an index
+
+select r."id", r."code", r."name", r."kind", r."compensation", r."entry_type_id", r."day_type_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'payTypeCode', v."pay_type_code") order by v.valid_from) from pay_type_rule_versions v where v.org_id = $1 and v."pay_type_rule_id" = r.id) as versions from pay_type_rules r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads pay_type_rule_versions by an index
 --   reads pay_type_rules by an index
 

@@ -75,6 +75,9 @@ select (select c.name from customers c where c.org_id = $1 and c.id = $2::uuid) 
 select (select count(*) from rate_rules r where r.org_id = $1 and r.customer_id = $2) as count, (select count(*) from rate_rules r join rate_rules w on w.org_id = $3 and w.rate_card_id = r.rate_card_id and w.customer_id = $4 and w.project_id is not distinct from r.project_id and w.membership_id is not distinct from r.membership_id and w.project_role_id is not distinct from r.project_role_id and w.entry_type_id is not distinct from r.entry_type_id where r.org_id = $5 and r.customer_id = $6) as shared, array(select r.id from rate_rules r where r.org_id = $7 and r.customer_id = $8 order by r.id limit $9) as ids;
 --   reads rate_rules by an index
 
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and "a"."id" = any($3::uuid[]) order by "a"."week_start" asc, "a"."id" asc limit $4;
+--   reads project_allocations by an index
+
 select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and "a"."updated_at" >= $3 order by "a"."updated_at" asc, "a"."id" asc limit $4;
 --   reads project_allocations by an index
 
@@ -155,6 +158,12 @@ select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c
 select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and c.is_default;
 --   reads rate_cards by an index
 
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true and "c"."id" = any($2::uuid[]) order by "c"."code" asc, "c"."id" asc limit $3;
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true and "c"."id" in ( select s.id from "searchable_rate_cards" s where s.org_id = $2 and s.folded_text like $3) order by "c"."code" asc, "c"."id" asc limit $4;
+--   reads rate_cards by an index
+
 select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true and "c"."updated_at" >= $2 order by "c"."updated_at" asc, "c"."id" asc limit $3;
 --   reads rate_cards by an index
 
@@ -165,6 +174,12 @@ select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c
 --   reads rate_cards by an index
 
 select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true order by "c"."code" asc, "c"."id" asc limit $2;
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true order by "c"."name" asc, "c"."id" asc limit $2;
+--   reads rate_cards by an index
+
+select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and true order by "c"."updated_at" asc, "c"."id" asc limit $2;
 --   reads rate_cards by an index
 
 select coalesce(max(o.number), 0) + 1 as next from change_orders o where o.org_id = $1 and o.project_id = $2;
@@ -283,6 +298,12 @@ select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."posit
 select held.* from unnest($1::uuid[]) as wanted(id) cross join lateral ( select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $2 and b.project_id = wanted.id and b.valid_from <= coalesce($3::date, 'infinity') order by b.valid_from desc, b.made_at desc, b.id desc limit 1) held;
 --   reads project_baselines by an index
 
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 and "i"."folded_text" like $3 order by "i"."created_at" asc, "i"."id" asc limit $4;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 and "i"."id" = any($3::uuid[]) order by "i"."created_at" asc, "i"."id" asc limit $4;
+--   reads project_installments by an index
+
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 and "i"."updated_at" >= $3 order by "i"."updated_at" asc, "i"."id" asc limit $4;
 --   reads project_installments by an index
 
@@ -293,6 +314,12 @@ select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i
 --   reads project_installments by an index
 
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by "i"."created_at" asc, "i"."id" asc limit $3;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by "i"."title" asc, "i"."id" asc limit $3;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by "i"."updated_at" asc, "i"."id" asc limit $3;
 --   reads project_installments by an index
 
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by i.created_at, i.id;
@@ -311,6 +338,16 @@ select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."
 --   reads change_order_lines by an index
 --   reads change_orders by an index
 
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 and "o"."folded_text" like $7 order by "o"."number" desc, "o"."id" desc limit $8;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+--   reads public_links by an index
+
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 and "o"."id" = any($7::uuid[]) order by "o"."number" desc, "o"."id" desc limit $8;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+--   reads public_links by an index
+
 select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 and "o"."updated_at" >= $7 order by "o"."updated_at" asc, "o"."id" asc limit $8;
 --   reads change_order_lines by an index
 --   reads change_orders by an index
@@ -321,10 +358,30 @@ select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."
 --   reads change_orders by an index
 --   reads public_links by an index
 
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 order by "o"."number" asc, "o"."id" asc limit $7;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+--   reads public_links by an index
+
 select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 order by "o"."number" desc, "o"."id" desc limit $7;
 --   reads change_order_lines by an index
 --   reads change_orders by an index
 --   reads public_links by an index
+
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 order by "o"."title" asc, "o"."id" asc limit $7;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+--   reads public_links by an index
+
+select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."phase_id", o."delta_cents", o."delta_minutes", o."delta_days", o."document", o."document_sha256", o."sent_at", o."valid_until", o."decided_at", o."channel", o."decided_by_name", o."decided_by_email", o."decided_by_membership_id", o."address_hash", o."decline_reason", o."supersedes_change_order_id", o."created_by_membership_id", o."created_at", o."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'changeOrderId', l."change_order_id", 'position', l."position", 'description', l."description", 'quantity', l."quantity"::text, 'unit', l."unit", 'unitPriceCents', l."unit_price_cents", 'cents', l."cents") order by l.position), '[]'::jsonb) from change_order_lines l where l.org_id = $1 and l.change_order_id = o.id) as lines, (select s.id from change_orders s where s.org_id = $2 and s.supersedes_change_order_id = o.id) as superseded_by_id, case when o.sent_at is not null then ( select jsonb_build_object('subjectId', l."subject_id", 'expiresAt', to_char(l."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastOpenedAt', to_char(l."last_opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from public_links l where l.org_id = $3 and l.kind = $4 and l.subject_id = o.id and l.revoked_at is null order by l.created_at desc, l.id desc limit 1) end as link from change_orders o where o.org_id = $5 and o.project_id = $6 order by "o"."updated_at" asc, "o"."id" asc limit $7;
+--   reads change_order_lines by an index
+--   reads change_orders by an index
+--   reads public_links by an index
+
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and "p"."id" = any($4::uuid[]) order by "p"."name" asc, "p"."id" asc limit $5;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads projects by an index
 
 select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and "p"."updated_at" >= $4 order by "p"."updated_at" asc, "p"."id" asc limit $5;
 --   reads custom_field_values by an index
@@ -457,13 +514,29 @@ select p.id from projects p where p.org_id = $1 and p.code = $2;
 select p.id from projects p where p.org_id = $1 and p.external_source = $2 and p.external_id = $3;
 --   reads projects by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads project_roles by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_project_roles" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads project_roles by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 and r.id = $2;
 --   reads project_roles by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
+--   reads project_roles by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads project_roles by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads project_roles by an index
 
 select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.id = any($3::uuid[]);
+--   reads rate_rule_versions by an index
+--   reads rate_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and "r"."id" = any($4::uuid[]) order by "r"."created_at" asc, "r"."id" asc limit $5;
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
@@ -522,7 +595,14 @@ select r.id, r.code, r.name, r.active from project_roles r where r.org_id = $1 a
 select r.id, r.code, r.name, r.active from project_roles r where r.org_id = $1 and r.id = any($2::uuid[]);
 --   reads project_roles by an index
 
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and "t"."id" = any($3::uuid[]) order by "t"."created_at" asc, "t"."id" asc limit $4;
+--   reads project_participants by an index
+
 select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and "t"."updated_at" >= $3 order by "t"."updated_at" asc, "t"."id" asc limit $4;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and (t.membership_id = any(array( select n.id from memberships n where n.org_id = $3 and split_part(n.folded_text, '|', 2) like $4))) order by "t"."created_at" asc, "t"."id" asc limit $5;
+--   reads memberships by an index
 --   reads project_participants by an index
 
 select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and coalesce(t.valid_from <= $3, true) and coalesce(t.valid_to >= $4, true) order by "t"."created_at" asc, "t"."id" asc limit $5;
@@ -541,6 +621,9 @@ select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_
 --   reads project_participants by an index
 
 select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 order by "t"."created_at" asc, "t"."id" asc limit $3;
+--   reads project_participants by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 order by "t"."updated_at" asc, "t"."id" asc limit $3;
 --   reads project_participants by an index
 
 select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any($2::uuid[]) order by t.project_id, t.created_at, t.id;
@@ -562,6 +645,12 @@ select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_
 --   reads project_participants by an index
 --   reads projects by an index
 
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and "u"."folded_text" like $3 order by "u"."purchase_date" desc, "u"."id" desc limit $4;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and "u"."id" = any($3::uuid[]) order by "u"."purchase_date" desc, "u"."id" desc limit $4;
+--   reads project_purchases by an index
+
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and "u"."updated_at" >= $3 order by "u"."updated_at" asc, "u"."id" asc limit $4;
 --   reads project_purchases by an index
 
@@ -574,7 +663,16 @@ select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."p
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and u.state = $3 order by "u"."purchase_date" desc, "u"."id" desc limit $4;
 --   reads project_purchases by an index
 
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 order by "u"."purchase_date" asc, "u"."id" asc limit $3;
+--   reads project_purchases by an index
+
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 order by "u"."purchase_date" desc, "u"."id" desc limit $3;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 order by "u"."supplier" asc, "u"."id" asc limit $3;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 order by "u"."updated_at" asc, "u"."id" asc limit $3;
 --   reads project_purchases by an index
 
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any($2::uuid[]) and u.state <> 'cancelled' order by u.purchase_date, u.id;
@@ -595,6 +693,9 @@ select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."p
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and u.state <> 'cancelled' order by u.purchase_date, u.id;
 --   reads project_purchases by an index
 --   reads projects by an index
+
+select u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast_cents", u."forecast_minutes", u."forecast_end", u."posted_by_membership_id", u."created_at", u."updated_at" from project_status_updates u where u.org_id = $1 and u.project_id = $2 and "u"."id" = any($3::uuid[]) order by "u"."created_at" desc, "u"."id" desc limit $4;
+--   reads project_status_updates by an index
 
 select u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast_cents", u."forecast_minutes", u."forecast_end", u."posted_by_membership_id", u."created_at", u."updated_at" from project_status_updates u where u.org_id = $1 and u.project_id = $2 and "u"."updated_at" >= $3 order by "u"."updated_at" asc, "u"."id" asc limit $4;
 --   reads project_status_updates by an index

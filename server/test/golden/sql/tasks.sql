@@ -103,6 +103,11 @@ select a."id", a."task_id", a."requested_by_membership_id", a."state", a."note",
 --   reads task_approvals by an index
 --   reads tasks by an index
 
+select a."id", a."task_id", a."requested_by_membership_id", a."state", a."note", a."closed_at", a."created_at", a."updated_at", (select t.title from tasks t where t.org_id = $1 and t.id = a.task_id) as task_title, (select jsonb_agg(jsonb_build_object('membershipId', r."membership_id", 'decision', r."decision", 'comment', r."comment", 'respondedAt', to_char(r."responded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.position) from task_approval_responses r where r.org_id = $2 and r.approval_id = a.id) as responses from task_approvals a where a.org_id = $3 and a.task_id = $4 and "a"."id" = any($5::uuid[]) order by "a"."id" asc limit $6;
+--   reads task_approval_responses by an index
+--   reads task_approvals by an index
+--   reads tasks by an index
+
 select a."id", a."task_id", a."requested_by_membership_id", a."state", a."note", a."closed_at", a."created_at", a."updated_at", (select t.title from tasks t where t.org_id = $1 and t.id = a.task_id) as task_title, (select jsonb_agg(jsonb_build_object('membershipId', r."membership_id", 'decision', r."decision", 'comment', r."comment", 'respondedAt', to_char(r."responded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.position) from task_approval_responses r where r.org_id = $2 and r.approval_id = a.id) as responses from task_approvals a where a.org_id = $3 and a.task_id = $4 and "a"."updated_at" >= $5 order by "a"."updated_at" asc, "a"."id" asc limit $6;
 --   reads task_approval_responses by an index
 --   reads task_approvals by an index
@@ -124,6 +129,10 @@ select a.requested_by_membership_id as id from task_approvals a where a.org_id =
 
 select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any($2::uuid[]) and a.state = 'pending';
 --   reads task_approvals by an index
+
+select c."id", c."task_id", c."author_membership_id", c."format", c."body", c."edited_at", c."deleted_at", c."created_at", c."updated_at", array(select m.membership_id from task_comment_mentions m where m.org_id = $1 and m.comment_id = c.id order by m.membership_id) as mentioned_ids from task_comments c where c.org_id = $2 and c.task_id = $3 and "c"."id" = any($4::uuid[]) order by "c"."id" asc limit $5;
+--   reads task_comment_mentions by an index
+--   reads task_comments by an index
 
 select c."id", c."task_id", c."author_membership_id", c."format", c."body", c."edited_at", c."deleted_at", c."created_at", c."updated_at", array(select m.membership_id from task_comment_mentions m where m.org_id = $1 and m.comment_id = c.id order by m.membership_id) as mentioned_ids from task_comments c where c.org_id = $2 and c.task_id = $3 and "c"."updated_at" >= $4 order by "c"."updated_at" asc, "c"."id" asc limit $5;
 --   reads task_comment_mentions by an index
@@ -208,10 +217,22 @@ select n.id, n.last_number from task_number_series n where n.org_id = $1 and n.i
 select n.id, n.project_id, n.status_id, n.rank, (select o.rank from tasks o where o.org_id = $1 and o.scope_id = n.scope_id and o.status_id = n.status_id and o.rank < n.rank and o.id <> $2 order by o.rank desc limit 1) as previous_rank, (select o.rank from tasks o where o.org_id = $3 and o.scope_id = n.scope_id and o.status_id = n.status_id and o.rank > n.rank and o.id <> $4 order by o.rank limit 1) as next_rank from tasks n where n.org_id = $5 and n.id = $6;
 --   reads tasks by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at" from task_labels r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads task_labels by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from task_labels r where r.org_id = $1 and "r"."id" in ( select s.id from "searchable_task_labels" s where s.org_id = $2 and s.folded_text like $3) order by "r"."code" asc, "r"."id" asc;
+--   reads task_labels by an index
+
 select r."id", r."code", r."name", r."active", r."updated_at" from task_labels r where r.org_id = $1 and r.id = $2;
 --   reads task_labels by an index
 
-select r."id", r."code", r."name", r."active", r."updated_at" from task_labels r where r.org_id = $1 order by r."code", r."id";
+select r."id", r."code", r."name", r."active", r."updated_at" from task_labels r where r.org_id = $1 order by "r"."code" asc, "r"."id" asc;
+--   reads task_labels by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from task_labels r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc;
+--   reads task_labels by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from task_labels r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads task_labels by an index
 
 select r."id", r."task_id", r."mode", r."rule", r."anchor_on", r."next_on", r."ended_at", r."updated_at" from task_recurrences r where r.org_id = $1 and r.ended_at is null and r.next_on <= $2 order by r.next_on, r.id limit $3;
@@ -264,6 +285,17 @@ select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."
 --   reads task_watchers by an index
 --   reads tasks by an index
 
+select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, t.priority_order, ( select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end from allocated_hours h where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.task_id = t.id) as spent_minutes from tasks t where t.org_id = $12 and "t"."id" = any($13::uuid[]) order by "t"."created_at" desc, "t"."id" desc limit $14;
+--   reads allocated_hours by an index
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads dimensions by an index
+--   reads task_assignees by an index
+--   reads task_checklist_items by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
 select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, t.priority_order, ( select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end from allocated_hours h where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.task_id = t.id) as spent_minutes from tasks t where t.org_id = $12 and "t"."parent_task_id" = $13 and t.archived_at is null order by "t"."created_at" desc, "t"."id" desc limit $14;
 --   reads allocated_hours by an index
 --   reads custom_field_values by an index
@@ -287,6 +319,17 @@ select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."
 --   reads tasks by an index
 
 select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, t.priority_order, ( select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end from allocated_hours h where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.task_id = t.id) as spent_minutes from tasks t where t.org_id = $12 and "t"."priority" = $13 and t.archived_at is null order by "t"."created_at" desc, "t"."id" desc limit $14;
+--   reads allocated_hours by an index
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads dimensions by an index
+--   reads task_assignees by an index
+--   reads task_checklist_items by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, t.priority_order, ( select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end from allocated_hours h where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.task_id = t.id) as spent_minutes from tasks t where t.org_id = $12 and "t"."project_id" = $13 and "t"."id" = any($14::uuid[]) order by "t"."number" asc, "t"."id" asc limit $15;
 --   reads allocated_hours by an index
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
@@ -727,6 +770,17 @@ select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."
 --   reads tasks by an index
 
 select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, t.priority_order, ( select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end from allocated_hours h where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.task_id = t.id) as spent_minutes from tasks t where t.org_id = $12 and t.due_date >= $13 and t.archived_at is null order by "t"."created_at" desc, "t"."id" desc limit $14;
+--   reads allocated_hours by an index
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads dimensions by an index
+--   reads task_assignees by an index
+--   reads task_checklist_items by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, t.priority_order, ( select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end from allocated_hours h where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.task_id = t.id) as spent_minutes from tasks t where t.org_id = $12 and t.id in ( select a.task_id from task_assignees a where a.org_id = $13 and a.membership_id = $14 union all select w.task_id from task_watchers w where w.org_id = $15 and w.membership_id = $16 union all select r.id from tasks r where r.org_id = $17 and r.reviewer_membership_id = $18) and "t"."id" = any($19::uuid[]) order by "t"."due_date" asc, "t"."id" asc limit $20;
 --   reads allocated_hours by an index
 --   reads custom_field_values by an index
 --   reads custom_fields by an index

@@ -46,11 +46,27 @@ select w.id as webhook_id, w.url, s.id, encode(s.sealed, 'base64') as sealed fro
 --   reads webhook_secrets by an index
 --   reads webhooks by an index
 
+select w.id, w.url, w.events, w.description, w.state, w.last_success_at, w.last_failure_at, w.consecutive_failures, w.created_at, w.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.webhook_id = w.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhooks w where w.org_id = $3 and w.deleted_at is null and "w"."folded_text" like $4 order by "w"."id" asc limit $5;
+--   reads webhook_secrets by an index
+--   reads webhooks by an index
+
+select w.id, w.url, w.events, w.description, w.state, w.last_success_at, w.last_failure_at, w.consecutive_failures, w.created_at, w.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.webhook_id = w.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhooks w where w.org_id = $3 and w.deleted_at is null and "w"."id" = any($4::uuid[]) order by "w"."id" asc limit $5;
+--   reads webhook_secrets by an index
+--   reads webhooks by an index
+
 select w.id, w.url, w.events, w.description, w.state, w.last_success_at, w.last_failure_at, w.consecutive_failures, w.created_at, w.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.webhook_id = w.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhooks w where w.org_id = $3 and w.deleted_at is null and "w"."updated_at" >= $4 order by "w"."updated_at" asc, "w"."id" asc limit $5;
 --   reads webhook_secrets by an index
 --   reads webhooks by an index
 
+select w.id, w.url, w.events, w.description, w.state, w.last_success_at, w.last_failure_at, w.consecutive_failures, w.created_at, w.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.webhook_id = w.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhooks w where w.org_id = $3 and w.deleted_at is null order by "w"."created_at" asc, "w"."id" asc limit $4;
+--   reads webhook_secrets by an index
+--   reads webhooks by an index
+
 select w.id, w.url, w.events, w.description, w.state, w.last_success_at, w.last_failure_at, w.consecutive_failures, w.created_at, w.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.webhook_id = w.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhooks w where w.org_id = $3 and w.deleted_at is null order by "w"."id" asc limit $4;
+--   reads webhook_secrets by an index
+--   reads webhooks by an index
+
+select w.id, w.url, w.events, w.description, w.state, w.last_success_at, w.last_failure_at, w.consecutive_failures, w.created_at, w.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.webhook_id = w.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhooks w where w.org_id = $3 and w.deleted_at is null order by "w"."updated_at" asc, "w"."id" asc limit $4;
 --   reads webhook_secrets by an index
 --   reads webhooks by an index
 
