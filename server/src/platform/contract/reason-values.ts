@@ -8,7 +8,11 @@ export interface ReasonValue<T> {
   say(value: T, language: Locale): string | number
 }
 
-const value = <T>(schema: TSchema, say: (value: T, language: Locale) => string | number): ReasonValue<T> => ({
+/** A value of a form of its own. */
+export const value = <T>(
+  schema: TSchema,
+  say: (value: T, language: Locale) => string | number,
+): ReasonValue<T> => ({
   schema: Type.Unsafe<T>(schema),
   say,
 })
