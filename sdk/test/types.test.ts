@@ -79,14 +79,14 @@ export async function lists() {
   }
   rows(konttori.members.list)
   rows(konttori.members.list, undefined, { maxRetries: 0 })
-  rows(konttori.entryTypes.list, { maxRetries: 0 })
+  rows(konttori.entryTypes.list, { q: 'work' }, { maxRetries: 0 })
   rows(konttori.dimensions.list, { includeValues: true })
   rows(() => konttori.workDays.history('id'))
   rows((query: DimensionsListValuesQuery) => konttori.dimensions.listValues('id', query))
   // @ts-expect-error the list cannot be asked so
   rows(konttori.dimensions.list, { includeValue: true })
-  // @ts-expect-error a list that is whole is not asked for a part
-  rows(konttori.entryTypes.list, {}, { maxRetries: 0 })
+  // @ts-expect-error a list that is whole is not asked for a page
+  rows(konttori.entryTypes.list, { limit: 10 })
   // @ts-expect-error the window is required, so the query is too
   rows(konttori.workDays.list)
   // @ts-expect-error the path has to be filled in

@@ -88,11 +88,13 @@ function answerOf(operation: PlacedOperation, base: string, file: TypeFile): str
   if (!content) return 'void'
   const schema = content['application/json']?.schema
   if (!schema) throw new Error(`${operation.operationId} answers something other than JSON`)
-  const row = rowOf(schema)
+  const [answer = schema, ...beside] = schema.allOf ?? []
+  const row = rowOf(answer)
   if (!row) return file.declare(`${base}Answer`, schema)
   file.runtime.add('Page')
   const rowType = row.$ref === undefined ? file.declare(`${base}Row`, row) : file.type(row)
-  return file.alias(`${base}Answer`, `Page<${rowType}>`, schema.description)
+  const page = [`Page<${rowType}>`, ...beside.map(part => file.type(part))].join(' & ')
+  return file.alias(`${base}Answer`, page, schema.description)
 }
 
 /** The row of a page envelope; undefined for any other shape. */

@@ -15,6 +15,7 @@ import type {
   PostponedHoliday,
   StaffingMinimums,
   TeamCalendarMember,
+  WithNames,
 } from './schemas.ts'
 
 export type AbsencesListOwnQuery = {
@@ -41,6 +42,14 @@ export type AbsencesListOwnQuery = {
   from?: string | undefined
   /** Only absences that begin on the date or earlier. */
   to?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'startDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AbsencesListOwnAnswer = {
@@ -57,7 +66,7 @@ export type AbsencesListOwnAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type AbsencesCreateOwnBody = {
   /** What the absence is of. */
@@ -84,7 +93,12 @@ export type AbsencesCreateOwnBody = {
 
 export type AbsencesCreateOwnAnswer = Absence
 
-export type AbsencesGetOwnAnswer = Absence
+export type AbsencesGetOwnQuery = {
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type AbsencesGetOwnAnswer = Absence & WithNames
 
 export type AbsencesUpdateOwnBody = {
   /** What the absence is of. */
@@ -165,9 +179,33 @@ export type AbsencesListQuery = {
   from?: string | undefined
   /** Only absences that begin on the date or earlier. */
   to?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'startDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type AbsencesListAnswer = AbsencesListOwnAnswer
+export type AbsencesListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Absence[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+} & WithNames
 
 export type AbsencesCreateBody = {
   /** The member who is absent. */
@@ -196,7 +234,9 @@ export type AbsencesCreateBody = {
 
 export type AbsencesCreateAnswer = Absence
 
-export type AbsencesGetAnswer = Absence
+export type AbsencesGetQuery = AbsencesGetOwnQuery
+
+export type AbsencesGetAnswer = Absence & WithNames
 
 export type AbsencesUpdateBody = AbsencesUpdateOwnBody
 
@@ -268,6 +308,8 @@ export type TeamCalendarReadQuery = {
   to: string
   /** Only members of the unit on any day of the window. A colleague is found by a unit that the caller belongs to. */
   planningUnitId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TeamCalendarReadAnswer = {
@@ -282,7 +324,7 @@ export type TeamCalendarReadAnswer = {
   }
   /** Every day of the window for the unit asked for, on each page the same; null without `planningUnitId`, and for a caller who does not see all members of the unit. */
   coverage: readonly CoverageDay[] | null
-}
+} & WithNames
 
 export type TeamCalendarPlanQuery = {
   /** The first day of the window. */
@@ -291,11 +333,18 @@ export type TeamCalendarPlanQuery = {
   to: string
   /** The day that the entitlements stand for; the end of the window unless given. */
   availableOn?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type TeamCalendarPlanAnswer = AbsencePlan
+export type TeamCalendarPlanAnswer = AbsencePlan & WithNames
 
-export type StaffingMinimumsGetAnswer = StaffingMinimums
+export type StaffingMinimumsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type StaffingMinimumsGetAnswer = StaffingMinimums & WithNames
 
 export type StaffingMinimumsSetBody = {
   /** All rows that begin today or later, in any order. A row of today or later that is not among them is taken back; what began before today stays as it is. */
@@ -326,16 +375,24 @@ export type LeaveBalancesListQuery = {
   membershipId?: string | undefined
   /** Only those of the policy. */
   leavePolicyId?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type LeaveBalancesListAnswer = Page<LeaveBalance>
+export type LeaveBalancesListAnswer = Page<LeaveBalance> & WithNames
 
 export type LeaveBalancesGetQuery = {
   /** The day that the amounts stand for; today where it is left out. */
   date?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type LeaveBalancesGetAnswer = LeaveBalance
+export type LeaveBalancesGetAnswer = LeaveBalance & WithNames
 
 export type LeaveBalancesTransactionsQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -346,9 +403,11 @@ export type LeaveBalancesTransactionsQuery = {
   from?: string | undefined
   /** Only rows that count from the day or earlier. */
   to?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type LeaveBalancesTransactionsAnswer = Page<LeaveTransaction>
+export type LeaveBalancesTransactionsAnswer = Page<LeaveTransaction> & WithNames
 
 export type LeaveBalancesCorrectBody = {
   /** The day from which it counts. */
@@ -370,9 +429,11 @@ export type LeaveBalancesExplainQuery = {
   date?: string | undefined
   /** The leave year whose months and days are wanted, by its first day; none without. */
   leaveYearStart?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type LeaveBalancesExplainAnswer = ExplainedLeave
+export type LeaveBalancesExplainAnswer = ExplainedLeave & WithNames
 
 export type LeaveBalancesFallIllBody = {
   /** The absence that took the holiday. */
@@ -425,8 +486,16 @@ export const absences = (call: Call) => ({
    *
    * `GET /v1/me/absences/{id}`
    */
-  getOwn: (id: string, options?: CallOptions): Promise<AbsencesGetOwnAnswer> =>
-    call({ id: 'absences.getOwn', method: 'GET', path: '/v1/me/absences/{id}' }, { path: { id } }, options),
+  getOwn: (
+    id: string,
+    query: AbsencesGetOwnQuery = {},
+    options?: CallOptions,
+  ): Promise<AbsencesGetOwnAnswer> =>
+    call(
+      { id: 'absences.getOwn', method: 'GET', path: '/v1/me/absences/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change an own absence
@@ -560,8 +629,8 @@ export const absences = (call: Call) => ({
    *
    * `GET /v1/absences/{id}`; needs `worktime.supervise` or `hr.manage` or `payroll.run`
    */
-  get: (id: string, options?: CallOptions): Promise<AbsencesGetAnswer> =>
-    call({ id: 'absences.get', method: 'GET', path: '/v1/absences/{id}' }, { path: { id } }, options),
+  get: (id: string, query: AbsencesGetQuery = {}, options?: CallOptions): Promise<AbsencesGetAnswer> =>
+    call({ id: 'absences.get', method: 'GET', path: '/v1/absences/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change an absence
@@ -799,10 +868,14 @@ export const staffingMinimums = (call: Call) => ({
    *
    * `GET /v1/planning-units/{id}/staffing-minimum`
    */
-  get: (id: string, options?: CallOptions): Promise<StaffingMinimumsGetAnswer> =>
+  get: (
+    id: string,
+    query: StaffingMinimumsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<StaffingMinimumsGetAnswer> =>
     call(
       { id: 'staffingMinimums.get', method: 'GET', path: '/v1/planning-units/{id}/staffing-minimum' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

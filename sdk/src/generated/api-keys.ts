@@ -1,7 +1,7 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
-import type { ApiKey, DeletedRecord } from './schemas.ts'
+import type { ApiKey, DeletedRecord, WithNames } from './schemas.ts'
 
 export type ApiKeysCreateBody = {
   /** What people see and choose it by. */
@@ -94,6 +94,16 @@ export type ApiKeysListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the name or what is shown of the secret, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ApiKeysListAnswer = {
@@ -110,9 +120,14 @@ export type ApiKeysListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
+} & WithNames
+
+export type ApiKeysGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ApiKeysGetAnswer = ApiKey
+export type ApiKeysGetAnswer = ApiKey & WithNames
 
 export type ApiKeysUpdateBody = {
   /** What people see and choose it by. */
@@ -196,8 +211,8 @@ export const apiKeys = (call: Call) => ({
    *
    * `GET /v1/api-keys/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<ApiKeysGetAnswer> =>
-    call({ id: 'apiKeys.get', method: 'GET', path: '/v1/api-keys/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ApiKeysGetQuery = {}, options?: CallOptions): Promise<ApiKeysGetAnswer> =>
+    call({ id: 'apiKeys.get', method: 'GET', path: '/v1/api-keys/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change an API key

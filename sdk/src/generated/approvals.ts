@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { ApprovalDelegation, ApprovalItem, DecideBatchResult } from './schemas.ts'
+import type { ApprovalDelegation, ApprovalItem, DecideBatchResult, WithNames } from './schemas.ts'
 
 export type ApprovalsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -32,9 +32,11 @@ export type ApprovalsListQuery = {
   waitingFor?: 'me' | 'all' | undefined
   /** True: only what the caller decides on behalf of somebody; false: only what is not. */
   delegated?: boolean | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ApprovalsListAnswer = Page<ApprovalItem>
+export type ApprovalsListAnswer = Page<ApprovalItem> & WithNames
 
 export type ApprovalsDecideBatchBody = {
   /** What is decided, in this order; what is refused leaves the others as they are. */
@@ -81,9 +83,19 @@ export type ApprovalDelegationsListQuery = {
   toMembershipId?: string | undefined
   /** Only delegations in this state today. */
   state?: 'coming' | 'in_force' | 'ended' | undefined
+  /** A part of the name of either member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ApprovalDelegationsListAnswer = Page<ApprovalDelegation>
+export type ApprovalDelegationsListAnswer = Page<ApprovalDelegation> & WithNames
 
 export type ApprovalDelegationsCreateBody = {
   /** The active member on whose behalf it is to be decided. */
@@ -112,7 +124,12 @@ export type ApprovalDelegationsCreateBody = {
 
 export type ApprovalDelegationsCreateAnswer = ApprovalDelegation
 
-export type ApprovalDelegationsGetAnswer = ApprovalDelegation
+export type ApprovalDelegationsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type ApprovalDelegationsGetAnswer = ApprovalDelegation & WithNames
 
 export type ApprovalDelegationsEndBody = {
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -132,9 +149,13 @@ export type ApprovalDelegationsListOwnQuery = {
   direction?: 'given' | 'received' | undefined
   /** Only delegations in this state today. */
   state?: 'coming' | 'in_force' | 'ended' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ApprovalDelegationsListOwnAnswer = Page<ApprovalDelegation>
+export type ApprovalDelegationsListOwnAnswer = Page<ApprovalDelegation> & WithNames
 
 export type ApprovalDelegationsCreateOwnBody = {
   /** The active member who is to decide. They must hold `worktime.supervise` themselves. */
@@ -244,10 +265,14 @@ export const approvalDelegations = (call: Call) => ({
    *
    * `GET /v1/approval-delegations/{id}`; needs `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<ApprovalDelegationsGetAnswer> =>
+  get: (
+    id: string,
+    query: ApprovalDelegationsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ApprovalDelegationsGetAnswer> =>
     call(
       { id: 'approvalDelegations.get', method: 'GET', path: '/v1/approval-delegations/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

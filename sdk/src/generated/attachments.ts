@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Attachment, AttachmentToUpload, DownloadLink } from './schemas.ts'
+import type { Attachment, AttachmentToUpload, DownloadLink, WithNames } from './schemas.ts'
 
 export type AttachmentsListQuery = {
   /** What the file belongs to. */
@@ -26,9 +26,15 @@ export type AttachmentsListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** A part of the name of the file, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type AttachmentsListAnswer = Page<Attachment>
+export type AttachmentsListAnswer = Page<Attachment> & WithNames
 
 export type AttachmentsCreateBody = {
   /** The name of the file, without a path. */
@@ -63,7 +69,12 @@ export type AttachmentsCreateBody = {
 
 export type AttachmentsCreateAnswer = AttachmentToUpload
 
-export type AttachmentsGetAnswer = Attachment
+export type AttachmentsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type AttachmentsGetAnswer = Attachment & WithNames
 
 export type AttachmentsFinalizeBody = Record<string, never>
 
@@ -114,8 +125,12 @@ export const attachments = (call: Call) => ({
    *
    * `GET /v1/attachments/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<AttachmentsGetAnswer> =>
-    call({ id: 'attachments.get', method: 'GET', path: '/v1/attachments/{id}' }, { path: { id } }, options),
+  get: (id: string, query: AttachmentsGetQuery = {}, options?: CallOptions): Promise<AttachmentsGetAnswer> =>
+    call(
+      { id: 'attachments.get', method: 'GET', path: '/v1/attachments/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Delete an attachment

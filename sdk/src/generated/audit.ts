@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { AuditCheckpoint, AuditEntry, AuditVerification } from './schemas.ts'
+import type { AuditCheckpoint, AuditEntry, AuditVerification, WithNames } from './schemas.ts'
 
 export type AuditListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -27,25 +27,31 @@ export type AuditListQuery = {
   from?: string | undefined
   /** At or before it, RFC 3339. */
   to?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type AuditListAnswer = Page<AuditEntry>
+export type AuditListAnswer = Page<AuditEntry> & WithNames
 
 export type AuditCheckpointsQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type AuditCheckpointsAnswer = Page<AuditCheckpoint>
+export type AuditCheckpointsAnswer = Page<AuditCheckpoint> & WithNames
 
 export type AuditVerifyQuery = {
   /** The `statement` of a kept checkpoint, or of several with commas between. */
   checkpoint?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type AuditVerifyAnswer = AuditVerification
+export type AuditVerifyAnswer = AuditVerification & WithNames
 
 export const audit = (call: Call) => ({
   /**

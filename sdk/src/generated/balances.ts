@@ -13,6 +13,7 @@ import type {
   BalanceTransaction,
   PeriodClosing,
   PeriodClosingResult,
+  WithNames,
 } from './schemas.ts'
 
 export type BalancesListQuery = {
@@ -28,9 +29,15 @@ export type BalancesListQuery = {
   kind?: 'flex' | 'overtime' | 'banked_leave' | 'time_bank' | undefined
   /** The day at the end of which the balance is asked for; today when absent. */
   asOf?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type BalancesListAnswer = Page<BalanceAccount>
+export type BalancesListAnswer = Page<BalanceAccount> & WithNames
 
 export type BalancesOpenBody = {
   /** Whose it is to be. */
@@ -48,13 +55,15 @@ export type BalancesOpenAnswer = BalanceAccount
 export type BalancesGetQuery = {
   /** The day at the end of which the balance is asked for; today when absent. */
   asOf?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type BalancesGetAnswer = BalanceAccount
+export type BalancesGetAnswer = BalanceAccount & WithNames
 
 export type BalancesListOwnQuery = BalancesGetQuery
 
-export type BalancesListOwnAnswer = Page<BalanceAccount>
+export type BalancesListOwnAnswer = Page<BalanceAccount> & WithNames
 
 export type BalancesListTransactionsQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -67,9 +76,11 @@ export type BalancesListTransactionsQuery = {
   from?: string | undefined
   /** Only movements of this day and earlier. */
   to?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type BalancesListTransactionsAnswer = Page<BalanceTransaction>
+export type BalancesListTransactionsAnswer = Page<BalanceTransaction> & WithNames
 
 export type BalancesAddTransactionBody = {
   /** A `correction`, which is what it is when absent, or an `opening` balance, which needs `payroll.run` or `org.admin`. */
@@ -181,16 +192,20 @@ export type BalancesExplainQuery = {
   asOf?: string | undefined
   /** The first day to unfold; 92 days before `asOf` when absent. */
   from?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type BalancesExplainAnswer = BalanceExplanation
+export type BalancesExplainAnswer = BalanceExplanation & WithNames
 
 export type BalancesProjectQuery = {
   /** The day up to which to look ahead. */
   until: string
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type BalancesProjectAnswer = BalanceProjection
+export type BalancesProjectAnswer = BalanceProjection & WithNames
 
 export type BalanceCorrectionsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -203,11 +218,20 @@ export type BalanceCorrectionsListQuery = {
   state?: 'submitted' | 'approved' | 'declined' | 'withdrawn' | undefined
   /** Only corrections of the account. */
   accountId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type BalanceCorrectionsListAnswer = Page<BalanceCorrection>
+export type BalanceCorrectionsListAnswer = Page<BalanceCorrection> & WithNames
 
-export type BalanceCorrectionsGetAnswer = BalanceCorrection
+export type BalanceCorrectionsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type BalanceCorrectionsGetAnswer = BalanceCorrection & WithNames
 
 export type BalanceCorrectionsApproveBody = {
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -236,9 +260,13 @@ export type BalancePayoutsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type BalancePayoutsListAnswer = Page<BalancePayout>
+export type BalancePayoutsListAnswer = Page<BalancePayout> & WithNames
 
 export type BalancePayoutsPayOutBody = {
   /** How much is paid out, in minutes. */
@@ -266,7 +294,7 @@ export type BalancePayoutsWithdrawAnswer = BalancePayout
 
 export type PeriodClosingsListQuery = BalancePayoutsListQuery
 
-export type PeriodClosingsListAnswer = Page<PeriodClosing>
+export type PeriodClosingsListAnswer = Page<PeriodClosing> & WithNames
 
 export type PeriodClosingsRunBody = {
   /** `flex_period`: the flexitime period of the worktime model that ends on the date. `year_end`: time banks, and leave of the leave years that end on it. */
@@ -308,7 +336,9 @@ export type PeriodClosingsRunAnswer = {
   results: readonly PeriodClosingResult[]
 }
 
-export type PeriodClosingsGetAnswer = PeriodClosing
+export type PeriodClosingsGetQuery = BalanceCorrectionsGetQuery
+
+export type PeriodClosingsGetAnswer = PeriodClosing & WithNames
 
 export type PeriodClosingsListResultsQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -317,9 +347,11 @@ export type PeriodClosingsListResultsQuery = {
   limit?: number | undefined
   /** Only the results of the member. */
   membershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PeriodClosingsListResultsAnswer = Page<PeriodClosingResult>
+export type PeriodClosingsListResultsAnswer = Page<PeriodClosingResult> & WithNames
 
 export const balances = (call: Call) => ({
   /**
@@ -476,10 +508,14 @@ export const balanceCorrections = (call: Call) => ({
    *
    * `GET /v1/balance-corrections/{id}`; needs `worktime.supervise` or `payroll.run` or `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<BalanceCorrectionsGetAnswer> =>
+  get: (
+    id: string,
+    query: BalanceCorrectionsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<BalanceCorrectionsGetAnswer> =>
     call(
       { id: 'balanceCorrections.get', method: 'GET', path: '/v1/balance-corrections/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -662,10 +698,14 @@ export const periodClosings = (call: Call) => ({
    *
    * `GET /v1/period-closings/{id}`; needs `payroll.run` or `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<PeriodClosingsGetAnswer> =>
+  get: (
+    id: string,
+    query: PeriodClosingsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PeriodClosingsGetAnswer> =>
     call(
       { id: 'periodClosings.get', method: 'GET', path: '/v1/period-closings/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

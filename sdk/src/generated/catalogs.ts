@@ -26,8 +26,20 @@ import type {
   ShiftType,
   StaffGroup,
   TimeBank,
+  WithNames,
   WorktimeModel,
 } from './schemas.ts'
+
+export type TimeBanksListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type TimeBanksListAnswer = Page<TimeBank>
 
@@ -89,7 +101,20 @@ export type TimeBanksAddVersionBody = {
 
 export type TimeBanksAddVersionAnswer = TimeBank
 
-export type AbsenceTypesListAnswer = Page<AbsenceType>
+export type AbsenceTypesListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type AbsenceTypesListAnswer = Page<AbsenceType> & WithNames
 
 export type AbsenceTypesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -135,7 +160,12 @@ export type AbsenceTypesCreateBody = {
 
 export type AbsenceTypesCreateAnswer = AbsenceType
 
-export type AbsenceTypesGetAnswer = AbsenceType
+export type AbsenceTypesGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type AbsenceTypesGetAnswer = AbsenceType & WithNames
 
 export type AbsenceTypesUpdateBody = TimeBanksUpdateBody
 
@@ -180,7 +210,9 @@ export type AbsenceTypesAddVersionBody = {
 
 export type AbsenceTypesAddVersionAnswer = AbsenceType
 
-export type ShiftTypesListAnswer = Page<ShiftType>
+export type ShiftTypesListQuery = AbsenceTypesListQuery
+
+export type ShiftTypesListAnswer = Page<ShiftType> & WithNames
 
 export type ShiftTypesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -212,7 +244,9 @@ export type ShiftTypesCreateBody = {
 
 export type ShiftTypesCreateAnswer = ShiftType
 
-export type ShiftTypesGetAnswer = ShiftType
+export type ShiftTypesGetQuery = AbsenceTypesGetQuery
+
+export type ShiftTypesGetAnswer = ShiftType & WithNames
 
 export type ShiftTypesUpdateBody = TimeBanksUpdateBody
 
@@ -242,6 +276,8 @@ export type ShiftTypesAddVersionBody = {
 }
 
 export type ShiftTypesAddVersionAnswer = ShiftType
+
+export type LeavePoliciesListQuery = TimeBanksListQuery
 
 export type LeavePoliciesListAnswer = Page<LeavePolicy>
 
@@ -477,7 +513,9 @@ export type LeavePoliciesTryVersionBody = {
 
 export type LeavePoliciesTryVersionAnswer = LeavePolicyTrial
 
-export type LeaveGroupsListAnswer = Page<LeaveGroup>
+export type LeaveGroupsListQuery = AbsenceTypesListQuery
+
+export type LeaveGroupsListAnswer = Page<LeaveGroup> & WithNames
 
 export type LeaveGroupsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -499,7 +537,9 @@ export type LeaveGroupsCreateBody = {
 
 export type LeaveGroupsCreateAnswer = LeaveGroup
 
-export type LeaveGroupsGetAnswer = LeaveGroup
+export type LeaveGroupsGetQuery = AbsenceTypesGetQuery
+
+export type LeaveGroupsGetAnswer = LeaveGroup & WithNames
 
 export type LeaveGroupsUpdateBody = TimeBanksUpdateBody
 
@@ -527,9 +567,11 @@ export type LeaveGroupMembersListQuery = {
   limit?: number | undefined
   /** The day; today where it is left out. */
   date?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type LeaveGroupMembersListAnswer = Page<LeaveGroupMember>
+export type LeaveGroupMembersListAnswer = Page<LeaveGroupMember> & WithNames
 
 export type LeaveGroupMembersAssignBody = {
   /** Who is in the group from the day on; nobody twice. */
@@ -549,7 +591,9 @@ export type LeaveGroupMembersAssignAnswer = {
   unchangedCount: number
 }
 
-export type LeaveGroupMembersOfMemberAnswer = Page<LeaveGroupMember>
+export type LeaveGroupMembersOfMemberQuery = AbsenceTypesGetQuery
+
+export type LeaveGroupMembersOfMemberAnswer = Page<LeaveGroupMember> & WithNames
 
 export type LeaveGroupMembersSetOfMemberPath = {
   /** An id. One that the organisation does not have, and text that is no id, answer `membership_not_found`. */
@@ -567,7 +611,9 @@ export type LeaveGroupMembersSetOfMemberBody = {
 
 export type LeaveGroupMembersSetOfMemberAnswer = LeaveGroupMember
 
-export type PayTypeRulesListAnswer = Page<PayTypeRule>
+export type PayTypeRulesListQuery = AbsenceTypesListQuery
+
+export type PayTypeRulesListAnswer = Page<PayTypeRule> & WithNames
 
 export type PayTypeRulesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -613,7 +659,9 @@ export type PayTypeRulesCreateBody = {
 
 export type PayTypeRulesCreateAnswer = PayTypeRule
 
-export type PayTypeRulesGetAnswer = PayTypeRule
+export type PayTypeRulesGetQuery = AbsenceTypesGetQuery
+
+export type PayTypeRulesGetAnswer = PayTypeRule & WithNames
 
 export type PayTypeRulesUpdateBody = TimeBanksUpdateBody
 
@@ -634,6 +682,8 @@ export type PayTypeRulesAddVersionBody = {
 
 export type PayTypeRulesAddVersionAnswer = PayTypeRule
 
+export type CustomerGroupsListQuery = TimeBanksListQuery
+
 export type CustomerGroupsListAnswer = Page<CustomerGroup>
 
 export type CustomerGroupsCreateBody = {
@@ -653,6 +703,8 @@ export type CustomerGroupsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerGroupsUpdateAnswer = CustomerGroup
 
+export type CustomerTagsListQuery = TimeBanksListQuery
+
 export type CustomerTagsListAnswer = Page<CustomerTag>
 
 export type CustomerTagsCreateBody = CustomerGroupsCreateBody
@@ -664,6 +716,8 @@ export type CustomerTagsGetAnswer = CustomerTag
 export type CustomerTagsUpdateBody = TimeBanksUpdateBody
 
 export type CustomerTagsUpdateAnswer = CustomerTag
+
+export type EntryTypesListQuery = TimeBanksListQuery
 
 export type EntryTypesListAnswer = Page<EntryType>
 
@@ -721,6 +775,8 @@ export type EntryTypesAddVersionBody = {
 }
 
 export type EntryTypesAddVersionAnswer = EntryType
+
+export type DayTypesListQuery = TimeBanksListQuery
 
 export type DayTypesListAnswer = Page<DayType>
 
@@ -780,6 +836,8 @@ export type DayTypesAddVersionBody = {
 }
 
 export type DayTypesAddVersionAnswer = DayType
+
+export type OvertimeRuleSetsListQuery = TimeBanksListQuery
 
 export type OvertimeRuleSetsListAnswer = Page<OvertimeRuleSet>
 
@@ -900,7 +958,9 @@ export type OvertimeRuleSetsAddVersionBody = {
 
 export type OvertimeRuleSetsAddVersionAnswer = OvertimeRuleSet
 
-export type WorktimeModelsListAnswer = Page<WorktimeModel>
+export type WorktimeModelsListQuery = AbsenceTypesListQuery
+
+export type WorktimeModelsListAnswer = Page<WorktimeModel> & WithNames
 
 export type WorktimeModelsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -1038,7 +1098,9 @@ export type WorktimeModelsCreateBody = {
 
 export type WorktimeModelsCreateAnswer = WorktimeModel
 
-export type WorktimeModelsGetAnswer = WorktimeModel
+export type WorktimeModelsGetQuery = AbsenceTypesGetQuery
+
+export type WorktimeModelsGetAnswer = WorktimeModel & WithNames
 
 export type WorktimeModelsUpdateBody = TimeBanksUpdateBody
 
@@ -1178,9 +1240,11 @@ export type WorktimeModelsAddVersionAnswer = WorktimeModel
 export type DimensionsListQuery = {
   /** Whether targets come along. */
   includeValues?: boolean | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type DimensionsListAnswer = Page<Dimension>
+export type DimensionsListAnswer = Page<Dimension> & WithNames
 
 export type DimensionsCreateBody = {
   /** Unique among the levels: lower-case letters, digits and `_`. */
@@ -1201,7 +1265,9 @@ export type DimensionsCreateBody = {
 
 export type DimensionsCreateAnswer = Dimension
 
-export type DimensionsGetAnswer = Dimension
+export type DimensionsGetQuery = AbsenceTypesGetQuery
+
+export type DimensionsGetAnswer = Dimension & WithNames
 
 export type DimensionsUpdateBody = {
   /** Unique among the levels: lower-case letters, digits and `_`. */
@@ -1241,6 +1307,12 @@ export type DimensionsListValuesQuery = {
   externalSource?: string | undefined
   /** The target's id in the other system; together with `externalSource`. */
   externalId?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DimensionsListValuesAnswer = {
@@ -1257,7 +1329,7 @@ export type DimensionsListValuesAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type DimensionsCreateValueBody = {
   /** Unique within the level, as the organisation writes it. */
@@ -1283,7 +1355,9 @@ export type DimensionsGetValuePath = {
   valueId: string
 }
 
-export type DimensionsGetValueAnswer = DimensionValue
+export type DimensionsGetValueQuery = AbsenceTypesGetQuery
+
+export type DimensionsGetValueAnswer = DimensionValue & WithNames
 
 export type DimensionsUpdateValuePath = DimensionsGetValuePath
 
@@ -1313,6 +1387,16 @@ export type PlanningUnitsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PlanningUnitsListAnswer = {
@@ -1329,7 +1413,7 @@ export type PlanningUnitsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type PlanningUnitsCreateBody = {
   /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
@@ -1344,7 +1428,9 @@ export type PlanningUnitsCreateBody = {
 
 export type PlanningUnitsCreateAnswer = PlanningUnit
 
-export type PlanningUnitsGetAnswer = PlanningUnit
+export type PlanningUnitsGetQuery = AbsenceTypesGetQuery
+
+export type PlanningUnitsGetAnswer = PlanningUnit & WithNames
 
 export type PlanningUnitsUpdateBody = {
   /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
@@ -1361,6 +1447,8 @@ export type PlanningUnitsUpdateBody = {
 
 export type PlanningUnitsUpdateAnswer = PlanningUnit
 
+export type StaffGroupsListQuery = TimeBanksListQuery
+
 export type StaffGroupsListAnswer = Page<StaffGroup>
 
 export type StaffGroupsCreateBody = CustomerGroupsCreateBody
@@ -1372,6 +1460,17 @@ export type StaffGroupsGetAnswer = StaffGroup
 export type StaffGroupsUpdateBody = TimeBanksUpdateBody
 
 export type StaffGroupsUpdateAnswer = StaffGroup
+
+export type EmployersListQuery = {
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type EmployersListAnswer = Page<Employer>
 
@@ -1441,6 +1540,8 @@ export type HolidaysRestorePath = HolidaysRemovePath
 
 export type HolidaysRestoreAnswer = Holiday
 
+export type PaymentTermsListQuery = TimeBanksListQuery
+
 export type PaymentTermsListAnswer = Page<PaymentTerm>
 
 export type PaymentTermsCreateBody = {
@@ -1507,9 +1608,11 @@ export type PaymentTermsAddVersionAnswer = PaymentTerm
 export type PaymentTermsDueDateQuery = {
   /** The date of the invoice, in the years 1900 to 2899. */
   invoiceDate: string
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PaymentTermsDueDateAnswer = DueDate
+export type PaymentTermsDueDateAnswer = DueDate & WithNames
 
 export type CustomFieldsListQuery = {
   /** The kind of record that the field belongs to, such as `customer`. It never changes. */
@@ -1590,8 +1693,8 @@ export const timeBanks = (call: Call) => ({
    *
    * `GET /v1/time-banks`
    */
-  list: (options?: CallOptions): Promise<TimeBanksListAnswer> =>
-    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, {}, options),
+  list: (query: TimeBanksListQuery = {}, options?: CallOptions): Promise<TimeBanksListAnswer> =>
+    call({ id: 'timeBanks.list', method: 'GET', path: '/v1/time-banks' }, { query }, options),
 
   /**
    * Add a time bank
@@ -1662,8 +1765,8 @@ export const absenceTypes = (call: Call) => ({
    *
    * `GET /v1/absence-types`
    */
-  list: (options?: CallOptions): Promise<AbsenceTypesListAnswer> =>
-    call({ id: 'absenceTypes.list', method: 'GET', path: '/v1/absence-types' }, {}, options),
+  list: (query: AbsenceTypesListQuery = {}, options?: CallOptions): Promise<AbsenceTypesListAnswer> =>
+    call({ id: 'absenceTypes.list', method: 'GET', path: '/v1/absence-types' }, { query }, options),
 
   /**
    * Add an absence type
@@ -1688,10 +1791,14 @@ export const absenceTypes = (call: Call) => ({
    *
    * `GET /v1/absence-types/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<AbsenceTypesGetAnswer> =>
+  get: (
+    id: string,
+    query: AbsenceTypesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<AbsenceTypesGetAnswer> =>
     call(
       { id: 'absenceTypes.get', method: 'GET', path: '/v1/absence-types/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1746,8 +1853,8 @@ export const shiftTypes = (call: Call) => ({
    *
    * `GET /v1/shift-types`
    */
-  list: (options?: CallOptions): Promise<ShiftTypesListAnswer> =>
-    call({ id: 'shiftTypes.list', method: 'GET', path: '/v1/shift-types' }, {}, options),
+  list: (query: ShiftTypesListQuery = {}, options?: CallOptions): Promise<ShiftTypesListAnswer> =>
+    call({ id: 'shiftTypes.list', method: 'GET', path: '/v1/shift-types' }, { query }, options),
 
   /**
    * Add a shift type
@@ -1772,8 +1879,12 @@ export const shiftTypes = (call: Call) => ({
    *
    * `GET /v1/shift-types/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftTypesGetAnswer> =>
-    call({ id: 'shiftTypes.get', method: 'GET', path: '/v1/shift-types/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ShiftTypesGetQuery = {}, options?: CallOptions): Promise<ShiftTypesGetAnswer> =>
+    call(
+      { id: 'shiftTypes.get', method: 'GET', path: '/v1/shift-types/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a shift type
@@ -1822,8 +1933,8 @@ export const leavePolicies = (call: Call) => ({
    *
    * `GET /v1/leave-policies`
    */
-  list: (options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
-    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, {}, options),
+  list: (query: LeavePoliciesListQuery = {}, options?: CallOptions): Promise<LeavePoliciesListAnswer> =>
+    call({ id: 'leavePolicies.list', method: 'GET', path: '/v1/leave-policies' }, { query }, options),
 
   /**
    * Add a leave policy
@@ -1933,8 +2044,8 @@ export const leaveGroups = (call: Call) => ({
    *
    * `GET /v1/leave-groups`
    */
-  list: (options?: CallOptions): Promise<LeaveGroupsListAnswer> =>
-    call({ id: 'leaveGroups.list', method: 'GET', path: '/v1/leave-groups' }, {}, options),
+  list: (query: LeaveGroupsListQuery = {}, options?: CallOptions): Promise<LeaveGroupsListAnswer> =>
+    call({ id: 'leaveGroups.list', method: 'GET', path: '/v1/leave-groups' }, { query }, options),
 
   /**
    * Add a leave group
@@ -1959,8 +2070,12 @@ export const leaveGroups = (call: Call) => ({
    *
    * `GET /v1/leave-groups/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<LeaveGroupsGetAnswer> =>
-    call({ id: 'leaveGroups.get', method: 'GET', path: '/v1/leave-groups/{id}' }, { path: { id } }, options),
+  get: (id: string, query: LeaveGroupsGetQuery = {}, options?: CallOptions): Promise<LeaveGroupsGetAnswer> =>
+    call(
+      { id: 'leaveGroups.get', method: 'GET', path: '/v1/leave-groups/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a leave group
@@ -2053,10 +2168,14 @@ export const leaveGroupMembers = (call: Call) => ({
    *
    * `GET /v1/memberships/{id}/leave-groups`
    */
-  ofMember: (id: string, options?: CallOptions): Promise<LeaveGroupMembersOfMemberAnswer> =>
+  ofMember: (
+    id: string,
+    query: LeaveGroupMembersOfMemberQuery = {},
+    options?: CallOptions,
+  ): Promise<LeaveGroupMembersOfMemberAnswer> =>
     call(
       { id: 'leaveGroupMembers.ofMember', method: 'GET', path: '/v1/memberships/{id}/leave-groups' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2095,8 +2214,8 @@ export const payTypeRules = (call: Call) => ({
    *
    * `GET /v1/pay-type-rules`
    */
-  list: (options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
-    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, {}, options),
+  list: (query: PayTypeRulesListQuery = {}, options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
+    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, { query }, options),
 
   /**
    * Add a pay type rule
@@ -2121,10 +2240,14 @@ export const payTypeRules = (call: Call) => ({
    *
    * `GET /v1/pay-type-rules/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<PayTypeRulesGetAnswer> =>
+  get: (
+    id: string,
+    query: PayTypeRulesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PayTypeRulesGetAnswer> =>
     call(
       { id: 'payTypeRules.get', method: 'GET', path: '/v1/pay-type-rules/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2184,8 +2307,8 @@ export const customerGroups = (call: Call) => ({
    *
    * `GET /v1/customer-groups`
    */
-  list: (options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
-    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, {}, options),
+  list: (query: CustomerGroupsListQuery = {}, options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
+    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, { query }, options),
 
   /**
    * Add a customer group
@@ -2246,8 +2369,8 @@ export const customerTags = (call: Call) => ({
    *
    * `GET /v1/customer-tags`
    */
-  list: (options?: CallOptions): Promise<CustomerTagsListAnswer> =>
-    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, {}, options),
+  list: (query: CustomerTagsListQuery = {}, options?: CallOptions): Promise<CustomerTagsListAnswer> =>
+    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, { query }, options),
 
   /**
    * Add a customer tag
@@ -2308,8 +2431,8 @@ export const entryTypes = (call: Call) => ({
    *
    * `GET /v1/entry-types`
    */
-  list: (options?: CallOptions): Promise<EntryTypesListAnswer> =>
-    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, {}, options),
+  list: (query: EntryTypesListQuery = {}, options?: CallOptions): Promise<EntryTypesListAnswer> =>
+    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, { query }, options),
 
   /**
    * Add an entry type
@@ -2384,8 +2507,8 @@ export const dayTypes = (call: Call) => ({
    *
    * `GET /v1/day-types`
    */
-  list: (options?: CallOptions): Promise<DayTypesListAnswer> =>
-    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, {}, options),
+  list: (query: DayTypesListQuery = {}, options?: CallOptions): Promise<DayTypesListAnswer> =>
+    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, { query }, options),
 
   /**
    * Add a day type
@@ -2456,8 +2579,8 @@ export const overtimeRuleSets = (call: Call) => ({
    *
    * `GET /v1/overtime-rule-sets`
    */
-  list: (options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
-    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, {}, options),
+  list: (query: OvertimeRuleSetsListQuery = {}, options?: CallOptions): Promise<OvertimeRuleSetsListAnswer> =>
+    call({ id: 'overtimeRuleSets.list', method: 'GET', path: '/v1/overtime-rule-sets' }, { query }, options),
 
   /**
    * Add an overtime rule set
@@ -2548,8 +2671,8 @@ export const worktimeModels = (call: Call) => ({
    *
    * `GET /v1/worktime-models`
    */
-  list: (options?: CallOptions): Promise<WorktimeModelsListAnswer> =>
-    call({ id: 'worktimeModels.list', method: 'GET', path: '/v1/worktime-models' }, {}, options),
+  list: (query: WorktimeModelsListQuery = {}, options?: CallOptions): Promise<WorktimeModelsListAnswer> =>
+    call({ id: 'worktimeModels.list', method: 'GET', path: '/v1/worktime-models' }, { query }, options),
 
   /**
    * Add a worktime model
@@ -2574,10 +2697,14 @@ export const worktimeModels = (call: Call) => ({
    *
    * `GET /v1/worktime-models/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<WorktimeModelsGetAnswer> =>
+  get: (
+    id: string,
+    query: WorktimeModelsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<WorktimeModelsGetAnswer> =>
     call(
       { id: 'worktimeModels.get', method: 'GET', path: '/v1/worktime-models/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2657,8 +2784,12 @@ export const dimensions = (call: Call) => ({
    *
    * `GET /v1/dimensions/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<DimensionsGetAnswer> =>
-    call({ id: 'dimensions.get', method: 'GET', path: '/v1/dimensions/{id}' }, { path: { id } }, options),
+  get: (id: string, query: DimensionsGetQuery = {}, options?: CallOptions): Promise<DimensionsGetAnswer> =>
+    call(
+      { id: 'dimensions.get', method: 'GET', path: '/v1/dimensions/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a tracking level
@@ -2721,10 +2852,14 @@ export const dimensions = (call: Call) => ({
    *
    * `GET /v1/dimensions/{id}/values/{valueId}`
    */
-  getValue: (path: DimensionsGetValuePath, options?: CallOptions): Promise<DimensionsGetValueAnswer> =>
+  getValue: (
+    path: DimensionsGetValuePath,
+    query: DimensionsGetValueQuery = {},
+    options?: CallOptions,
+  ): Promise<DimensionsGetValueAnswer> =>
     call(
       { id: 'dimensions.getValue', method: 'GET', path: '/v1/dimensions/{id}/values/{valueId}' },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -2783,10 +2918,14 @@ export const planningUnits = (call: Call) => ({
    *
    * `GET /v1/planning-units/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<PlanningUnitsGetAnswer> =>
+  get: (
+    id: string,
+    query: PlanningUnitsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PlanningUnitsGetAnswer> =>
     call(
       { id: 'planningUnits.get', method: 'GET', path: '/v1/planning-units/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2821,8 +2960,8 @@ export const staffGroups = (call: Call) => ({
    *
    * `GET /v1/staff-groups`
    */
-  list: (options?: CallOptions): Promise<StaffGroupsListAnswer> =>
-    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, {}, options),
+  list: (query: StaffGroupsListQuery = {}, options?: CallOptions): Promise<StaffGroupsListAnswer> =>
+    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, { query }, options),
 
   /**
    * Add a staff group
@@ -2879,8 +3018,8 @@ export const employers = (call: Call) => ({
    *
    * `GET /v1/employers`
    */
-  list: (options?: CallOptions): Promise<EmployersListAnswer> =>
-    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, {}, options),
+  list: (query: EmployersListQuery = {}, options?: CallOptions): Promise<EmployersListAnswer> =>
+    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, { query }, options),
 
   /**
    * Add an employer
@@ -2985,8 +3124,8 @@ export const paymentTerms = (call: Call) => ({
    *
    * `GET /v1/payment-terms`
    */
-  list: (options?: CallOptions): Promise<PaymentTermsListAnswer> =>
-    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, {}, options),
+  list: (query: PaymentTermsListQuery = {}, options?: CallOptions): Promise<PaymentTermsListAnswer> =>
+    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, { query }, options),
 
   /**
    * Add a payment term

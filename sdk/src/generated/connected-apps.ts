@@ -2,7 +2,14 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { ConsentAnswer, DeletedRecord, OAuthClient, OAuthConsent, OAuthGrant } from './schemas.ts'
+import type {
+  ConsentAnswer,
+  DeletedRecord,
+  OAuthClient,
+  OAuthConsent,
+  OAuthGrant,
+  WithNames,
+} from './schemas.ts'
 
 export type OauthClientsCreateBody = {
   /** What people see and choose it by. */
@@ -81,11 +88,26 @@ export type OauthClientsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type OauthClientsListAnswer = Page<OAuthClient>
+export type OauthClientsListAnswer = Page<OAuthClient> & WithNames
 
-export type OauthClientsGetAnswer = OAuthClient
+export type OauthClientsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type OauthClientsGetAnswer = OAuthClient & WithNames
 
 export type OauthClientsUpdateBody = {
   /** What people see and choose it by. */
@@ -139,6 +161,10 @@ export type OauthGrantsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OauthGrantsListAnswer = {
@@ -155,9 +181,11 @@ export type OauthGrantsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
-export type OauthGrantsGetAnswer = OAuthGrant
+export type OauthGrantsGetQuery = OauthClientsGetQuery
+
+export type OauthGrantsGetAnswer = OAuthGrant & WithNames
 
 export type OauthConsentsGetAnswer = OAuthConsent
 
@@ -227,10 +255,14 @@ export const oauthClients = (call: Call) => ({
    *
    * `GET /v1/oauth-clients/{id}`; needs `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<OauthClientsGetAnswer> =>
+  get: (
+    id: string,
+    query: OauthClientsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<OauthClientsGetAnswer> =>
     call(
       { id: 'oauthClients.get', method: 'GET', path: '/v1/oauth-clients/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -311,8 +343,12 @@ export const oauthGrants = (call: Call) => ({
    *
    * `GET /v1/oauth-grants/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<OauthGrantsGetAnswer> =>
-    call({ id: 'oauthGrants.get', method: 'GET', path: '/v1/oauth-grants/{id}' }, { path: { id } }, options),
+  get: (id: string, query: OauthGrantsGetQuery = {}, options?: CallOptions): Promise<OauthGrantsGetAnswer> =>
+    call(
+      { id: 'oauthGrants.get', method: 'GET', path: '/v1/oauth-grants/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * End a grant to an app

@@ -18,6 +18,7 @@ import type {
   Pipeline,
   Product,
   TimelineEntry,
+  WithNames,
 } from './schemas.ts'
 
 export type PipelinesListAnswer = Page<Pipeline>
@@ -196,6 +197,10 @@ export type DealsListQuery = {
   sort?: 'createdAt' | 'title' | 'valueCents' | 'expectedCloseDate' | 'stageEnteredAt' | undefined
   /** `desc` for `createdAt` and `valueCents`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealsListAnswer = {
@@ -212,7 +217,7 @@ export type DealsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type DealsCreateBody = {
   /** What the deal is about. */
@@ -269,7 +274,12 @@ export type DealsCreateBody = {
 
 export type DealsCreateAnswer = Deal
 
-export type DealsGetAnswer = Deal
+export type DealsGetQuery = {
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type DealsGetAnswer = Deal & WithNames
 
 export type DealsUpdateBody = {
   /** What the deal is about. */
@@ -431,6 +441,8 @@ export type DealFiguresForecastQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresForecastAnswer = {
@@ -455,7 +467,7 @@ export type DealFiguresForecastAnswer = {
     /** The same by their probabilities, each deal rounded to the cent. */
     weightedCents: number
   }[]
-}
+} & WithNames
 
 export type DealFiguresForecastDrilldownQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -472,6 +484,8 @@ export type DealFiguresForecastDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresForecastDrilldownRow = {
@@ -491,7 +505,7 @@ export type DealFiguresForecastDrilldownRow = {
   valueCents: number | null
 }
 
-export type DealFiguresForecastDrilldownAnswer = Page<DealFiguresForecastDrilldownRow>
+export type DealFiguresForecastDrilldownAnswer = Page<DealFiguresForecastDrilldownRow> & WithNames
 
 export type DealFiguresConversionQuery = {
   /** The first day on which deals got into a stage. */
@@ -502,6 +516,8 @@ export type DealFiguresConversionQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresConversionAnswer = {
@@ -524,7 +540,7 @@ export type DealFiguresConversionAnswer = {
     /** `advanced` of `entered`, in hundredths of a per cent, half up; null where none got in. */
     conversionBp: number | null
   }[]
-}
+} & WithNames
 
 export type DealFiguresConversionDrilldownQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -541,11 +557,13 @@ export type DealFiguresConversionDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresConversionDrilldownRow = DealFiguresForecastDrilldownRow
 
-export type DealFiguresConversionDrilldownAnswer = Page<DealFiguresConversionDrilldownRow>
+export type DealFiguresConversionDrilldownAnswer = Page<DealFiguresConversionDrilldownRow> & WithNames
 
 export type DealFiguresTimeInStageQuery = {
   /** The first day on which deals left a stage. */
@@ -556,6 +574,8 @@ export type DealFiguresTimeInStageQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresTimeInStageAnswer = {
@@ -578,7 +598,7 @@ export type DealFiguresTimeInStageAnswer = {
     /** The longest of them; null without any. */
     longestSeconds: number | null
   }[]
-}
+} & WithNames
 
 export type DealFiguresTimeInStageDrilldownQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -595,11 +615,13 @@ export type DealFiguresTimeInStageDrilldownQuery = {
   pipelineId: string
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresTimeInStageDrilldownRow = DealFiguresForecastDrilldownRow
 
-export type DealFiguresTimeInStageDrilldownAnswer = Page<DealFiguresTimeInStageDrilldownRow>
+export type DealFiguresTimeInStageDrilldownAnswer = Page<DealFiguresTimeInStageDrilldownRow> & WithNames
 
 export type DealFiguresWinLossQuery = {
   /** The first day on which deals were closed. */
@@ -610,6 +632,8 @@ export type DealFiguresWinLossQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresWinLossAnswer = {
@@ -630,7 +654,7 @@ export type DealFiguresWinLossAnswer = {
     /** What they were worth together, in cents. */
     valueCents: number
   }[]
-}
+} & WithNames
 
 export type DealFiguresWinLossDrilldownQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -647,11 +671,24 @@ export type DealFiguresWinLossDrilldownQuery = {
   pipelineId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type DealFiguresWinLossDrilldownRow = DealFiguresForecastDrilldownRow
 
-export type DealFiguresWinLossDrilldownAnswer = Page<DealFiguresWinLossDrilldownRow>
+export type DealFiguresWinLossDrilldownAnswer = Page<DealFiguresWinLossDrilldownRow> & WithNames
+
+export type CloseReasonsListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type CloseReasonsListAnswer = Page<CloseReason>
 
@@ -682,6 +719,8 @@ export type CloseReasonsUpdateBody = {
 }
 
 export type CloseReasonsUpdateAnswer = CloseReason
+
+export type ProductsListQuery = CloseReasonsListQuery
 
 export type ProductsListAnswer = Page<Product>
 
@@ -781,6 +820,10 @@ export type LeadsListQuery = {
   externalSource?: string | undefined
   /** The lead's id there; together with `externalSource`. */
   externalId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type LeadsListAnswer = {
@@ -797,7 +840,7 @@ export type LeadsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type LeadsCreateBody = {
   /** What the lead is about. */
@@ -853,7 +896,9 @@ export type LeadsCreateBody = {
 
 export type LeadsCreateAnswer = Lead
 
-export type LeadsGetAnswer = Lead
+export type LeadsGetQuery = DealsGetQuery
+
+export type LeadsGetAnswer = Lead & WithNames
 
 export type LeadsUpdateBody = {
   /** What the lead is about. */
@@ -911,7 +956,12 @@ export type LeadsUpdateBody = {
 
 export type LeadsUpdateAnswer = Lead
 
-export type LeadsDuplicatesAnswer = Page<LeadDuplicate>
+export type LeadsDuplicatesQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type LeadsDuplicatesAnswer = Page<LeadDuplicate> & WithNames
 
 export type LeadsWorkBody = {
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -1057,9 +1107,16 @@ export type LeadScoringAddVersionBody = {
 
 export type LeadScoringAddVersionAnswer = LeadScoreVersion
 
-export type LeadAssignmentsListQuery = LeadScoringListQuery
+export type LeadAssignmentsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
-export type LeadAssignmentsListAnswer = Page<LeadAssignmentVersion>
+export type LeadAssignmentsListAnswer = Page<LeadAssignmentVersion> & WithNames
 
 export type LeadAssignmentsAddVersionBody = {
   /** The source; null or absent for every source without a version of its own, and none. */
@@ -1071,6 +1128,8 @@ export type LeadAssignmentsAddVersionBody = {
 }
 
 export type LeadAssignmentsAddVersionAnswer = LeadAssignmentVersion
+
+export type LeadSourcesListQuery = CloseReasonsListQuery
 
 export type LeadSourcesListAnswer = Page<LeadSource>
 
@@ -1090,6 +1149,8 @@ export type LeadSourcesGetAnswer = LeadSource
 export type LeadSourcesUpdateBody = CloseReasonsUpdateBody
 
 export type LeadSourcesUpdateAnswer = LeadSource
+
+export type DisqualifyReasonsListQuery = CloseReasonsListQuery
 
 export type DisqualifyReasonsListAnswer = Page<DisqualifyReason>
 
@@ -1150,6 +1211,10 @@ export type ActivitiesListQuery = {
   sort?: 'dueAt' | 'createdAt' | undefined
   /** `asc` for `dueAt`, `desc` for `createdAt`, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ActivitiesListAnswer = {
@@ -1166,7 +1231,7 @@ export type ActivitiesListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type ActivitiesCreateBody = {
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
@@ -1209,7 +1274,9 @@ export type ActivitiesCreateBody = {
 
 export type ActivitiesCreateAnswer = Activity
 
-export type ActivitiesGetAnswer = Activity
+export type ActivitiesGetQuery = DealsGetQuery
+
+export type ActivitiesGetAnswer = Activity & WithNames
 
 export type ActivitiesUpdateBody = {
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
@@ -1282,6 +1349,8 @@ export type ActivityFiguresPerMemberQuery = {
   to: string
   /** Only activities of this member. */
   ownerMembershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ActivityFiguresPerMemberAnswer = {
@@ -1313,7 +1382,9 @@ export type ActivityFiguresPerMemberAnswer = {
       drilldown: readonly string[]
     }
   }[]
-}
+} & WithNames
+
+export type ActivityOutcomesListQuery = CloseReasonsListQuery
 
 export type ActivityOutcomesListAnswer = Page<ActivityOutcome>
 
@@ -1345,13 +1416,13 @@ export type ActivityOutcomesUpdateBody = {
 
 export type ActivityOutcomesUpdateAnswer = ActivityOutcome
 
-export type TimelineOfDealQuery = LeadScoringListQuery
+export type TimelineOfDealQuery = LeadAssignmentsListQuery
 
-export type TimelineOfDealAnswer = Page<TimelineEntry>
+export type TimelineOfDealAnswer = Page<TimelineEntry> & WithNames
 
-export type TimelineOfCustomerQuery = LeadScoringListQuery
+export type TimelineOfCustomerQuery = LeadAssignmentsListQuery
 
-export type TimelineOfCustomerAnswer = Page<TimelineEntry>
+export type TimelineOfCustomerAnswer = Page<TimelineEntry> & WithNames
 
 export const pipelines = (call: Call) => ({
   /**
@@ -1597,8 +1668,8 @@ export const deals = (call: Call) => ({
    *
    * `GET /v1/crm/deals/{id}`; needs `crm.use`; module `crm`
    */
-  get: (id: string, options?: CallOptions): Promise<DealsGetAnswer> =>
-    call({ id: 'deals.get', method: 'GET', path: '/v1/crm/deals/{id}' }, { path: { id } }, options),
+  get: (id: string, query: DealsGetQuery = {}, options?: CallOptions): Promise<DealsGetAnswer> =>
+    call({ id: 'deals.get', method: 'GET', path: '/v1/crm/deals/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change a deal
@@ -1855,8 +1926,8 @@ export const closeReasons = (call: Call) => ({
    *
    * `GET /v1/crm/close-reasons`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<CloseReasonsListAnswer> =>
-    call({ id: 'closeReasons.list', method: 'GET', path: '/v1/crm/close-reasons' }, {}, options),
+  list: (query: CloseReasonsListQuery = {}, options?: CallOptions): Promise<CloseReasonsListAnswer> =>
+    call({ id: 'closeReasons.list', method: 'GET', path: '/v1/crm/close-reasons' }, { query }, options),
 
   /**
    * Add a close reason
@@ -1917,8 +1988,8 @@ export const products = (call: Call) => ({
    *
    * `GET /v1/crm/products`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<ProductsListAnswer> =>
-    call({ id: 'products.list', method: 'GET', path: '/v1/crm/products' }, {}, options),
+  list: (query: ProductsListQuery = {}, options?: CallOptions): Promise<ProductsListAnswer> =>
+    call({ id: 'products.list', method: 'GET', path: '/v1/crm/products' }, { query }, options),
 
   /**
    * Add a product
@@ -2011,8 +2082,8 @@ export const leads = (call: Call) => ({
    *
    * `GET /v1/crm/leads/{id}`; needs `crm.use` or `crm.privacy`; module `crm`
    */
-  get: (id: string, options?: CallOptions): Promise<LeadsGetAnswer> =>
-    call({ id: 'leads.get', method: 'GET', path: '/v1/crm/leads/{id}' }, { path: { id } }, options),
+  get: (id: string, query: LeadsGetQuery = {}, options?: CallOptions): Promise<LeadsGetAnswer> =>
+    call({ id: 'leads.get', method: 'GET', path: '/v1/crm/leads/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change a lead
@@ -2039,10 +2110,14 @@ export const leads = (call: Call) => ({
    *
    * `GET /v1/crm/leads/{id}/duplicates`; needs `crm.use`; module `crm`
    */
-  duplicates: (id: string, options?: CallOptions): Promise<LeadsDuplicatesAnswer> =>
+  duplicates: (
+    id: string,
+    query: LeadsDuplicatesQuery = {},
+    options?: CallOptions,
+  ): Promise<LeadsDuplicatesAnswer> =>
     call(
       { id: 'leads.duplicates', method: 'GET', path: '/v1/crm/leads/{id}/duplicates' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2211,8 +2286,8 @@ export const leadSources = (call: Call) => ({
    *
    * `GET /v1/crm/lead-sources`; needs `crm.use` or `crm.privacy` or `org.admin`; module `crm`
    */
-  list: (options?: CallOptions): Promise<LeadSourcesListAnswer> =>
-    call({ id: 'leadSources.list', method: 'GET', path: '/v1/crm/lead-sources' }, {}, options),
+  list: (query: LeadSourcesListQuery = {}, options?: CallOptions): Promise<LeadSourcesListAnswer> =>
+    call({ id: 'leadSources.list', method: 'GET', path: '/v1/crm/lead-sources' }, { query }, options),
 
   /**
    * Add a lead source
@@ -2273,8 +2348,15 @@ export const disqualifyReasons = (call: Call) => ({
    *
    * `GET /v1/crm/disqualify-reasons`; needs `crm.use` or `crm.privacy` or `org.admin`; module `crm`
    */
-  list: (options?: CallOptions): Promise<DisqualifyReasonsListAnswer> =>
-    call({ id: 'disqualifyReasons.list', method: 'GET', path: '/v1/crm/disqualify-reasons' }, {}, options),
+  list: (
+    query: DisqualifyReasonsListQuery = {},
+    options?: CallOptions,
+  ): Promise<DisqualifyReasonsListAnswer> =>
+    call(
+      { id: 'disqualifyReasons.list', method: 'GET', path: '/v1/crm/disqualify-reasons' },
+      { query },
+      options,
+    ),
 
   /**
    * Add a disqualify reason
@@ -2364,8 +2446,12 @@ export const activities = (call: Call) => ({
    *
    * `GET /v1/crm/activities/{id}`; needs `crm.use`; module `crm`
    */
-  get: (id: string, options?: CallOptions): Promise<ActivitiesGetAnswer> =>
-    call({ id: 'activities.get', method: 'GET', path: '/v1/crm/activities/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ActivitiesGetQuery = {}, options?: CallOptions): Promise<ActivitiesGetAnswer> =>
+    call(
+      { id: 'activities.get', method: 'GET', path: '/v1/crm/activities/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change an activity
@@ -2475,8 +2561,12 @@ export const activityOutcomes = (call: Call) => ({
    *
    * `GET /v1/crm/activity-outcomes`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<ActivityOutcomesListAnswer> =>
-    call({ id: 'activityOutcomes.list', method: 'GET', path: '/v1/crm/activity-outcomes' }, {}, options),
+  list: (query: ActivityOutcomesListQuery = {}, options?: CallOptions): Promise<ActivityOutcomesListAnswer> =>
+    call(
+      { id: 'activityOutcomes.list', method: 'GET', path: '/v1/crm/activity-outcomes' },
+      { query },
+      options,
+    ),
 
   /**
    * Add an activity outcome

@@ -12,6 +12,7 @@ import type {
   DuplicateCandidate,
   DuplicateGroup,
   RegisteredCompany,
+  WithNames,
 } from './schemas.ts'
 
 export type CustomersListQuery = {
@@ -33,7 +34,7 @@ export type CustomersListQuery = {
   sort?: 'name' | 'code' | 'openPipelineCents' | 'lastActivityAt' | undefined
   /** `asc` for `name` and `code`, `desc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
-  /** Whether deactivated customers are among them, as they are with `updatedSince`, `code` and an external reference in any case. */
+  /** Whether deactivated customers are among them, as they are with `updatedSince`, `ids`, `code` and an external reference in any case. */
   includeInactive?: boolean | undefined
   /** Only customers whom nobody looks after. */
   unowned?: boolean | undefined
@@ -45,6 +46,10 @@ export type CustomersListQuery = {
   externalSource?: string | undefined
   /** The customer's id in the other system; together with `externalSource`. */
   externalId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type CustomersListAnswer = {
@@ -61,7 +66,7 @@ export type CustomersListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type CustomersCreateBody = {
   /** What the customer is called. */
@@ -149,7 +154,12 @@ export type CustomersCreateBody = {
 
 export type CustomersCreateAnswer = Customer
 
-export type CustomersGetAnswer = Customer
+export type CustomersGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type CustomersGetAnswer = Customer & WithNames
 
 export type CustomersUpdateBody = {
   /** What the customer is called. */
@@ -239,7 +249,9 @@ export type CustomersUpdateBody = {
 
 export type CustomersUpdateAnswer = Customer
 
-export type CustomersOverviewAnswer = CustomerOverview
+export type CustomersOverviewQuery = CustomersGetQuery
+
+export type CustomersOverviewAnswer = CustomerOverview & WithNames
 
 export type CustomersListDuplicatesQuery = {
   /** By `name`: alike but for letter case, accents, punctuation and legal forms such as Oy and Ab. By `business_id`: the same, told and looked at only for a caller with `invoicing.manage`. By `domain`: of the website; domains that many share, such as of free mail, do not count. */
@@ -248,11 +260,15 @@ export type CustomersListDuplicatesQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type CustomersListDuplicatesAnswer = Page<DuplicateGroup>
+export type CustomersListDuplicatesAnswer = Page<DuplicateGroup> & WithNames
 
-export type CustomersDuplicatesAnswer = Page<DuplicateCandidate>
+export type CustomersDuplicatesQuery = CustomersGetQuery
+
+export type CustomersDuplicatesAnswer = Page<DuplicateCandidate> & WithNames
 
 export type CustomersLookUpQuery = {
   /** The Finnish business id, `1234567-8`; spaces around it do not matter. */
@@ -306,6 +322,14 @@ export type ContactsListQuery = {
   externalSource?: string | undefined
   /** The person's id there; together with `externalSource`. */
   externalId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ContactsListAnswer = {
@@ -322,9 +346,11 @@ export type ContactsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
-export type ContactsListOfCustomerAnswer = Page<CustomerContact>
+export type ContactsListOfCustomerQuery = CustomersGetQuery
+
+export type ContactsListOfCustomerAnswer = Page<CustomerContact> & WithNames
 
 export type ContactsCreateBody = {
   /** What the person is called. */
@@ -362,7 +388,9 @@ export type ContactsGetPath = {
   contactId: string
 }
 
-export type ContactsGetAnswer = CustomerContact
+export type ContactsGetQuery = CustomersGetQuery
+
+export type ContactsGetAnswer = CustomerContact & WithNames
 
 export type ContactsUpdatePath = ContactsGetPath
 
@@ -457,8 +485,12 @@ export const customers = (call: Call) => ({
    *
    * `GET /v1/customers/{id}`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`
    */
-  get: (id: string, options?: CallOptions): Promise<CustomersGetAnswer> =>
-    call({ id: 'customers.get', method: 'GET', path: '/v1/customers/{id}' }, { path: { id } }, options),
+  get: (id: string, query: CustomersGetQuery = {}, options?: CallOptions): Promise<CustomersGetAnswer> =>
+    call(
+      { id: 'customers.get', method: 'GET', path: '/v1/customers/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a customer
@@ -485,10 +517,14 @@ export const customers = (call: Call) => ({
    *
    * `GET /v1/customers/{id}/overview`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`
    */
-  overview: (id: string, options?: CallOptions): Promise<CustomersOverviewAnswer> =>
+  overview: (
+    id: string,
+    query: CustomersOverviewQuery = {},
+    options?: CallOptions,
+  ): Promise<CustomersOverviewAnswer> =>
     call(
       { id: 'customers.overview', method: 'GET', path: '/v1/customers/{id}/overview' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -520,10 +556,14 @@ export const customers = (call: Call) => ({
    *
    * `GET /v1/customers/{id}/duplicates`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`
    */
-  duplicates: (id: string, options?: CallOptions): Promise<CustomersDuplicatesAnswer> =>
+  duplicates: (
+    id: string,
+    query: CustomersDuplicatesQuery = {},
+    options?: CallOptions,
+  ): Promise<CustomersDuplicatesAnswer> =>
     call(
       { id: 'customers.duplicates', method: 'GET', path: '/v1/customers/{id}/duplicates' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -622,10 +662,14 @@ export const contacts = (call: Call) => ({
    *
    * `GET /v1/customers/{id}/contacts`; needs `crm.use` or `crm.privacy`
    */
-  listOfCustomer: (id: string, options?: CallOptions): Promise<ContactsListOfCustomerAnswer> =>
+  listOfCustomer: (
+    id: string,
+    query: ContactsListOfCustomerQuery = {},
+    options?: CallOptions,
+  ): Promise<ContactsListOfCustomerAnswer> =>
     call(
       { id: 'contacts.listOfCustomer', method: 'GET', path: '/v1/customers/{id}/contacts' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -652,10 +696,14 @@ export const contacts = (call: Call) => ({
    *
    * `GET /v1/customers/{id}/contacts/{contactId}`; needs `crm.use` or `crm.privacy`
    */
-  get: (path: ContactsGetPath, options?: CallOptions): Promise<ContactsGetAnswer> =>
+  get: (
+    path: ContactsGetPath,
+    query: ContactsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ContactsGetAnswer> =>
     call(
       { id: 'contacts.get', method: 'GET', path: '/v1/customers/{id}/contacts/{contactId}' },
-      { path },
+      { path, query },
       options,
     ),
 

@@ -2,7 +2,7 @@
 
 import type { Call } from '../call.ts'
 import { me, calendarFeeds, unitCalendarFeeds } from './me.ts'
-import { members } from './members.ts'
+import { members, people } from './members.ts'
 import { search } from './search.ts'
 import { workDays, punchClock, punchCorrections } from './work-days.ts'
 import { presence } from './presence.ts'
@@ -108,6 +108,7 @@ export const bindFamilies = (call: Call) => ({
   calendarFeeds: calendarFeeds(call),
   unitCalendarFeeds: unitCalendarFeeds(call),
   members: members(call),
+  people: people(call),
   search: search(call),
   workDays: workDays(call),
   punchClock: punchClock(call),

@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Import, ImportWithResults } from './schemas.ts'
+import type { Import, ImportWithResults, WithNames } from './schemas.ts'
 
 export type ImportsImportMembersBody = {
   /** The members to create or change. A row of another shape is refused alone, and the others are carried out. */
@@ -523,6 +523,8 @@ export type ImportsImportLeaveBalancesAnswer = {
 }
 
 export type ImportsImportCustomersBody = {
+  /** By what alone rows find their customers, each of which needs it. Absent: by reference, code, business id and name, as far as they agree. */
+  matchBy?: 'reference' | 'code' | 'businessId' | 'name' | undefined
   /** The customers to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
@@ -537,7 +539,7 @@ export type ImportsImportCustomersBody = {
     kind?: string | null | undefined
     /** Whether the customer is in use. Null or absent keeps what is stored. A new customer is active. */
     active?: boolean | null | undefined
-    /** The Finnish business id. For a caller without `invoicing.manage` it counts as a change whenever it is sent. Null or absent keeps what is stored. */
+    /** The Finnish business id. For a caller without `invoicing.manage` it counts as a change whenever it is sent, unless an import of theirs said the same before. Null or absent keeps what is stored. */
     businessId?: string | null | undefined
     /** The member who looks after it, by e-mail address or membership id. Null or absent keeps what is stored. */
     owner?: string | null | undefined
@@ -607,7 +609,16 @@ export type ImportsImportCustomersBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportCustomersQuery = ImportsImportMembersQuery
+export type ImportsImportCustomersQuery = {
+  /** Only when the body is a table; in JSON it is a field of the body. By what alone rows find their customers, each of which needs it. Absent: by reference, code, business id and name, as far as they agree. */
+  matchBy?: 'reference' | 'code' | 'businessId' | 'name' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
 
 export type ImportsImportCustomersAnswer = {
   /** One result a row, in the order of the rows. */
@@ -662,6 +673,8 @@ export type ImportsImportCustomersAnswer = {
 }
 
 export type ImportsImportContactsBody = {
+  /** By what rows without a known reference find their people, each of which needs it; a name counts at the customer of the row. Absent: by reference, and by an address or a name as far as they agree. */
+  matchBy?: 'reference' | 'email' | 'name' | undefined
   /** The contacts to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
@@ -712,7 +725,16 @@ export type ImportsImportContactsBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportContactsQuery = ImportsImportMembersQuery
+export type ImportsImportContactsQuery = {
+  /** Only when the body is a table; in JSON it is a field of the body. By what rows without a known reference find their people, each of which needs it; a name counts at the customer of the row. Absent: by reference, and by an address or a name as far as they agree. */
+  matchBy?: 'reference' | 'email' | 'name' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
 
 export type ImportsImportContactsAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1135,7 +1157,7 @@ export type ImportsImportLeadsBody = {
     channel?: string | null | undefined
     /** The organisation that it may come to business with. Null or absent keeps what is stored. */
     organisationName?: string | null | undefined
-    /** Its Finnish business id. For a caller without `invoicing.manage` it counts as a change whenever it is sent. Null or absent keeps what is stored. */
+    /** Its Finnish business id. For a caller without `invoicing.manage` it counts as a change whenever it is sent, unless an import of theirs said the same before. Null or absent keeps what is stored. */
     businessId?: string | null | undefined
     /** What the person is called. Null or absent keeps what is stored. */
     contactName?: string | null | undefined
@@ -1604,11 +1626,26 @@ export type ImportsListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** A part of the name of the file, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'createdAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ImportsListAnswer = Page<Import>
+export type ImportsListAnswer = Page<Import> & WithNames
 
-export type ImportsGetAnswer = ImportWithResults
+export type ImportsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type ImportsGetAnswer = ImportWithResults & WithNames
 
 export type ImportsTemplateQuery = {
   /** CSV as Excel opens it, or a workbook. Absent: `csv`. */
@@ -1762,7 +1799,7 @@ export const imports = (call: Call) => ({
   /**
    * Import customers
    *
-   * Creates or changes up to 500 customers. Always 200, with one result a row in the order of the rows. A customer is found by its external reference, otherwise by its code, and by its name where the row has neither; what is not found is created. Each row keeps to the rules of `POST` and `PATCH /v1/customers`: billing fields need `invoicing.manage`, and without it only the rows that have some are refused. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   * Creates or changes up to 500 customers. Always 200, with one result a row in the order of the rows. A customer is found by its external reference, otherwise by its code, and by its business id or name where the row has neither; what is not found is created. A row that fits a customer by its name, business id or an unlinked code and says another name or business id is refused as `customer_ambiguous` with that customer as `id`, unless `matchBy` says which of them counts alone. Each row keeps to the rules of `POST` and `PATCH /v1/customers`: billing fields need `invoicing.manage`, and without it only the rows that have some are refused. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
    * Takes any credential that holds `org.admin`. Emits `customer.created`, `customer.updated`.
    *
@@ -1782,7 +1819,7 @@ export const imports = (call: Call) => ({
   /**
    * Import contacts
    *
-   * Creates or changes up to 500 people at customers. Always 200, with one result a row in the order of the rows. A person is found by the external reference, otherwise by the e-mail address, at the customer of the row before others, and where the row has no address by the name at the customer; who is not found is created. A row that names a customer whose contact the person is not links them. Each row keeps to the rules of the single writes of contacts. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   * Creates or changes up to 500 people at customers. Always 200, with one result a row in the order of the rows. A person is found by the external reference, otherwise by the e-mail address, at the customer of the row before others, and where the row has no address by the name at the customer; who is not found is created. Somebody of that address who is called otherwise is not changed: the row is refused as `crm_contact_ambiguous` with that person as `id`, unless `matchBy` says what counts alone. A row that names a customer whose contact the person is not links them. Each row keeps to the rules of the single writes of contacts. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
    * Takes any credential that holds `org.admin`. Emits `customer.updated`.
    *
@@ -2005,8 +2042,8 @@ export const imports = (call: Call) => ({
    *
    * `GET /v1/imports/{id}`; needs `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
-    call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ImportsGetQuery = {}, options?: CallOptions): Promise<ImportsGetAnswer> =>
+    call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id }, query }, options),
 
   /**
    * Download a template

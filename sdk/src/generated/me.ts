@@ -2,16 +2,25 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Access, Entitlement, Overview, OwnRequest } from './schemas.ts'
+import type { Access, Entitlement, Inbox, Overview, OwnRequest, WithNames } from './schemas.ts'
 
 export type MeAccessAnswer = Access
 
 export type MeOverviewQuery = {
   /** From when on decisions are counted; seven days ago unless given. */
   since?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type MeOverviewAnswer = Overview
+export type MeOverviewAnswer = Overview & WithNames
+
+export type MeInboxQuery = {
+  /** From when on decisions are counted; seven days ago unless given. */
+  since?: string | undefined
+}
+
+export type MeInboxAnswer = Inbox
 
 export type MeEntitlementsQuery = {
   /** The day that the amounts stand for; today unless given. */
@@ -32,15 +41,19 @@ export type MeRequestsQuery = {
     | undefined
   /** Only requests in this state. */
   state?: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled' | undefined
+  /** Only requests that somebody else has decided since this instant, and that do not wait anew. */
+  decidedSince?: string | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type MeRequestsAnswer = Page<OwnRequest>
+export type MeRequestsAnswer = Page<OwnRequest> & WithNames
 
 export type CalendarFeedsGetAnswer = {
   /** Whether there is a feed. */
@@ -56,6 +69,11 @@ export type CalendarFeedsCreateAnswer = {
   createdAt: string
 }
 
+export type UnitCalendarFeedsListQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
 export type UnitCalendarFeedsListRow = {
   /** The planning unit whose calendar it is. */
   planningUnitId: string
@@ -63,7 +81,7 @@ export type UnitCalendarFeedsListRow = {
   createdAt: string
 }
 
-export type UnitCalendarFeedsListAnswer = Page<UnitCalendarFeedsListRow>
+export type UnitCalendarFeedsListAnswer = Page<UnitCalendarFeedsListRow> & WithNames
 
 export type UnitCalendarFeedsCreateBody = {
   /** The planning unit whose calendar it is. */
@@ -103,6 +121,18 @@ export const me = (call: Call) => ({
    */
   overview: (query: MeOverviewQuery = {}, options?: CallOptions): Promise<MeOverviewAnswer> =>
     call({ id: 'me.overview', method: 'GET', path: '/v1/me/overview' }, { query }, options),
+
+  /**
+   * How much waits for the member
+   *
+   * How much waits for the caller by kind, each with the list behind it, and how many of their own requests somebody else has decided since `since`, the last seven days unless given. A number is what its list answers to the same caller, counted up to 100; lists that they may not call, and modules that are off, are left out. What somebody has delegated to the caller is counted with `approvals`.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/me/inbox`
+   */
+  inbox: (query: MeInboxQuery = {}, options?: CallOptions): Promise<MeInboxAnswer> =>
+    call({ id: 'me.inbox', method: 'GET', path: '/v1/me/inbox' }, { query }, options),
 
   /**
    * Leave of the member on a date
@@ -181,8 +211,15 @@ export const unitCalendarFeeds = (call: Call) => ({
    *
    * `GET /v1/me/unit-calendar-feeds`
    */
-  list: (options?: CallOptions): Promise<UnitCalendarFeedsListAnswer> =>
-    call({ id: 'unitCalendarFeeds.list', method: 'GET', path: '/v1/me/unit-calendar-feeds' }, {}, options),
+  list: (
+    query: UnitCalendarFeedsListQuery = {},
+    options?: CallOptions,
+  ): Promise<UnitCalendarFeedsListAnswer> =>
+    call(
+      { id: 'unitCalendarFeeds.list', method: 'GET', path: '/v1/me/unit-calendar-feeds' },
+      { query },
+      options,
+    ),
 
   /**
    * Make an address for a unit's calendar

@@ -1,7 +1,8 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
-import type { DeletedRecord, EmploymentTerms, Member } from './schemas.ts'
+import type { Page } from '../pages.ts'
+import type { DeletedRecord, EmploymentTerms, Member, Person, WithNames } from './schemas.ts'
 
 export type MembersListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -24,6 +25,12 @@ export type MembersListQuery = {
   payrollNumber?: string | undefined
   /** Ids separated by commas; an id that names nobody is passed over. */
   ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'displayName' | 'lastName' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type MembersListAnswer = {
@@ -40,7 +47,7 @@ export type MembersListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type MembersCreateBody = {
   /** Every given name. */
@@ -110,7 +117,12 @@ export type MembersCreateAnswer = {
   }
 }
 
-export type MembersGetAnswer = Member
+export type MembersGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type MembersGetAnswer = Member & WithNames
 
 export type MembersUpdateBody = {
   /** Every given name. */
@@ -287,7 +299,9 @@ export type MembersCloseUnitPath = {
 
 export type MembersCloseUnitAnswer = Member
 
-export type MembersGetEmploymentAnswer = EmploymentTerms
+export type MembersGetEmploymentQuery = MembersGetQuery
+
+export type MembersGetEmploymentAnswer = EmploymentTerms & WithNames
 
 export type MembersReplaceEmploymentBody = {
   /** What the member works as; null when it is not recorded. */
@@ -346,6 +360,25 @@ export type MembersTerminateAnswer = EmploymentTerms
 
 export type MembersCancelTerminationAnswer = EmploymentTerms
 
+export type PeopleListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only people with this status. */
+  status?: 'invited' | 'active' | 'deactivated' | undefined
+  /** Only people who belong to the unit first of all today. */
+  planningUnitId?: string | undefined
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type PeopleListAnswer = Page<Person> & WithNames
+
 export const members = (call: Call) => ({
   /**
    * List members
@@ -378,8 +411,12 @@ export const members = (call: Call) => ({
    *
    * `GET /v1/memberships/{id}`; needs `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<MembersGetAnswer> =>
-    call({ id: 'members.get', method: 'GET', path: '/v1/memberships/{id}' }, { path: { id } }, options),
+  get: (id: string, query: MembersGetQuery = {}, options?: CallOptions): Promise<MembersGetAnswer> =>
+    call(
+      { id: 'members.get', method: 'GET', path: '/v1/memberships/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a member
@@ -530,10 +567,14 @@ export const members = (call: Call) => ({
    *
    * `GET /v1/memberships/{id}/employment`; needs `reports.team`
    */
-  getEmployment: (id: string, options?: CallOptions): Promise<MembersGetEmploymentAnswer> =>
+  getEmployment: (
+    id: string,
+    query: MembersGetEmploymentQuery = {},
+    options?: CallOptions,
+  ): Promise<MembersGetEmploymentAnswer> =>
     call(
       { id: 'members.getEmployment', method: 'GET', path: '/v1/memberships/{id}/employment' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -592,4 +633,18 @@ export const members = (call: Call) => ({
       { path: { id } },
       options,
     ),
+})
+
+export const people = (call: Call) => ({
+  /**
+   * List colleagues
+   *
+   * Everybody in the organisation by name, for every member: whom one works with is no secret, whatever one may do. Those who left are among them, because what they did still has their name. Ordered by name.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `GET /v1/people`
+   */
+  list: (query: PeopleListQuery = {}, options?: CallOptions): Promise<PeopleListAnswer> =>
+    call({ id: 'people.list', method: 'GET', path: '/v1/people' }, { query }, options),
 })

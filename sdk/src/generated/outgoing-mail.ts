@@ -1,7 +1,7 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions } from '../call.ts'
-import type { DeletedRecord, OutgoingMail, OutgoingMailWithBody } from './schemas.ts'
+import type { DeletedRecord, OutgoingMail, OutgoingMailWithBody, WithNames } from './schemas.ts'
 
 export type OutgoingMailsListQuery = {
   /** Only mail with this status. */
@@ -28,6 +28,16 @@ export type OutgoingMailsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the subject or the recipient, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OutgoingMailsListAnswer = {
@@ -44,9 +54,14 @@ export type OutgoingMailsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
+} & WithNames
+
+export type OutgoingMailsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type OutgoingMailsGetAnswer = OutgoingMailWithBody
+export type OutgoingMailsGetAnswer = OutgoingMailWithBody & WithNames
 
 export const outgoingMails = (call: Call) => ({
   /**
@@ -70,10 +85,14 @@ export const outgoingMails = (call: Call) => ({
    *
    * `GET /v1/outgoing-mails/{id}`; needs `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<OutgoingMailsGetAnswer> =>
+  get: (
+    id: string,
+    query: OutgoingMailsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<OutgoingMailsGetAnswer> =>
     call(
       { id: 'outgoingMails.get', method: 'GET', path: '/v1/outgoing-mails/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 })

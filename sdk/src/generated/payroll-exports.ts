@@ -13,9 +13,15 @@ import type {
   MadeExportBatch,
   PayTypeGap,
   PayrollLock,
+  WithNames,
 } from './schemas.ts'
 
-export type PayrollLocksListAnswer = Page<PayrollLock>
+export type PayrollLocksListQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type PayrollLocksListAnswer = Page<PayrollLock> & WithNames
 
 export type PayrollLocksCreateBody = {
   /** The first day to lock. */
@@ -32,7 +38,9 @@ export type PayrollLocksCreateBody = {
 
 export type PayrollLocksCreateAnswer = PayrollLock
 
-export type PayrollLocksGetAnswer = PayrollLock
+export type PayrollLocksGetQuery = PayrollLocksListQuery
+
+export type PayrollLocksGetAnswer = PayrollLock & WithNames
 
 export type PayrollLocksLiftBody = {
   /** Why, for the audit trail. */
@@ -50,6 +58,16 @@ export type PayrollExportsListBatchesQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the dates of the period, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type PayrollExportsListBatchesAnswer = {
@@ -66,7 +84,7 @@ export type PayrollExportsListBatchesAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type PayrollExportsCreateBatchBody = {
   /** The first day of the payroll period. */
@@ -96,22 +114,28 @@ export type PayrollExportsPreviewBatchBody = {
 
 export type PayrollExportsPreviewBatchAnswer = BatchPreview
 
-export type PayrollExportsGetBatchAnswer = ExportBatch
+export type PayrollExportsGetBatchQuery = PayrollLocksListQuery
+
+export type PayrollExportsGetBatchAnswer = ExportBatch & WithNames
 
 export type PayrollExportsListLinesQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PayrollExportsListLinesAnswer = Page<ExportLine>
+export type PayrollExportsListLinesAnswer = Page<ExportLine> & WithNames
 
 export type PayrollExportsCancelBatchBody = PayrollLocksLiftBody
 
 export type PayrollExportsCancelBatchAnswer = ExportBatch
 
-export type PayrollExportsListFormatsAnswer = Page<ExportFormat>
+export type PayrollExportsListFormatsQuery = PayrollLocksListQuery
+
+export type PayrollExportsListFormatsAnswer = Page<ExportFormat> & WithNames
 
 export type PayrollExportsDeliverBody = {
   /** The target to deliver to. */
@@ -124,9 +148,11 @@ export type PayrollExportsDeliverAnswer = ExportDelivery
 
 export type PayrollExportsListDeliveriesQuery = PayrollExportsListLinesQuery
 
-export type PayrollExportsListDeliveriesAnswer = Page<ExportDelivery>
+export type PayrollExportsListDeliveriesAnswer = Page<ExportDelivery> & WithNames
 
-export type PayrollExportsGetDeliveryAnswer = ExportDelivery
+export type PayrollExportsGetDeliveryQuery = PayrollLocksListQuery
+
+export type PayrollExportsGetDeliveryAnswer = ExportDelivery & WithNames
 
 export type PayrollExportsGetDeliveryContentAnswer = {
   /** The name of the file that the document is. */
@@ -143,7 +169,9 @@ export type PayrollExportsGetDeliveryContentAnswer = {
   base64: string | null
 }
 
-export type PayrollExportsListTargetsAnswer = Page<ExportTarget>
+export type PayrollExportsListTargetsQuery = PayrollLocksListQuery
+
+export type PayrollExportsListTargetsAnswer = Page<ExportTarget> & WithNames
 
 export type PayrollExportsCreateTargetBody = {
   /** What people see and choose it by. */
@@ -501,7 +529,9 @@ export type PayrollExportsCreateTargetAnswer = {
   secret: string | null
 }
 
-export type PayrollExportsGetTargetAnswer = ExportTarget
+export type PayrollExportsGetTargetQuery = PayrollLocksListQuery
+
+export type PayrollExportsGetTargetAnswer = ExportTarget & WithNames
 
 export type PayrollExportsUpdateTargetBody = {
   /** What people see and choose it by. */
@@ -690,9 +720,11 @@ export type PayrollExportsRotateTargetSecretAnswer = {
 export type PayrollExportsListPayTypeGapsQuery = {
   /** The date whose versions count; absent for today. */
   date?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PayrollExportsListPayTypeGapsAnswer = Page<PayTypeGap>
+export type PayrollExportsListPayTypeGapsAnswer = Page<PayTypeGap> & WithNames
 
 export const payrollLocks = (call: Call) => ({
   /**
@@ -704,8 +736,8 @@ export const payrollLocks = (call: Call) => ({
    *
    * `GET /v1/payroll-locks`; needs `payroll.run` or `worktime.supervise`
    */
-  list: (options?: CallOptions): Promise<PayrollLocksListAnswer> =>
-    call({ id: 'payrollLocks.list', method: 'GET', path: '/v1/payroll-locks' }, {}, options),
+  list: (query: PayrollLocksListQuery = {}, options?: CallOptions): Promise<PayrollLocksListAnswer> =>
+    call({ id: 'payrollLocks.list', method: 'GET', path: '/v1/payroll-locks' }, { query }, options),
 
   /**
    * Lock a payroll period
@@ -730,10 +762,14 @@ export const payrollLocks = (call: Call) => ({
    *
    * `GET /v1/payroll-locks/{id}`; needs `payroll.run` or `worktime.supervise`
    */
-  get: (id: string, options?: CallOptions): Promise<PayrollLocksGetAnswer> =>
+  get: (
+    id: string,
+    query: PayrollLocksGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollLocksGetAnswer> =>
     call(
       { id: 'payrollLocks.get', method: 'GET', path: '/v1/payroll-locks/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -819,10 +855,14 @@ export const payrollExports = (call: Call) => ({
    *
    * `GET /v1/export-batches/{id}`; needs `payroll.run`
    */
-  getBatch: (id: string, options?: CallOptions): Promise<PayrollExportsGetBatchAnswer> =>
+  getBatch: (
+    id: string,
+    query: PayrollExportsGetBatchQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollExportsGetBatchAnswer> =>
     call(
       { id: 'payrollExports.getBatch', method: 'GET', path: '/v1/export-batches/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -880,8 +920,11 @@ export const payrollExports = (call: Call) => ({
    *
    * `GET /v1/export-formats`; needs `payroll.run`
    */
-  listFormats: (options?: CallOptions): Promise<PayrollExportsListFormatsAnswer> =>
-    call({ id: 'payrollExports.listFormats', method: 'GET', path: '/v1/export-formats' }, {}, options),
+  listFormats: (
+    query: PayrollExportsListFormatsQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollExportsListFormatsAnswer> =>
+    call({ id: 'payrollExports.listFormats', method: 'GET', path: '/v1/export-formats' }, { query }, options),
 
   /**
    * Hand a batch to a target
@@ -932,10 +975,14 @@ export const payrollExports = (call: Call) => ({
    *
    * `GET /v1/export-deliveries/{id}`; needs `payroll.run`
    */
-  getDelivery: (id: string, options?: CallOptions): Promise<PayrollExportsGetDeliveryAnswer> =>
+  getDelivery: (
+    id: string,
+    query: PayrollExportsGetDeliveryQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollExportsGetDeliveryAnswer> =>
     call(
       { id: 'payrollExports.getDelivery', method: 'GET', path: '/v1/export-deliveries/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -964,8 +1011,11 @@ export const payrollExports = (call: Call) => ({
    *
    * `GET /v1/export-targets`; needs `payroll.run`
    */
-  listTargets: (options?: CallOptions): Promise<PayrollExportsListTargetsAnswer> =>
-    call({ id: 'payrollExports.listTargets', method: 'GET', path: '/v1/export-targets' }, {}, options),
+  listTargets: (
+    query: PayrollExportsListTargetsQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollExportsListTargetsAnswer> =>
+    call({ id: 'payrollExports.listTargets', method: 'GET', path: '/v1/export-targets' }, { query }, options),
 
   /**
    * Add an export target
@@ -993,10 +1043,14 @@ export const payrollExports = (call: Call) => ({
    *
    * `GET /v1/export-targets/{id}`; needs `payroll.run`
    */
-  getTarget: (id: string, options?: CallOptions): Promise<PayrollExportsGetTargetAnswer> =>
+  getTarget: (
+    id: string,
+    query: PayrollExportsGetTargetQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollExportsGetTargetAnswer> =>
     call(
       { id: 'payrollExports.getTarget', method: 'GET', path: '/v1/export-targets/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

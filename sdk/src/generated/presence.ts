@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Presence } from './schemas.ts'
+import type { Presence, WithNames } from './schemas.ts'
 
 export type PresenceListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -15,9 +15,11 @@ export type PresenceListQuery = {
   state?: 'working' | 'on_break' | 'absent' | 'late' | 'off' | 'not_expected' | undefined
   /** Part of the name. */
   q?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PresenceListAnswer = Page<Presence>
+export type PresenceListAnswer = Page<Presence> & WithNames
 
 export const presence = (call: Call) => ({
   /**

@@ -27,6 +27,7 @@ import type {
   RateRuleWithChange,
   RateWhatIf,
   SentChangeOrder,
+  WithNames,
 } from './schemas.ts'
 
 export type CostRatesListQuery = {
@@ -40,9 +41,17 @@ export type CostRatesListQuery = {
   membershipId?: string | undefined
   /** Only rates of the staff group. */
   staffGroupId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type CostRatesListAnswer = Page<CostRate>
+export type CostRatesListAnswer = Page<CostRate> & WithNames
 
 export type CostRatesCreateBody = {
   /** The member whose hours cost it; null for no single one. */
@@ -61,7 +70,12 @@ export type CostRatesCreateBody = {
 
 export type CostRatesCreateAnswer = CostRate
 
-export type CostRatesGetAnswer = CostRate
+export type CostRatesGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type CostRatesGetAnswer = CostRate & WithNames
 
 export type ProjectsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -96,6 +110,10 @@ export type ProjectsListQuery = {
   sort?: 'name' | 'code' | 'startDate' | 'endDate' | undefined
   /** `asc` unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsListAnswer = {
@@ -112,7 +130,7 @@ export type ProjectsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type ProjectsCreateBody = {
   /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
@@ -153,7 +171,12 @@ export type ProjectsCreateBody = {
 
 export type ProjectsCreateAnswer = Project
 
-export type ProjectsGetAnswer = Project
+export type ProjectsGetQuery = {
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type ProjectsGetAnswer = Project & WithNames
 
 export type ProjectsUpdateBody = {
   /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
@@ -197,6 +220,8 @@ export type ProjectsListBaselinesQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsListBaselinesRow = {
@@ -218,7 +243,7 @@ export type ProjectsListBaselinesRow = {
   madeAt: string
 }
 
-export type ProjectsListBaselinesAnswer = Page<ProjectsListBaselinesRow>
+export type ProjectsListBaselinesAnswer = Page<ProjectsListBaselinesRow> & WithNames
 
 export type ProjectsCopyBody = {
   /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
@@ -303,6 +328,16 @@ export type ProjectsListParticipantsQuery = {
   membershipId?: string | undefined
   /** Only those who take part on the day. */
   on?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectsListParticipantsAnswer = {
@@ -319,7 +354,7 @@ export type ProjectsListParticipantsAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type ProjectsAddParticipantBody = {
   /** The member who takes part, an active one. */
@@ -353,7 +388,9 @@ export type ProjectsGetParticipantPath = {
   participantId: string
 }
 
-export type ProjectsGetParticipantAnswer = ProjectParticipant
+export type ProjectsGetParticipantQuery = CostRatesGetQuery
+
+export type ProjectsGetParticipantAnswer = ProjectParticipant & WithNames
 
 export type ProjectsUpdateParticipantPath = ProjectsGetParticipantPath
 
@@ -383,9 +420,22 @@ export type ProjectsRosterQuery = {
   membershipIds?: string | undefined
   /** Only people who are planned for the project in the window or take part in it. Their weeks tell of all projects. */
   projectId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ProjectsRosterAnswer = ProjectRoster
+export type ProjectsRosterAnswer = ProjectRoster & WithNames
+
+export type ProjectRolesListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type ProjectRolesListAnswer = Page<ProjectRole>
 
@@ -430,6 +480,10 @@ export type ProjectAllocationsListQuery = {
   membershipId?: string | undefined
   /** Only the work for the phase. */
   phaseId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectAllocationsListAnswer = {
@@ -446,7 +500,7 @@ export type ProjectAllocationsListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type ProjectAllocationsPlanBody = {
   /** The allocations to set; what is not among them stays. */
@@ -475,9 +529,19 @@ export type ChangeOrdersListQuery = {
   updatedSince?: string | undefined
   /** Only change orders in this state. */
   state?: 'draft' | 'sent' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
+  /** A part of the title, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'number' | 'title' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ChangeOrdersListAnswer = Page<ChangeOrder>
+export type ChangeOrdersListAnswer = Page<ChangeOrder> & WithNames
 
 export type ChangeOrdersCreateBody = {
   /** What changes. */
@@ -511,7 +575,9 @@ export type ChangeOrdersCreateBody = {
 
 export type ChangeOrdersCreateAnswer = ChangeOrder
 
-export type ChangeOrdersGetAnswer = ChangeOrder
+export type ChangeOrdersGetQuery = ProjectsGetQuery
+
+export type ChangeOrdersGetAnswer = ChangeOrder & WithNames
 
 export type ChangeOrdersUpdateBody = {
   /** What changes. */
@@ -608,9 +674,13 @@ export type StatusUpdatesListQuery = {
   updatedSince?: string | undefined
   /** Only status updates with this light. */
   rag?: 'green' | 'amber' | 'red' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type StatusUpdatesListAnswer = Page<ProjectStatusUpdate>
+export type StatusUpdatesListAnswer = Page<ProjectStatusUpdate> & WithNames
 
 export type StatusUpdatesCreateBody = {
   /** How it stands: `green` as planned, `amber` at risk, `red` in trouble. */
@@ -638,7 +708,9 @@ export type StatusUpdatesGetPath = {
   statusUpdateId: string
 }
 
-export type StatusUpdatesGetAnswer = ProjectStatusUpdate
+export type StatusUpdatesGetQuery = CostRatesGetQuery
+
+export type StatusUpdatesGetAnswer = ProjectStatusUpdate & WithNames
 
 export type InstallmentsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -649,9 +721,19 @@ export type InstallmentsListQuery = {
   updatedSince?: string | undefined
   /** Only installments in this state. */
   state?: 'planned' | 'ready' | 'invoiced' | 'credited' | 'cancelled' | undefined
+  /** A part of the title, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'title' | 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type InstallmentsListAnswer = Page<ProjectInstallment>
+export type InstallmentsListAnswer = Page<ProjectInstallment> & WithNames
 
 export type InstallmentsCreateBody = {
   /** What is billed by it. */
@@ -681,7 +763,9 @@ export type InstallmentsGetPath = {
   installmentId: string
 }
 
-export type InstallmentsGetAnswer = ProjectInstallment
+export type InstallmentsGetQuery = ProjectsGetQuery
+
+export type InstallmentsGetAnswer = ProjectInstallment & WithNames
 
 export type InstallmentsUpdatePath = InstallmentsGetPath
 
@@ -720,7 +804,9 @@ export type InstallmentsCancelBody = ChangeOrdersWithdrawBody
 
 export type InstallmentsCancelAnswer = ProjectInstallment
 
-export type ProjectPhasesListAnswer = Page<ProjectPhase>
+export type ProjectPhasesListQuery = CostRatesGetQuery
+
+export type ProjectPhasesListAnswer = Page<ProjectPhase> & WithNames
 
 export type ProjectPhasesCreateBody = {
   /** Unique among the phases of the project, as the organisation writes it. */
@@ -754,7 +840,9 @@ export type ProjectPhasesGetPath = {
   phaseId: string
 }
 
-export type ProjectPhasesGetAnswer = ProjectPhase
+export type ProjectPhasesGetQuery = CostRatesGetQuery
+
+export type ProjectPhasesGetAnswer = ProjectPhase & WithNames
 
 export type ProjectPhasesUpdatePath = ProjectPhasesGetPath
 
@@ -856,9 +944,11 @@ export type ProjectPhasesListHoursQuery = {
   membershipId?: string | undefined
   /** Only hours of days that have got so far. */
   status?: 'draft' | 'confirmed' | 'approved' | 'exported' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ProjectPhasesListHoursAnswer = Page<ProjectHours>
+export type ProjectPhasesListHoursAnswer = Page<ProjectHours> & WithNames
 
 export type RateCardsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -867,6 +957,14 @@ export type RateCardsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type RateCardsListAnswer = {
@@ -915,7 +1013,18 @@ export type RateCardsUpdateBody = {
 
 export type RateCardsUpdateAnswer = RateCard
 
-export type RateCardsListRulesQuery = RateCardsListQuery
+export type RateCardsListRulesQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
 export type RateCardsListRulesAnswer = {
   /** One page of the list, in its order. */
@@ -931,7 +1040,7 @@ export type RateCardsListRulesAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type RateCardsCreateRuleBody = {
   /** Only hours of the project; null for any. */
@@ -964,7 +1073,9 @@ export type RateCardsGetRulePath = {
   ruleId: string
 }
 
-export type RateCardsGetRuleAnswer = RateRule
+export type RateCardsGetRuleQuery = CostRatesGetQuery
+
+export type RateCardsGetRuleAnswer = RateRule & WithNames
 
 export type RateCardsAddVersionPath = RateCardsGetRulePath
 
@@ -1020,9 +1131,11 @@ export type PricedHoursListQuery = {
   to?: string | undefined
   /** Only hours of the member. */
   membershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PricedHoursListAnswer = Page<PricedHours>
+export type PricedHoursListAnswer = Page<PricedHours> & WithNames
 
 export type ProjectPurchasesListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1035,9 +1148,19 @@ export type ProjectPurchasesListQuery = {
   state?: 'ordered' | 'received' | 'invoiced_on' | 'cancelled' | undefined
   /** Only purchases for the phase. */
   phaseId?: string | undefined
+  /** A part of the supplier or the description, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'purchaseDate' | 'supplier' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ProjectPurchasesListAnswer = Page<ProjectPurchase>
+export type ProjectPurchasesListAnswer = Page<ProjectPurchase> & WithNames
 
 export type ProjectPurchasesCreateBody = {
   /** Whom it is bought from. */
@@ -1069,7 +1192,9 @@ export type ProjectPurchasesGetPath = {
   purchaseId: string
 }
 
-export type ProjectPurchasesGetAnswer = ProjectPurchase
+export type ProjectPurchasesGetQuery = ProjectsGetQuery
+
+export type ProjectPurchasesGetAnswer = ProjectPurchase & WithNames
 
 export type ProjectPurchasesUpdatePath = ProjectPurchasesGetPath
 
@@ -1125,9 +1250,11 @@ export type ProjectPurchasesReopenAnswer = ProjectPurchase
 export type ProjectBudgetsGetQuery = {
   /** The day; today when absent. */
   asOf?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ProjectBudgetsGetAnswer = ProjectBudget
+export type ProjectBudgetsGetAnswer = ProjectBudget & WithNames
 
 export type ProjectBudgetsSetWarningsBody = {
   /** The used shares of the budget, in hundredths of a per cent, at which the manager is warned by mail, each once for a baseline; empty for none. */
@@ -1145,9 +1272,11 @@ export type ProjectFiguresProfitabilityQuery = {
   from?: string | undefined
   /** The last day that counts; without an end when absent. */
   to?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ProjectFiguresProfitabilityAnswer = ProjectProfitability
+export type ProjectFiguresProfitabilityAnswer = ProjectProfitability & WithNames
 
 export type ProjectFiguresProfitabilitiesQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1162,6 +1291,8 @@ export type ProjectFiguresProfitabilitiesQuery = {
   from?: string | undefined
   /** The last day that counts; without an end when absent. */
   to?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresProfitabilitiesRow = {
@@ -1183,7 +1314,7 @@ export type ProjectFiguresProfitabilitiesRow = {
   billedCents: number
 }
 
-export type ProjectFiguresProfitabilitiesAnswer = Page<ProjectFiguresProfitabilitiesRow>
+export type ProjectFiguresProfitabilitiesAnswer = Page<ProjectFiguresProfitabilitiesRow> & WithNames
 
 export type ProjectFiguresWipQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1196,6 +1327,8 @@ export type ProjectFiguresWipQuery = {
   managerMembershipId?: string | undefined
   /** The day; today when absent. */
   asOf?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresWipRow = {
@@ -1246,13 +1379,15 @@ export type ProjectFiguresWipRow = {
   }
 }
 
-export type ProjectFiguresWipAnswer = Page<ProjectFiguresWipRow>
+export type ProjectFiguresWipAnswer = Page<ProjectFiguresWipRow> & WithNames
 
 export type ProjectFiguresUtilisationQuery = {
   /** The first day. */
   from: string
   /** The last day, at most 366 days in all. */
   to: string
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ProjectFiguresUtilisationAnswer = {
@@ -1275,9 +1410,11 @@ export type ProjectFiguresUtilisationAnswer = {
     /** `billableMinutes` of `capacityMinutes`, in hundredths of a per cent; null without capacity. */
     utilisationBp: number | null
   }[]
-}
+} & WithNames
 
-export type ProjectMilestonesListAnswer = Page<Milestone>
+export type ProjectMilestonesListQuery = CostRatesGetQuery
+
+export type ProjectMilestonesListAnswer = Page<Milestone> & WithNames
 
 export type ProjectMilestonesCreateBody = {
   /** What is reached. */
@@ -1348,8 +1485,12 @@ export const costRates = (call: Call) => ({
    *
    * `GET /v1/cost-rates/{id}`; needs `projects.manage`; module `projects`
    */
-  get: (id: string, options?: CallOptions): Promise<CostRatesGetAnswer> =>
-    call({ id: 'costRates.get', method: 'GET', path: '/v1/cost-rates/{id}' }, { path: { id } }, options),
+  get: (id: string, query: CostRatesGetQuery = {}, options?: CallOptions): Promise<CostRatesGetAnswer> =>
+    call(
+      { id: 'costRates.get', method: 'GET', path: '/v1/cost-rates/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 })
 
 export const projects = (call: Call) => ({
@@ -1384,8 +1525,8 @@ export const projects = (call: Call) => ({
    *
    * `GET /v1/projects/{id}`; needs `projects.read`; module `projects`
    */
-  get: (id: string, options?: CallOptions): Promise<ProjectsGetAnswer> =>
-    call({ id: 'projects.get', method: 'GET', path: '/v1/projects/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ProjectsGetQuery = {}, options?: CallOptions): Promise<ProjectsGetAnswer> =>
+    call({ id: 'projects.get', method: 'GET', path: '/v1/projects/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change a project
@@ -1624,6 +1765,7 @@ export const projects = (call: Call) => ({
    */
   getParticipant: (
     path: ProjectsGetParticipantPath,
+    query: ProjectsGetParticipantQuery = {},
     options?: CallOptions,
   ): Promise<ProjectsGetParticipantAnswer> =>
     call(
@@ -1632,7 +1774,7 @@ export const projects = (call: Call) => ({
         method: 'GET',
         path: '/v1/projects/{id}/participants/{participantId}',
       },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -1703,8 +1845,8 @@ export const projectRoles = (call: Call) => ({
    *
    * `GET /v1/project-roles`; needs `projects.read`; module `projects`
    */
-  list: (options?: CallOptions): Promise<ProjectRolesListAnswer> =>
-    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, {}, options),
+  list: (query: ProjectRolesListQuery = {}, options?: CallOptions): Promise<ProjectRolesListAnswer> =>
+    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, { query }, options),
 
   /**
    * Add a project role
@@ -1847,10 +1989,14 @@ export const changeOrders = (call: Call) => ({
    *
    * `GET /v1/change-orders/{id}`; needs `projects.read`; module `projects`
    */
-  get: (id: string, options?: CallOptions): Promise<ChangeOrdersGetAnswer> =>
+  get: (
+    id: string,
+    query: ChangeOrdersGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ChangeOrdersGetAnswer> =>
     call(
       { id: 'changeOrders.get', method: 'GET', path: '/v1/change-orders/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2023,10 +2169,14 @@ export const statusUpdates = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/status-updates/{statusUpdateId}`; needs `projects.read`; module `projects`
    */
-  get: (path: StatusUpdatesGetPath, options?: CallOptions): Promise<StatusUpdatesGetAnswer> =>
+  get: (
+    path: StatusUpdatesGetPath,
+    query: StatusUpdatesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<StatusUpdatesGetAnswer> =>
     call(
       { id: 'statusUpdates.get', method: 'GET', path: '/v1/projects/{id}/status-updates/{statusUpdateId}' },
-      { path },
+      { path, query },
       options,
     ),
 })
@@ -2079,10 +2229,14 @@ export const installments = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/installments/{installmentId}`; needs `projects.read`; module `projects`
    */
-  get: (path: InstallmentsGetPath, options?: CallOptions): Promise<InstallmentsGetAnswer> =>
+  get: (
+    path: InstallmentsGetPath,
+    query: InstallmentsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<InstallmentsGetAnswer> =>
     call(
       { id: 'installments.get', method: 'GET', path: '/v1/projects/{id}/installments/{installmentId}' },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -2167,10 +2321,14 @@ export const projectPhases = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/phases`; needs `projects.read`; module `projects`
    */
-  list: (id: string, options?: CallOptions): Promise<ProjectPhasesListAnswer> =>
+  list: (
+    id: string,
+    query: ProjectPhasesListQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectPhasesListAnswer> =>
     call(
       { id: 'projectPhases.list', method: 'GET', path: '/v1/projects/{id}/phases' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -2201,10 +2359,14 @@ export const projectPhases = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/phases/{phaseId}`; needs `projects.read`; module `projects`
    */
-  get: (path: ProjectPhasesGetPath, options?: CallOptions): Promise<ProjectPhasesGetAnswer> =>
+  get: (
+    path: ProjectPhasesGetPath,
+    query: ProjectPhasesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectPhasesGetAnswer> =>
     call(
       { id: 'projectPhases.get', method: 'GET', path: '/v1/projects/{id}/phases/{phaseId}' },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -2522,10 +2684,14 @@ export const rateCards = (call: Call) => ({
    *
    * `GET /v1/rate-cards/{id}/rules/{ruleId}`; needs `projects.read`; module `projects`
    */
-  getRule: (path: RateCardsGetRulePath, options?: CallOptions): Promise<RateCardsGetRuleAnswer> =>
+  getRule: (
+    path: RateCardsGetRulePath,
+    query: RateCardsGetRuleQuery = {},
+    options?: CallOptions,
+  ): Promise<RateCardsGetRuleAnswer> =>
     call(
       { id: 'rateCards.getRule', method: 'GET', path: '/v1/rate-cards/{id}/rules/{ruleId}' },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -2667,10 +2833,14 @@ export const projectPurchases = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/purchases/{purchaseId}`; needs `projects.manage`; module `projects`
    */
-  get: (path: ProjectPurchasesGetPath, options?: CallOptions): Promise<ProjectPurchasesGetAnswer> =>
+  get: (
+    path: ProjectPurchasesGetPath,
+    query: ProjectPurchasesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectPurchasesGetAnswer> =>
     call(
       { id: 'projectPurchases.get', method: 'GET', path: '/v1/projects/{id}/purchases/{purchaseId}' },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -2919,10 +3089,14 @@ export const projectMilestones = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/milestones`; needs `projects.read`; module `projects`
    */
-  list: (id: string, options?: CallOptions): Promise<ProjectMilestonesListAnswer> =>
+  list: (
+    id: string,
+    query: ProjectMilestonesListQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectMilestonesListAnswer> =>
     call(
       { id: 'projectMilestones.list', method: 'GET', path: '/v1/projects/{id}/milestones' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

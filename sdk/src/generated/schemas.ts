@@ -369,6 +369,97 @@ export type Overview = {
   }[]
 }
 
+export type RecordName = {
+  /** What kind of record it is, as the search calls it. */
+  type: string
+  /** What people call it. */
+  label: string
+}
+
+/** Only with `include=names`: by id, the records that ids in the answer are of. Left out are those that the caller may not read, and those that have no name of their own. */
+export type Names = Readonly<Record<string, RecordName>>
+
+export type WithNames = {
+  names?: Names | undefined
+}
+
+export type InboxEntry = {
+  /** What waits; grows with the families. `returned_requests`: own requests that were sent back, and clockings in without a clock-out; `unplaced_punches`: own punches that belong to no clocking in; `team_unplaced_punches`: such punches of members under the authority of the caller; `approvals`: what the caller is asked to decide now, on somebody’s behalf too; `open_shifts`: open shifts that the caller may claim, and of which no claim of theirs waits or has a slot; `swaps`: swaps that colleagues have proposed to the caller; `shifts_to_acknowledge`: own shifts of today or later that are to be acknowledged; `task_approvals`: approvals of tasks for which the caller was asked by name. */
+  kind:
+    | 'returned_requests'
+    | 'unplaced_punches'
+    | 'team_unplaced_punches'
+    | 'approvals'
+    | 'open_shifts'
+    | 'swaps'
+    | 'shifts_to_acknowledge'
+    | 'task_approvals'
+  /** How many there are, counted up to 100. */
+  count: number
+  /** Whether there are more than `count`, which then is 100. */
+  hasMore: boolean
+  /** The kind of this answer whose number has these too; null where none has. */
+  among: string | null
+  /** The list behind the number. */
+  list: {
+    /** The operation of the list, as the description calls it. */
+    operationId: string
+    /** Where the list answers these and no others: path and query of a `GET`. */
+    path: string
+  }
+  /** The same by what they are; what there is nothing of is not named. Empty for a list of one kind. */
+  parts: readonly {
+    /** What of the list it is, as its rows have it in `kind`. */
+    kind: string
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+    /** Where the list answers these and no others: path and query of a `GET`. */
+    path: string
+  }[]
+}
+
+/** How much waits for a member, and what was decided for them. */
+export type Inbox = {
+  /** What waits for the caller, by kind, also what there is none of: one for each list that they may read now. */
+  waiting: readonly InboxEntry[]
+  /** Everything that waits, each thing once. */
+  total: {
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+  }
+  /** Own requests that somebody else has decided since then. */
+  decided: {
+    /** From when on decisions are counted. */
+    since: string
+    /** How many there are, counted up to 100. */
+    count: number
+    /** Whether there are more than `count`, which then is 100. */
+    hasMore: boolean
+    /** The list behind the number. */
+    list: {
+      /** The operation of the list, as the description calls it. */
+      operationId: string
+      /** Where the list answers these and no others: path and query of a `GET`. */
+      path: string
+    }
+    /** The same by what they are; what there is nothing of is not named. Empty for a list of one kind. */
+    parts: readonly {
+      /** What of the list it is, as its rows have it in `kind`. */
+      kind: string
+      /** How many there are, counted up to 100. */
+      count: number
+      /** Whether there are more than `count`, which then is 100. */
+      hasMore: boolean
+      /** Where the list answers these and no others: path and query of a `GET`. */
+      path: string
+    }[]
+  }
+}
+
 export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
@@ -382,14 +473,24 @@ export type OwnRequest = {
     | 'shift_swap'
   /** What was asked for, by `kind`. */
   subjectId: string
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
   state: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled'
   /** The first day that it is about. */
   fromDate: string
   /** The last day that it is about, which is part of it. */
   toDate: string
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
   /** Why it was sent back; null unless it was. */
   reason: string | null
+  /** When somebody else decided it last; null where nobody has, and while it waits anew. */
+  decidedAt: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -453,6 +554,19 @@ export type DeletedRecord = {
   id: string
   /** When it was deleted. */
   deletedAt: string
+}
+
+export type Person = {
+  /** The membership. */
+  id: string
+  /** The preferred or first name, and the last name. */
+  displayName: string
+  /** The unit where the member belongs first of all today; null without one. */
+  planningUnitId: string | null
+  /** `invited` until the activation link is used; device-only members are active at once. */
+  status: 'invited' | 'active' | 'deactivated'
+  /** The telephone number; null without one, and unless the setting `phonesShared` is on. */
+  phone: string | null
 }
 
 export type EmploymentTerms = {
@@ -638,6 +752,8 @@ export type SearchGroup = {
 export type WorkDay = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who worked. */
   membershipId: string
   /** The date; a shift over midnight belongs to the date of its beginning. */
@@ -1236,6 +1352,8 @@ export type Interpretation = {
 }
 
 export type WorkDayDetail = {
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The stored day; null while nothing is written. */
   workDayId: string | null
   /** The member whose day it is. */
@@ -1597,6 +1715,8 @@ export type LivePunchState = {
 export type PunchCorrection = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who asks for it. */
   membershipId: string
   /** Whether a punch is to be added, moved or removed. */
@@ -1707,6 +1827,22 @@ export type Presence = {
   source: 'punch' | 'work_day' | 'absence' | 'shift' | 'schedule' | null
 }
 
+/** What is to be decided, as reading the record itself would tell the caller. */
+export type DecisionSubject = {
+  /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
+  title: string
+  /** The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told. */
+  typeName: string | null
+  /** The first day that it is about; null where it is about no days. */
+  from: string | null
+  /** The last day that it is about, which is part of it; null where it is about no days. */
+  to: string | null
+  /** How long it is, in minutes: what was worked, what an absence takes of the work expected, the length of a shift, by how much a balance or a budget changes. Null where nothing is counted. */
+  minutes: number | null
+  /** What it is worth, in cents; null where it is not about money. */
+  amountCents: number | null
+}
+
 export type ApprovalWarning = {
   /** What it is; stable. */
   code: string
@@ -1731,6 +1867,21 @@ export type ApprovalItem = {
   workDayId: string | null
   /** The member whose it is, whose balance it is, who asked for the approval of a task, who claims an open shift, who proposes a swap of shifts, or who drafted a change order; of one that a key drafted, who answers for its project. */
   membershipId: string
+  /** Whose it is, by name. */
+  member: {
+    /** The same as `membershipId`. */
+    id: string
+    /** What the member is called. */
+    displayName: string
+  }
+  /** Where the member belongs first of all today; null where that is no planning unit. */
+  unit: {
+    /** The planning unit. */
+    id: string
+    /** What it is called. */
+    name: string
+  } | null
+  subject: DecisionSubject
   /** The date it is about; null when it is about no single one. */
   workDate: string | null
   /** Since when it waits. */
@@ -4995,6 +5146,8 @@ export type AbsenceCertificate = {
 export type Absence = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The member who is absent. */
   membershipId: string
   /** What the absence is of; null where the caller is not told. */
@@ -6854,6 +7007,8 @@ export type Pipeline = {
 export type Deal = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What the deal is about. */
   title: string
   /** Whether it is in play, was won or was lost. */
@@ -7003,6 +7158,8 @@ export type ScoreReason = {
 export type Lead = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What the lead is about. */
   title: string
   /** How far it has come; from an `anonymized` one what identified the person has been removed. */
@@ -7215,6 +7372,8 @@ export type DisqualifyReason = {
 export type Activity = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
   type: 'call' | 'meeting' | 'email' | 'task' | 'note' | 'visit'
   /** What it is about, in one line. */
@@ -7340,6 +7499,8 @@ export type CostRate = {
 export type Project = {
   /** The project, and its target in the tracking level `project`. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
   code: string
   /** What people see and choose it by. */
@@ -7516,6 +7677,8 @@ export type ProjectRoster = {
 export type ChangeOrder = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project whose work changes. */
   projectId: string
   /** Counts up within the project, from 1. */
@@ -7622,6 +7785,8 @@ export type ProjectStatusUpdate = {
 export type ProjectInstallment = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project that is billed by it. */
   projectId: string
   /** What is billed by it. */
@@ -7895,6 +8060,8 @@ export type PricedHours = {
 export type ProjectPurchase = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** The project that it is for. */
   projectId: string
   /** The phase of the project; null for none. */

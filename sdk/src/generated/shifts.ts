@@ -21,6 +21,7 @@ import type {
   ShiftSwap,
   SwapCandidate,
   UnpublishedPlan,
+  WithNames,
 } from './schemas.ts'
 
 export type ShiftsListQuery = {
@@ -40,9 +41,19 @@ export type ShiftsListQuery = {
   membershipId?: string | undefined
   /** Only shifts in this state. */
   state?: 'draft' | 'published' | 'cancelled' | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'workDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftsListAnswer = Page<Shift>
+export type ShiftsListAnswer = Page<Shift> & WithNames
 
 export type ShiftsCreateBody = {
   /** The planning unit, one that the caller plans. */
@@ -73,7 +84,12 @@ export type ShiftsCreateBody = {
 
 export type ShiftsCreateAnswer = Shift
 
-export type ShiftsGetAnswer = Shift
+export type ShiftsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type ShiftsGetAnswer = Shift & WithNames
 
 export type ShiftsUpdateBody = {
   /** The planning unit, one that the caller plans. */
@@ -304,9 +320,19 @@ export type ShiftRotationsListQuery = {
   updatedSince?: string | undefined
   /** Only rotations of the unit, one that the caller plans. */
   planningUnitId?: string | undefined
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftRotationsListAnswer = Page<ShiftRotation>
+export type ShiftRotationsListAnswer = Page<ShiftRotation> & WithNames
 
 export type ShiftRotationsCreateBody = {
   /** The planning unit, one that the caller plans. It never changes. */
@@ -341,7 +367,9 @@ export type ShiftRotationsCreateBody = {
 
 export type ShiftRotationsCreateAnswer = ShiftRotation
 
-export type ShiftRotationsGetAnswer = ShiftRotation
+export type ShiftRotationsGetQuery = ShiftsGetQuery
+
+export type ShiftRotationsGetAnswer = ShiftRotation & WithNames
 
 export type ShiftRotationsUpdateBody = {
   /** What people see and choose it by. */
@@ -468,9 +496,17 @@ export type ShiftPublicationsListQuery = {
   from?: string | undefined
   /** Only those whose period reaches into this day or an earlier one. */
   to?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'publishedAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftPublicationsListAnswer = Page<ShiftPublication>
+export type ShiftPublicationsListAnswer = Page<ShiftPublication> & WithNames
 
 export type ShiftPublicationsPublishBody = {
   /** The planning unit, one that the caller plans. */
@@ -487,7 +523,9 @@ export type ShiftPublicationsPublishBody = {
 
 export type ShiftPublicationsPublishAnswer = PublishedPlan
 
-export type ShiftPublicationsGetAnswer = ShiftPublication
+export type ShiftPublicationsGetQuery = ShiftsGetQuery
+
+export type ShiftPublicationsGetAnswer = ShiftPublication & WithNames
 
 export type ShiftPublicationsListShiftsQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -496,9 +534,11 @@ export type ShiftPublicationsListShiftsQuery = {
   limit?: number | undefined
   /** Only shifts that this member was to work. */
   membershipId?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftPublicationsListShiftsAnswer = Page<PublishedShift>
+export type ShiftPublicationsListShiftsAnswer = Page<PublishedShift> & WithNames
 
 export type ShiftPublicationsListChangesQuery = {
   /** The planning unit, one that the caller plans. */
@@ -507,9 +547,11 @@ export type ShiftPublicationsListChangesQuery = {
   from: string
   /** The last day, which is part of it. */
   to: string
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftPublicationsListChangesAnswer = ShiftPlanChanges
+export type ShiftPublicationsListChangesAnswer = ShiftPlanChanges & WithNames
 
 export type ShiftPublicationsUnpublishBody = {
   /** The planning unit, one that the caller plans. */
@@ -541,9 +583,17 @@ export type OpenShiftsListQuery = {
   planningUnitId?: string | undefined
   /** Only open shifts in this state. */
   state?: 'open' | 'filled' | 'withdrawn' | 'expired' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'workDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type OpenShiftsListAnswer = Page<OpenShift>
+export type OpenShiftsListAnswer = Page<OpenShift> & WithNames
 
 export type OpenShiftsCreateBody = {
   /** The planning unit whose plan it is of. */
@@ -582,7 +632,9 @@ export type OpenShiftsCreateBody = {
 
 export type OpenShiftsCreateAnswer = OpenShift
 
-export type OpenShiftsGetAnswer = OpenShift
+export type OpenShiftsGetQuery = ShiftsGetQuery
+
+export type OpenShiftsGetAnswer = OpenShift & WithNames
 
 export type OpenShiftsUpdateBody = {
   /** How many members are wanted; 1 when absent. */
@@ -627,9 +679,13 @@ export type OpenShiftsClaimsQuery = {
   updatedSince?: string | undefined
   /** Only claims in this state. */
   state?: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type OpenShiftsClaimsAnswer = Page<OpenShiftClaim>
+export type OpenShiftsClaimsAnswer = Page<OpenShiftClaim> & WithNames
 
 export type OpenShiftsListOwnQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -644,13 +700,17 @@ export type OpenShiftsListOwnQuery = {
   to?: string | undefined
   /** Only those of the planning unit. */
   planningUnitId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type OpenShiftsListOwnAnswer = Page<OwnOpenShift>
+export type OpenShiftsListOwnAnswer = Page<OwnOpenShift> & WithNames
 
 export type OpenShiftClaimsListOwnQuery = OpenShiftsClaimsQuery
 
-export type OpenShiftClaimsListOwnAnswer = Page<OpenShiftClaim>
+export type OpenShiftClaimsListOwnAnswer = Page<OpenShiftClaim> & WithNames
 
 export type OpenShiftClaimsClaimBody = {
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -668,7 +728,9 @@ export type OpenShiftClaimsWithdrawOwnBody = {
 
 export type OpenShiftClaimsWithdrawOwnAnswer = OpenShiftClaim
 
-export type OpenShiftClaimsGetAnswer = OpenShiftClaim
+export type OpenShiftClaimsGetQuery = ShiftsGetQuery
+
+export type OpenShiftClaimsGetAnswer = OpenShiftClaim & WithNames
 
 export type OpenShiftClaimsApproveBody = {
   /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
@@ -714,9 +776,13 @@ export type ShiftSwapsListOwnQuery = {
   kind?: 'swap' | 'handover' | 'drop' | undefined
   /** Only those that the caller proposed, or that are for them. */
   as?: 'proposer' | 'peer' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftSwapsListOwnAnswer = Page<ShiftSwap>
+export type ShiftSwapsListOwnAnswer = Page<ShiftSwap> & WithNames
 
 export type ShiftSwapsProposeBody = {
   /** `swap`: two shifts change hands; `handover`: a colleague takes the shift; `drop`: the member gives it up. */
@@ -746,9 +812,11 @@ export type ShiftSwapsCandidatesQuery = {
   from: string
   /** The last one, at most 42 days from the first. */
   to: string
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftSwapsCandidatesAnswer = Page<SwapCandidate>
+export type ShiftSwapsCandidatesAnswer = Page<SwapCandidate> & WithNames
 
 export type ShiftSwapsAcceptBody = OpenShiftClaimsWithdrawOwnBody
 
@@ -784,11 +852,23 @@ export type ShiftSwapsListQuery = {
   kind?: 'swap' | 'handover' | 'drop' | undefined
   /** Only swaps of shifts of the planning unit. */
   planningUnitId?: string | undefined
+  /** A part of the name of the member who proposed it, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftSwapsListAnswer = Page<ShiftSwap>
+export type ShiftSwapsListAnswer = Page<ShiftSwap> & WithNames
 
-export type ShiftSwapsGetAnswer = ShiftSwap
+export type ShiftSwapsGetQuery = ShiftsGetQuery
+
+export type ShiftSwapsGetAnswer = ShiftSwap & WithNames
 
 export type ShiftSwapsApproveBody = {
   /** The reason for planning against rules of severity `override`, which are refused without one. It is kept with the warnings of the shift, and in the audit trail. */
@@ -825,9 +905,13 @@ export type OwnShiftsListQuery = {
   from?: string | undefined
   /** Only shifts of this day or an earlier one. */
   to?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type OwnShiftsListAnswer = Page<OwnShift>
+export type OwnShiftsListAnswer = Page<OwnShift> & WithNames
 
 export type OwnShiftsAcknowledgeBody = {
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -857,15 +941,19 @@ export type ShiftPlanReadQuery = {
   from: string
   /** The last day, at most 42 days with the first. */
   to: string
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type ShiftPlanReadAnswer = ShiftPlan
+export type ShiftPlanReadAnswer = ShiftPlan & WithNames
 
 export type ShiftPlanActualQuery = ShiftPlanReadQuery
 
-export type ShiftPlanActualAnswer = ShiftPlanAndActual
+export type ShiftPlanActualAnswer = ShiftPlanAndActual & WithNames
 
-export type ShiftRulesGetAnswer = ShiftRules
+export type ShiftRulesGetQuery = ShiftsGetQuery
+
+export type ShiftRulesGetAnswer = ShiftRules & WithNames
 
 export type ShiftRulesSetBody = {
   /** All rows that begin today or later, in any order. A row of today or later that is not among them is taken back; what began before today stays as it is. */
@@ -905,7 +993,9 @@ export type ShiftRulesSetBody = {
 
 export type ShiftRulesSetAnswer = ShiftRules
 
-export type ShiftClosuresGetAnswer = ShiftClosures
+export type ShiftClosuresGetQuery = ShiftsGetQuery
+
+export type ShiftClosuresGetAnswer = ShiftClosures & WithNames
 
 export type ShiftClosuresSetBody = {
   /** All closures that begin today or later, in any order. One of today or later that is not among them is taken back; what began before today stays as it is. */
@@ -925,7 +1015,9 @@ export type ShiftClosuresSetBody = {
 
 export type ShiftClosuresSetAnswer = ShiftClosures
 
-export type HourlyStaffingGetAnswer = HourlyStaffing
+export type HourlyStaffingGetQuery = ShiftsGetQuery
+
+export type HourlyStaffingGetAnswer = HourlyStaffing & WithNames
 
 export type HourlyStaffingSetBody = {
   /** All rows that begin today or later, in any order. A row of today or later that is not among them is taken back; what began before today stays as it is. */
@@ -986,8 +1078,8 @@ export const shifts = (call: Call) => ({
    *
    * `GET /v1/shifts/{id}`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftsGetAnswer> =>
-    call({ id: 'shifts.get', method: 'GET', path: '/v1/shifts/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ShiftsGetQuery = {}, options?: CallOptions): Promise<ShiftsGetAnswer> =>
+    call({ id: 'shifts.get', method: 'GET', path: '/v1/shifts/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change a shift
@@ -1082,10 +1174,14 @@ export const shiftRotations = (call: Call) => ({
    *
    * `GET /v1/shift-rotations/{id}`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftRotationsGetAnswer> =>
+  get: (
+    id: string,
+    query: ShiftRotationsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ShiftRotationsGetAnswer> =>
     call(
       { id: 'shiftRotations.get', method: 'GET', path: '/v1/shift-rotations/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1172,10 +1268,14 @@ export const shiftPublications = (call: Call) => ({
    *
    * `GET /v1/shift-publications/{id}`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftPublicationsGetAnswer> =>
+  get: (
+    id: string,
+    query: ShiftPublicationsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ShiftPublicationsGetAnswer> =>
     call(
       { id: 'shiftPublications.get', method: 'GET', path: '/v1/shift-publications/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1279,8 +1379,12 @@ export const openShifts = (call: Call) => ({
    *
    * `GET /v1/open-shifts/{id}`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<OpenShiftsGetAnswer> =>
-    call({ id: 'openShifts.get', method: 'GET', path: '/v1/open-shifts/{id}' }, { path: { id } }, options),
+  get: (id: string, query: OpenShiftsGetQuery = {}, options?: CallOptions): Promise<OpenShiftsGetAnswer> =>
+    call(
+      { id: 'openShifts.get', method: 'GET', path: '/v1/open-shifts/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change an open shift
@@ -1425,10 +1529,14 @@ export const openShiftClaims = (call: Call) => ({
    *
    * `GET /v1/open-shift-claims/{id}`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<OpenShiftClaimsGetAnswer> =>
+  get: (
+    id: string,
+    query: OpenShiftClaimsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<OpenShiftClaimsGetAnswer> =>
     call(
       { id: 'openShiftClaims.get', method: 'GET', path: '/v1/open-shift-claims/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1612,8 +1720,12 @@ export const shiftSwaps = (call: Call) => ({
    *
    * `GET /v1/shift-swaps/{id}`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftSwapsGetAnswer> =>
-    call({ id: 'shiftSwaps.get', method: 'GET', path: '/v1/shift-swaps/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ShiftSwapsGetQuery = {}, options?: CallOptions): Promise<ShiftSwapsGetAnswer> =>
+    call(
+      { id: 'shiftSwaps.get', method: 'GET', path: '/v1/shift-swaps/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Approve a swap
@@ -1745,10 +1857,10 @@ export const shiftRules = (call: Call) => ({
    *
    * `GET /v1/planning-units/{id}/shift-rules`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftRulesGetAnswer> =>
+  get: (id: string, query: ShiftRulesGetQuery = {}, options?: CallOptions): Promise<ShiftRulesGetAnswer> =>
     call(
       { id: 'shiftRules.get', method: 'GET', path: '/v1/planning-units/{id}/shift-rules' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1779,10 +1891,14 @@ export const shiftClosures = (call: Call) => ({
    *
    * `GET /v1/planning-units/{id}/shift-closures`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<ShiftClosuresGetAnswer> =>
+  get: (
+    id: string,
+    query: ShiftClosuresGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ShiftClosuresGetAnswer> =>
     call(
       { id: 'shiftClosures.get', method: 'GET', path: '/v1/planning-units/{id}/shift-closures' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1813,10 +1929,14 @@ export const hourlyStaffing = (call: Call) => ({
    *
    * `GET /v1/planning-units/{id}/hourly-staffing`; needs `scheduling.plan`; module `scheduling`
    */
-  get: (id: string, options?: CallOptions): Promise<HourlyStaffingGetAnswer> =>
+  get: (
+    id: string,
+    query: HourlyStaffingGetQuery = {},
+    options?: CallOptions,
+  ): Promise<HourlyStaffingGetAnswer> =>
     call(
       { id: 'hourlyStaffing.get', method: 'GET', path: '/v1/planning-units/{id}/hourly-staffing' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

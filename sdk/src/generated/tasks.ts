@@ -14,6 +14,7 @@ import type {
   TaskLabel,
   TaskRecurrence,
   TaskStatusSet,
+  WithNames,
 } from './schemas.ts'
 
 export type TasksListQuery = {
@@ -59,6 +60,10 @@ export type TasksListQuery = {
   sort?: 'createdAt' | 'dueDate' | 'priority' | 'number' | 'rank' | undefined
   /** `desc` for `createdAt` and `priority`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TasksListAnswer = {
@@ -75,7 +80,7 @@ export type TasksListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
-}
+} & WithNames
 
 export type TasksCreateBody = {
   /** What is to be done. */
@@ -168,11 +173,34 @@ export type TasksListOfProjectQuery = {
   sort?: 'createdAt' | 'dueDate' | 'priority' | 'number' | 'rank' | undefined
   /** `desc` for `createdAt` and `priority`, `asc` for the others, unless said otherwise. */
   direction?: 'asc' | 'desc' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type TasksListOfProjectAnswer = TasksListAnswer
+export type TasksListOfProjectAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Task[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+} & WithNames
 
-export type TasksGetAnswer = Task
+export type TasksGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type TasksGetAnswer = Task & WithNames
 
 export type TasksUpdateBody = {
   /** What is to be done. */
@@ -316,7 +344,9 @@ export type TasksChangeManyAnswer = {
   dryRun: boolean
 }
 
-export type TasksBundleAnswer = TaskBundle
+export type TasksBundleQuery = TasksGetQuery
+
+export type TasksBundleAnswer = TaskBundle & WithNames
 
 export type TasksChangeProjectBody = {
   /** The project, one that is not closed; null for none. */
@@ -344,11 +374,17 @@ export type OwnTasksListQuery = {
   category?: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled' | undefined
   /** Only tasks due on the day or earlier. */
   dueTo?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type OwnTasksListAnswer = Page<Task>
+export type OwnTasksListAnswer = Page<Task> & WithNames
 
-export type OwnTasksGetAnswer = Task
+export type OwnTasksGetQuery = TasksGetQuery
+
+export type OwnTasksGetAnswer = Task & WithNames
 
 export type OwnTasksChangeStatusBody = TasksChangeStatusBody
 
@@ -370,7 +406,9 @@ export type OwnTasksCheckItemBody = {
 
 export type OwnTasksCheckItemAnswer = Task
 
-export type TaskStatusesGetAnswer = TaskStatusSet
+export type TaskStatusesGetQuery = TasksGetQuery
+
+export type TaskStatusesGetAnswer = TaskStatusSet & WithNames
 
 export type TaskStatusesReplaceBody = {
   /** All statuses, in the order of the columns. */
@@ -405,11 +443,24 @@ export type TaskStatusesReplaceBody = {
 
 export type TaskStatusesReplaceAnswer = TaskStatusSet
 
-export type TaskStatusesGetOfProjectAnswer = TaskStatusSet
+export type TaskStatusesGetOfProjectQuery = TasksGetQuery
+
+export type TaskStatusesGetOfProjectAnswer = TaskStatusSet & WithNames
 
 export type TaskStatusesReplaceOfProjectBody = TaskStatusesReplaceBody
 
 export type TaskStatusesReplaceOfProjectAnswer = TaskStatusSet
+
+export type TaskLabelsListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+}
 
 export type TaskLabelsListAnswer = Page<TaskLabel>
 
@@ -439,7 +490,9 @@ export type TaskLabelsUpdateBody = {
 
 export type TaskLabelsUpdateAnswer = TaskLabel
 
-export type TaskDependenciesListAnswer = Page<TaskDependency>
+export type TaskDependenciesListQuery = TasksGetQuery
+
+export type TaskDependenciesListAnswer = Page<TaskDependency> & WithNames
 
 export type TaskDependenciesCreateBody = {
   /** The task of the same project that the one of the path is to wait for. */
@@ -472,6 +525,8 @@ export type TaskDependenciesUpdateAnswer = TaskDependency
 
 export type TaskDependenciesRemovePath = TaskDependenciesUpdatePath
 
+export type TaskSchedulesGetQuery = TasksGetQuery
+
 export type TaskSchedulesGetAnswer = {
   /** The day that the schedule begins with; null without open tasks. */
   startDate: string | null
@@ -481,7 +536,7 @@ export type TaskSchedulesGetAnswer = {
   endDate: string | null
   /** The open tasks, by when they can begin, and then by their numbers. */
   items: readonly ScheduledTask[]
-}
+} & WithNames
 
 export type TaskSchedulesRescheduleBody = {
   /** The new first day; null for none. Absent, it stays as it is. */
@@ -508,9 +563,13 @@ export type TaskCommentsListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type TaskCommentsListAnswer = Page<TaskComment>
+export type TaskCommentsListAnswer = Page<TaskComment> & WithNames
 
 export type TaskCommentsCreateBody = {
   /** What is said. `@[membershipId]` mentions a member. */
@@ -549,7 +608,7 @@ export type TaskCommentsRemoveAnswer = TaskComment
 
 export type TaskCommentsListOwnQuery = TaskCommentsListQuery
 
-export type TaskCommentsListOwnAnswer = Page<TaskComment>
+export type TaskCommentsListOwnAnswer = Page<TaskComment> & WithNames
 
 export type TaskCommentsCreateOwnBody = TaskCommentsCreateBody
 
@@ -567,7 +626,7 @@ export type TaskCommentsRemoveOwnAnswer = TaskComment
 
 export type TaskApprovalsListQuery = TaskCommentsListQuery
 
-export type TaskApprovalsListAnswer = Page<TaskApproval>
+export type TaskApprovalsListAnswer = Page<TaskApproval> & WithNames
 
 export type TaskApprovalsRequestBody = {
   /** Active members, all of whom are to approve. */
@@ -594,9 +653,11 @@ export type TaskApprovalsListWaitingQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type TaskApprovalsListWaitingAnswer = Page<TaskApproval>
+export type TaskApprovalsListWaitingAnswer = Page<TaskApproval> & WithNames
 
 export type TaskApprovalsRespondBody = {
   /** Whether the task is approved or is to be changed. */
@@ -609,7 +670,9 @@ export type TaskApprovalsRespondBody = {
 
 export type TaskApprovalsRespondAnswer = TaskApproval
 
-export type TaskRecurrencesGetAnswer = TaskRecurrence
+export type TaskRecurrencesGetQuery = TasksGetQuery
+
+export type TaskRecurrencesGetAnswer = TaskRecurrence & WithNames
 
 export type TaskRecurrencesPutBody = {
   /** When the next task is made: `when_done` as soon as this one is completed, `by_date` on the day on which it begins, whether this one is done or not. */
@@ -676,8 +739,8 @@ export const tasks = (call: Call) => ({
    *
    * `GET /v1/tasks/{id}`; needs `projects.read`; module `projects`
    */
-  get: (id: string, options?: CallOptions): Promise<TasksGetAnswer> =>
-    call({ id: 'tasks.get', method: 'GET', path: '/v1/tasks/{id}' }, { path: { id } }, options),
+  get: (id: string, query: TasksGetQuery = {}, options?: CallOptions): Promise<TasksGetAnswer> =>
+    call({ id: 'tasks.get', method: 'GET', path: '/v1/tasks/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change a task
@@ -788,8 +851,12 @@ export const tasks = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/tasks`; needs `projects.read`; module `projects`
    */
-  bundle: (id: string, options?: CallOptions): Promise<TasksBundleAnswer> =>
-    call({ id: 'tasks.bundle', method: 'GET', path: '/v1/projects/{id}/tasks' }, { path: { id } }, options),
+  bundle: (id: string, query: TasksBundleQuery = {}, options?: CallOptions): Promise<TasksBundleAnswer> =>
+    call(
+      { id: 'tasks.bundle', method: 'GET', path: '/v1/projects/{id}/tasks' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Move a task to another project
@@ -834,8 +901,8 @@ export const ownTasks = (call: Call) => ({
    *
    * `GET /v1/me/tasks/{id}`; module `projects`
    */
-  get: (id: string, options?: CallOptions): Promise<OwnTasksGetAnswer> =>
-    call({ id: 'ownTasks.get', method: 'GET', path: '/v1/me/tasks/{id}' }, { path: { id } }, options),
+  get: (id: string, query: OwnTasksGetQuery = {}, options?: CallOptions): Promise<OwnTasksGetAnswer> =>
+    call({ id: 'ownTasks.get', method: 'GET', path: '/v1/me/tasks/{id}' }, { path: { id }, query }, options),
 
   /**
    * Change the status of one of your tasks
@@ -886,8 +953,8 @@ export const taskStatuses = (call: Call) => ({
    *
    * `GET /v1/task-statuses`; needs `projects.read`; module `projects`
    */
-  get: (options?: CallOptions): Promise<TaskStatusesGetAnswer> =>
-    call({ id: 'taskStatuses.get', method: 'GET', path: '/v1/task-statuses' }, {}, options),
+  get: (query: TaskStatusesGetQuery = {}, options?: CallOptions): Promise<TaskStatusesGetAnswer> =>
+    call({ id: 'taskStatuses.get', method: 'GET', path: '/v1/task-statuses' }, { query }, options),
 
   /**
    * Say the default task statuses
@@ -910,10 +977,14 @@ export const taskStatuses = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/task-statuses`; needs `projects.read`; module `projects`
    */
-  getOfProject: (id: string, options?: CallOptions): Promise<TaskStatusesGetOfProjectAnswer> =>
+  getOfProject: (
+    id: string,
+    query: TaskStatusesGetOfProjectQuery = {},
+    options?: CallOptions,
+  ): Promise<TaskStatusesGetOfProjectAnswer> =>
     call(
       { id: 'taskStatuses.getOfProject', method: 'GET', path: '/v1/projects/{id}/task-statuses' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -948,8 +1019,8 @@ export const taskLabels = (call: Call) => ({
    *
    * `GET /v1/task-labels`; needs `projects.read`; module `projects`
    */
-  list: (options?: CallOptions): Promise<TaskLabelsListAnswer> =>
-    call({ id: 'taskLabels.list', method: 'GET', path: '/v1/task-labels' }, {}, options),
+  list: (query: TaskLabelsListQuery = {}, options?: CallOptions): Promise<TaskLabelsListAnswer> =>
+    call({ id: 'taskLabels.list', method: 'GET', path: '/v1/task-labels' }, { query }, options),
 
   /**
    * Add a task label
@@ -1002,10 +1073,14 @@ export const taskDependencies = (call: Call) => ({
    *
    * `GET /v1/tasks/{id}/dependencies`; needs `projects.read`; module `projects`
    */
-  list: (id: string, options?: CallOptions): Promise<TaskDependenciesListAnswer> =>
+  list: (
+    id: string,
+    query: TaskDependenciesListQuery = {},
+    options?: CallOptions,
+  ): Promise<TaskDependenciesListAnswer> =>
     call(
       { id: 'taskDependencies.list', method: 'GET', path: '/v1/tasks/{id}/dependencies' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1074,10 +1149,14 @@ export const taskSchedules = (call: Call) => ({
    *
    * `GET /v1/projects/{id}/schedule`; needs `projects.read`; module `projects`
    */
-  get: (id: string, options?: CallOptions): Promise<TaskSchedulesGetAnswer> =>
+  get: (
+    id: string,
+    query: TaskSchedulesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<TaskSchedulesGetAnswer> =>
     call(
       { id: 'taskSchedules.get', method: 'GET', path: '/v1/projects/{id}/schedule' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -1377,10 +1456,14 @@ export const taskRecurrences = (call: Call) => ({
    *
    * `GET /v1/tasks/{id}/recurrence`; needs `projects.read`; module `projects`
    */
-  get: (id: string, options?: CallOptions): Promise<TaskRecurrencesGetAnswer> =>
+  get: (
+    id: string,
+    query: TaskRecurrencesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<TaskRecurrencesGetAnswer> =>
     call(
       { id: 'taskRecurrences.get', method: 'GET', path: '/v1/tasks/{id}/recurrence' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

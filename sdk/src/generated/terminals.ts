@@ -9,6 +9,7 @@ import type {
   DeviceQueueResult,
   MemberBadge,
   Terminal,
+  WithNames,
 } from './schemas.ts'
 
 export type TerminalsListQuery = {
@@ -22,9 +23,19 @@ export type TerminalsListQuery = {
   state?: 'unpaired' | 'paired' | 'revoked' | undefined
   /** Only those in use, or only those out of use. */
   active?: boolean | undefined
+  /** A part of the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type TerminalsListAnswer = Page<Terminal>
+export type TerminalsListAnswer = Page<Terminal> & WithNames
 
 export type TerminalsCreateBody = {
   /** Where it hangs. */
@@ -39,7 +50,12 @@ export type TerminalsCreateBody = {
 
 export type TerminalsCreateAnswer = Terminal
 
-export type TerminalsGetAnswer = Terminal
+export type TerminalsGetQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type TerminalsGetAnswer = Terminal & WithNames
 
 export type TerminalsUpdateBody = {
   /** Where it hangs. */
@@ -84,7 +100,9 @@ export type TerminalsRevokeBody = TerminalsIssuePairingCodeBody
 
 export type TerminalsRevokeAnswer = Terminal
 
-export type BadgesGetAnswer = MemberBadge
+export type BadgesGetQuery = TerminalsGetQuery
+
+export type BadgesGetAnswer = MemberBadge & WithNames
 
 export type BadgesSetBody = {
   /** What a reader reads of the badge: at least four letters and digits. Case, spaces and `:._-` do not count. Unique in the organisation. Null takes the badge away; absent keeps it. */
@@ -208,8 +226,12 @@ export const terminals = (call: Call) => ({
    *
    * `GET /v1/terminals/{id}`; needs `org.admin`
    */
-  get: (id: string, options?: CallOptions): Promise<TerminalsGetAnswer> =>
-    call({ id: 'terminals.get', method: 'GET', path: '/v1/terminals/{id}' }, { path: { id } }, options),
+  get: (id: string, query: TerminalsGetQuery = {}, options?: CallOptions): Promise<TerminalsGetAnswer> =>
+    call(
+      { id: 'terminals.get', method: 'GET', path: '/v1/terminals/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a terminal
@@ -303,8 +325,12 @@ export const badges = (call: Call) => ({
    *
    * `GET /v1/memberships/{id}/badge`; needs `org.admin` or `members.manage`
    */
-  get: (id: string, options?: CallOptions): Promise<BadgesGetAnswer> =>
-    call({ id: 'badges.get', method: 'GET', path: '/v1/memberships/{id}/badge' }, { path: { id } }, options),
+  get: (id: string, query: BadgesGetQuery = {}, options?: CallOptions): Promise<BadgesGetAnswer> =>
+    call(
+      { id: 'badges.get', method: 'GET', path: '/v1/memberships/{id}/badge' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Set the badge or the PIN of a member

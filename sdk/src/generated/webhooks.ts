@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { DeletedRecord, EventName, Webhook, WebhookDelivery } from './schemas.ts'
+import type { DeletedRecord, EventName, Webhook, WebhookDelivery, WithNames } from './schemas.ts'
 
 export type WebhooksListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -11,6 +11,14 @@ export type WebhooksListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the description or the address, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
 }
 
 export type WebhooksListAnswer = {
@@ -106,11 +114,18 @@ export type WebhooksListDeliveriesQuery = {
   limit?: number | undefined
   /** Only deliveries with this status. */
   status?: 'pending' | 'retrying' | 'delivered' | 'dead_letter' | 'superseded' | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type WebhooksListDeliveriesAnswer = Page<WebhookDelivery>
+export type WebhooksListDeliveriesAnswer = Page<WebhookDelivery> & WithNames
 
-export type WebhooksGetDeliveryAnswer = WebhookDelivery
+export type WebhooksGetDeliveryQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type WebhooksGetDeliveryAnswer = WebhookDelivery & WithNames
 
 export type WebhooksRedeliverBody = WebhooksRotateSecretBody
 
@@ -333,10 +348,14 @@ export const webhooks = (call: Call) => ({
    *
    * `GET /v1/webhook-deliveries/{id}`; needs `integrations.manage`
    */
-  getDelivery: (id: string, options?: CallOptions): Promise<WebhooksGetDeliveryAnswer> =>
+  getDelivery: (
+    id: string,
+    query: WebhooksGetDeliveryQuery = {},
+    options?: CallOptions,
+  ): Promise<WebhooksGetDeliveryAnswer> =>
     call(
       { id: 'webhooks.getDelivery', method: 'GET', path: '/v1/webhook-deliveries/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

@@ -12,6 +12,7 @@ import type {
   PunchCorrection,
   ReopenResult,
   ReturnResult,
+  WithNames,
   WorkDay,
   WorkDayDetail,
 } from './schemas.ts'
@@ -33,6 +34,16 @@ export type WorkDaysListQuery = {
   membershipId?: string | undefined
   /** True: only days that a payroll batch has; false: only the others. */
   exported?: boolean | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'workDate' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type WorkDaysListAnswer = {
@@ -49,9 +60,19 @@ export type WorkDaysListAnswer = {
   deleted?: readonly DeletedRecord[] | undefined
   /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
   deletionsKnownFrom?: string | undefined
+} & WithNames
+
+export type WorkDaysGetQuery = {
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type WorkDaysGetAnswer = WorkDayDetail
+export type WorkDaysGetAnswer = WorkDayDetail & WithNames
+
+export type WorkDaysHistoryQuery = {
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
 export type WorkDaysHistoryRow = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -75,16 +96,18 @@ export type WorkDaysHistoryRow = {
   }[]
 }
 
-export type WorkDaysHistoryAnswer = Page<WorkDaysHistoryRow>
+export type WorkDaysHistoryAnswer = Page<WorkDaysHistoryRow> & WithNames
 
 export type WorkDaysListMemberDaysQuery = {
   /** The first day of the window. */
   from: string
   /** The last day of the window, which is part of it. */
   to: string
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type WorkDaysListMemberDaysAnswer = Page<WorkDay>
+export type WorkDaysListMemberDaysAnswer = Page<WorkDay> & WithNames
 
 export type WorkDaysGetMemberDayPath = {
   /** An id. One that the organisation does not have, and text that is no id, answer `membership_not_found`. */
@@ -93,13 +116,17 @@ export type WorkDaysGetMemberDayPath = {
   date: string
 }
 
-export type WorkDaysGetMemberDayAnswer = WorkDayDetail
+export type WorkDaysGetMemberDayQuery = WorkDaysHistoryQuery
+
+export type WorkDaysGetMemberDayAnswer = WorkDayDetail & WithNames
 
 export type WorkDaysListOwnDaysQuery = WorkDaysListMemberDaysQuery
 
-export type WorkDaysListOwnDaysAnswer = Page<WorkDay>
+export type WorkDaysListOwnDaysAnswer = Page<WorkDay> & WithNames
 
-export type WorkDaysGetOwnDayAnswer = WorkDayDetail
+export type WorkDaysGetOwnDayQuery = WorkDaysHistoryQuery
+
+export type WorkDaysGetOwnDayAnswer = WorkDayDetail & WithNames
 
 export type WorkDaysWriteEntriesPath = WorkDaysGetMemberDayPath
 
@@ -227,7 +254,9 @@ export type WorkDaysCorrectBody = WorkDaysReturnBody
 
 export type WorkDaysCorrectAnswer = WorkDayDetail
 
-export type PunchClockStateAnswer = LivePunchState
+export type PunchClockStateQuery = WorkDaysHistoryQuery
+
+export type PunchClockStateAnswer = LivePunchState & WithNames
 
 export type PunchClockClockInBody = {
   /** A UUID made for this tap and sent with every retry of it: for ever, a tap counts once. */
@@ -300,9 +329,13 @@ export type PunchClockListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PunchClockListAnswer = Page<Punch>
+export type PunchClockListAnswer = Page<Punch> & WithNames
 
 export type PunchClockListOwnUnplacedQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -311,9 +344,13 @@ export type PunchClockListOwnUnplacedQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PunchClockListOwnUnplacedAnswer = Page<Punch>
+export type PunchClockListOwnUnplacedAnswer = Page<Punch> & WithNames
 
 export type PunchClockListTeamUnplacedQuery = {
   /** Only this member's punches. */
@@ -324,9 +361,15 @@ export type PunchClockListTeamUnplacedQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PunchClockListTeamUnplacedAnswer = Page<Punch>
+export type PunchClockListTeamUnplacedAnswer = Page<Punch> & WithNames
 
 export type PunchClockDismissBody = {
   /** Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason. */
@@ -346,9 +389,13 @@ export type PunchCorrectionsListOwnQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PunchCorrectionsListOwnAnswer = Page<PunchCorrection>
+export type PunchCorrectionsListOwnAnswer = Page<PunchCorrection> & WithNames
 
 export type PunchCorrectionsCreateBody = {
   /** Whether to add, move or remove a punch. */
@@ -397,11 +444,23 @@ export type PunchCorrectionsListTeamQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'createdAt' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
-export type PunchCorrectionsListTeamAnswer = Page<PunchCorrection>
+export type PunchCorrectionsListTeamAnswer = Page<PunchCorrection> & WithNames
 
-export type PunchCorrectionsGetAnswer = PunchCorrection
+export type PunchCorrectionsGetQuery = WorkDaysGetQuery
+
+export type PunchCorrectionsGetAnswer = PunchCorrection & WithNames
 
 export type PunchCorrectionsApproveBody = {
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -449,8 +508,8 @@ export const workDays = (call: Call) => ({
    *
    * `GET /v1/work-days/{id}`
    */
-  get: (id: string, options?: CallOptions): Promise<WorkDaysGetAnswer> =>
-    call({ id: 'workDays.get', method: 'GET', path: '/v1/work-days/{id}' }, { path: { id } }, options),
+  get: (id: string, query: WorkDaysGetQuery = {}, options?: CallOptions): Promise<WorkDaysGetAnswer> =>
+    call({ id: 'workDays.get', method: 'GET', path: '/v1/work-days/{id}' }, { path: { id }, query }, options),
 
   /**
    * Read the history of a work day
@@ -461,10 +520,14 @@ export const workDays = (call: Call) => ({
    *
    * `GET /v1/work-days/{id}/history`
    */
-  history: (id: string, options?: CallOptions): Promise<WorkDaysHistoryAnswer> =>
+  history: (
+    id: string,
+    query: WorkDaysHistoryQuery = {},
+    options?: CallOptions,
+  ): Promise<WorkDaysHistoryAnswer> =>
     call(
       { id: 'workDays.history', method: 'GET', path: '/v1/work-days/{id}/history' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 
@@ -499,6 +562,7 @@ export const workDays = (call: Call) => ({
    */
   getMemberDay: (
     path: WorkDaysGetMemberDayPath,
+    query: WorkDaysGetMemberDayQuery = {},
     options?: CallOptions,
   ): Promise<WorkDaysGetMemberDayAnswer> =>
     call(
@@ -507,7 +571,7 @@ export const workDays = (call: Call) => ({
         method: 'GET',
         path: '/v1/team/members/{membershipId}/work-days/{date}',
       },
-      { path },
+      { path, query },
       options,
     ),
 
@@ -532,10 +596,14 @@ export const workDays = (call: Call) => ({
    *
    * `GET /v1/me/work-days/{date}`
    */
-  getOwnDay: (date: string, options?: CallOptions): Promise<WorkDaysGetOwnDayAnswer> =>
+  getOwnDay: (
+    date: string,
+    query: WorkDaysGetOwnDayQuery = {},
+    options?: CallOptions,
+  ): Promise<WorkDaysGetOwnDayAnswer> =>
     call(
       { id: 'workDays.getOwnDay', method: 'GET', path: '/v1/me/work-days/{date}' },
-      { path: { date } },
+      { path: { date }, query },
       options,
     ),
 
@@ -924,8 +992,8 @@ export const punchClock = (call: Call) => ({
    *
    * `GET /v1/me/punch`
    */
-  state: (options?: CallOptions): Promise<PunchClockStateAnswer> =>
-    call({ id: 'punchClock.state', method: 'GET', path: '/v1/me/punch' }, {}, options),
+  state: (query: PunchClockStateQuery = {}, options?: CallOptions): Promise<PunchClockStateAnswer> =>
+    call({ id: 'punchClock.state', method: 'GET', path: '/v1/me/punch' }, { query }, options),
 
   /**
    * Clock in
@@ -1156,10 +1224,14 @@ export const punchCorrections = (call: Call) => ({
    *
    * `GET /v1/punch-corrections/{id}`; needs `worktime.supervise`
    */
-  get: (id: string, options?: CallOptions): Promise<PunchCorrectionsGetAnswer> =>
+  get: (
+    id: string,
+    query: PunchCorrectionsGetQuery = {},
+    options?: CallOptions,
+  ): Promise<PunchCorrectionsGetAnswer> =>
     call(
       { id: 'punchCorrections.get', method: 'GET', path: '/v1/punch-corrections/{id}' },
-      { path: { id } },
+      { path: { id }, query },
       options,
     ),
 

@@ -21,7 +21,7 @@ export async function hoursReferences(konttori: Konttori, options?: CallOptions)
   const roster: Member[] = []
   for await (const member of rows(konttori.members.list, { limit: 100 }, options)) roster.push(member)
   const entryTypes = new Map<string, string>()
-  for await (const { code, id } of rows(konttori.entryTypes.list, options)) entryTypes.set(code, id)
+  for await (const { code, id } of rows(konttori.entryTypes.list, {}, options)) entryTypes.set(code, id)
   const targets = new Map<string, ReadonlyMap<string, string>>()
   for await (const level of rows(konttori.dimensions.list, {}, options)) {
     const ofLevel = new Map<string, string>()

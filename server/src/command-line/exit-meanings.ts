@@ -1,6 +1,6 @@
 import type { ExitCode } from '../lifecycle/exit-codes.ts'
 
-/** What each exit code means to whoever ran the program. */
+/** What each exit code means to anyone who ran the program. */
 export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done, or stopped as asked.',
   1: 'a fault in the program.',

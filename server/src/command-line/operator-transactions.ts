@@ -8,7 +8,7 @@ import { visibleText } from '../platform/vocabulary/visible-text.ts'
 import { UsageError } from './command.ts'
 import { operatorName } from './operator.ts'
 
-/** How the audit trail tells of a command: by its name, and with the operator in the reason. */
+/** How the audit trail records of a command: by its name, and with the operator in the reason. */
 export const operatorRequest = (command: string): Omit<WriteRequest, 'orgId'> => ({
   actor: systemActor,
   operation: `konttori ${command}`,

@@ -76,7 +76,7 @@ export async function rotateSecret(circumstances: Circumstances): Promise<Outcom
     const path = serviceSecretPath(configuration.dataDir)
     const given = await findServiceSecrets(configuration)
     if (given.length === 0) throw new ServiceSecretMissing(path)
-    // Whoever moves from the file to the variable has the present secret in the file only.
+    // Anyone who moves from the file to the variable has the present secret in the file only.
     const others = configuration.secret === null ? [] : await readSecretFile(path)
     const opened = await openKeyring(connection, [...given, ...others])
     await bringUpToDate(reached)

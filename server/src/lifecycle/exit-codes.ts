@@ -1,4 +1,4 @@
-/** What the process ends with, so that whoever runs it can tell a mistake of theirs from a fault of ours. */
+/** What the process ends with, so that anyone who runs it can tell a mistake of theirs from a fault of ours. */
 export const exitCodes = {
   /** Stopped as asked. */
   stopped: 0,

@@ -4,7 +4,7 @@ import type { Configuration } from '../platform/configuration.ts'
 
 const checkout = resolve(import.meta.dirname, '../../..')
 
-/** The commands that make something of a database without any organisation; each works as it stands in a shell. */
+/** The commands that make something of a database without any organisation; each works as it is in a shell. */
 export interface FirstSteps {
   readonly found: string
   readonly key: string

@@ -28,7 +28,7 @@ export interface Wording {
 
 const forPeople: Wording = { start: banner, failure: failureText }
 
-/** Runs the service until it is asked to stop. Answers the code to end the process with. */
+/** Runs the service until it is to stop. Answers the code to end the process with. */
 export async function run(
   environment: Environment,
   launch: Launch,

@@ -29,7 +29,7 @@ import { organisationPage, passkeyPage, signInPage } from './sign-in/page.ts'
 import { secondFactorPage } from './sign-in/second-factor.ts'
 import { signOutPage } from './sign-out/page.ts'
 
-/** Whoever opens the bare address wants in. */
+/** Anyone who opens the bare address wants in. */
 const startPage: Page = { path: '/', show: () => ({ goTo: accountPath }) }
 
 /** Where a password manager leads its person: https://www.w3.org/TR/change-password-url/ */

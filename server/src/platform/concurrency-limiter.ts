@@ -6,7 +6,7 @@ interface Limits {
   readonly queue?: { readonly waiting: number; readonly detail: string }
 }
 
-/** Runs so many pieces of work at a time, in the order in which they are asked for. */
+/** Runs so many pieces of work at a time, in the order in which they are requested. */
 export class ConcurrencyLimiter {
   readonly #limits: Limits
   #running = 0
@@ -22,7 +22,7 @@ export class ConcurrencyLimiter {
     if (this.#running < atOnce) this.#running++
     else if (queue && this.#waiting.length >= queue.waiting)
       throw new RequestRefused('service_busy', queue.detail, {}, { 'retry-after': '2' })
-    // Whoever ends hands its place on, so nobody slips in between.
+    // A piece that ends hands its place on, so nobody slips in between.
     else await new Promise<void>(resolve => this.#waiting.push(resolve))
     try {
       return await work()

@@ -21,7 +21,7 @@ export type Configuration = {
   readonly files: FilePlace
   /** Where files are scanned for malware; null: nowhere. */
   readonly clamd: ClamdAddress | null
-  /** Where running services tell commands of themselves; null: where the system has such files. */
+  /** Where running services leave word of themselves for commands; null: where the system has such files. */
   readonly runtimeDir: string | null
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
@@ -31,10 +31,10 @@ export type Configuration = {
   /** Where `GET /metrics` listens; null when nowhere. Port 0: one that the system chooses. */
   readonly metrics: Listener | null
   readonly demo: boolean
-  /** Requests a rolling minute; `address` is for whoever asks without credentials. */
+  /** Requests a rolling minute; `address` is for anyone who asks without credentials. */
   readonly rateLimits: { readonly key: number; readonly organisation: number; readonly address: number }
   readonly connections: ConnectionLimits
-  /** Addresses and ranges of proxies that are believed when they say for whom they ask. */
+  /** Addresses and ranges of proxies whose word is taken for the client that they forward. */
   readonly trustedProxies: readonly string[]
   /** Whether keys and other secrets are taken over plain HTTP from other machines. */
   readonly allowPlainHttp: boolean
@@ -219,7 +219,7 @@ function readMail(environment: Environment): Configuration['mail'] {
   return server && from ? { server, from } : null
 }
 
-/** The register that comes with the service has made companies, so it is only for the demo unless it is asked for. */
+/** The register that comes with the service has made companies, so it is only for the demo unless it is chosen. */
 function readCompanyRegister(environment: Environment, demo: boolean): RegisterPlace {
   const text = read(environment, 'KONTTORI_COMPANY_REGISTER_URL')
   if (text === undefined) return demo ? 'built-in' : 'off'

@@ -3,6 +3,8 @@ import type { Caller } from './access/caller.ts'
 import type { Database, WriteTransaction } from './data/database.ts'
 import type { TenantDb } from './data/tenant-db.ts'
 import type { FactListener } from './events/event-log.ts'
+import type { NamelessRecords } from './contract/names.ts'
+import type { NamedRecords } from './names.ts'
 import type { SealedColumn } from './secrets/sealed-columns.ts'
 import type { Services } from './services.ts'
 import { type Contributions, optionalSlot, requiredSlot, slot } from './slots.ts'
@@ -21,7 +23,7 @@ export const credentialSources = slot<(foundation: Foundation) => CredentialSour
   'platform.credential_sources',
 )
 
-/** What is told of every fact, inside the transaction that records it. */
+/** Called with every fact, inside the transaction that records it. */
 export const factListeners = slot<(foundation: Foundation) => FactListener>('platform.fact_hearers')
 
 /** What runs beside the requests: deliveries, schedules. */
@@ -34,11 +36,14 @@ export const sealedColumns = slot<SealedColumn>('platform.sealed_columns')
 export const reportsOf =
   requiredSlot<(db: TenantDb, membershipId: Id) => Promise<readonly Id[]>>('platform.reports_of')
 
+/** How records of each type are called, for the answers that have their ids; or why they have no name. */
+export const namedRecords = slot<NamedRecords | NamelessRecords>('platform.named_records')
+
 /** On whose behalf a caller may act; an answer that was given on somebody's is given again only while they may (ADR 20). */
 export const actsFor =
   optionalSlot<(db: TenantDb, caller: Caller, now: Instant) => Promise<ReadonlySet<Id>>>('platform.acts_for')
 
-/** Told in the transaction that moves a sandbox's clock: what waits for a time may be due now. */
+/** Called in the transaction that moves a sandbox's clock: what waits for a time may be due now. */
 export type ClockListener = (services: Services, tx: WriteTransaction) => void
 
 export const clockListeners = slot<ClockListener>('platform.clock_hearers')
@@ -47,3 +52,5 @@ export const clockListeners = slot<ClockListener>('platform.clock_hearers')
 export type DatedWork = (services: Services, orgId: Id) => Promise<void>
 
 export const datedWork = slot<DatedWork>('platform.dated_work')
+
+export { recordActions } from './http/may.ts'

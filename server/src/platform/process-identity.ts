@@ -1,9 +1,9 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** A process that can be told from a later one with the same id. */
+/** A process, distinguished from a later one with the same id. */
 export type ProcessIdentity = {
   readonly pid: number
-  /** Clock ticks since boot; undefined where the system does not tell. */
+  /** Clock ticks since boot; undefined where the system does not show them. */
   readonly startedAt: string | undefined
 }
 
@@ -14,7 +14,7 @@ const readProc: ReadProc = path => readFileSync(path, 'utf8')
 
 /**
  * The live process with this id; undefined when there is none. A zombie counts as ended. Throws what the system says
- * when it does not tell, for instance that this process has no descriptor left: that somebody is gone is never guessed.
+ * when it does not answer, for instance that this process has no descriptor left: that somebody is gone is never guessed.
  */
 export function identify(pid: number, read: ReadProc = readProc): ProcessIdentity | undefined {
   if (process.platform !== 'linux') return isSignalable(pid) ? { pid, startedAt: undefined } : undefined
@@ -26,7 +26,7 @@ export function identify(pid: number, read: ReadProc = readProc): ProcessIdentit
   return ended ? undefined : { pid, startedAt: fields[19] }
 }
 
-/** Whether the process has ended for certain: false also as long as the system does not tell. */
+/** Whether the process has ended for certain: false also as long as the system does not answer. */
 export function hasEnded(identity: ProcessIdentity, read: ReadProc = readProc): boolean {
   try {
     const current = identify(identity.pid, read)

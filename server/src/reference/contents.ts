@@ -78,6 +78,6 @@ function tagOf(
   }
 }
 
-/** The tag that an operation, a code or an event stands under. */
+/** The tag that an operation, a code or an event is under. */
 export const tagNamed = ({ tags }: Contents, name: string): TagContents | undefined =>
   tags.find(tag => tag.name === name)

@@ -22,6 +22,10 @@ export interface Among {
 export const waysAmong = async (among: Among): Promise<ReturnType<Ways>> =>
   Object.assign({}, ...(await everyFamilys<Ways>('ways')).map(ways => ways(among)))
 
+/** Shown where an operation was to be carried out: what it answered, and what its family can do about it. */
+export const notCarriedOut = (id: string, { status, body }: Pick<Answer, 'status' | 'body'>): string =>
+  `${id} answered ${status} ${JSON.stringify(body)}. Where its example cannot be carried out, or only once, test/ways.ts of its family has a way that can.`
+
 /** The body of an answer; throws unless it succeeds. */
 export const made = async (answer: Promise<Answer>): Promise<any> => {
   const { status, body } = await answer

@@ -10,6 +10,7 @@ export interface Step {
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
   readonly 'Subplan Name'?: string
+  readonly 'Sort Key'?: readonly string[]
   /** Only of a plan that was carried out. */
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number

@@ -68,7 +68,10 @@ describe('every statement that the service sends is the committed one, with what
 
   it('every place in the source that sends a statement has sent one, save those that are still to be', async () => {
     const unsent = (await placesThatSend()).filter(({ at }) => !places.has(at)).map(({ name }) => name)
-    expect([...new Set(unsent)].sort()).toEqual([...notSentYet].sort())
+    expect(
+      [...new Set(unsent)].sort(),
+      'a statement that no operation sends by things and ways is reached by a step in server/test/sql/run',
+    ).toEqual([...notSentYet].sort())
   })
 })
 

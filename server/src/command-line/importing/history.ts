@@ -45,7 +45,7 @@ export async function progressOf(
     if (own !== digest) continue
     if (expected === 0) return { done: await resultsOf(service, ids, signal), after: id }
     newest ??= id
-    // The newest part says how far the import came; the parts before it stand below it.
+    // The newest part says how far the import came; the parts before it are below it.
     const isOver = undoneAt || (expected === undefined && part === parts)
     if (isOver || (expected !== undefined && Number(part) !== expected)) return { done: [], after: newest }
     ids.push(id)

@@ -194,7 +194,7 @@ it('a change of the secret loses nothing, killed in the middle or not', async ()
 
 /** Ends the command by `kill -9` when the new secret is in force and the first values are being sealed anew. */
 async function killedWhileResealing(secrets: Secrets): Promise<void> {
-  // Whoever seals webhook secrets anew waits for this transaction.
+  // Anyone who seals webhook secrets anew waits for this transaction.
   const blocker = await connect(world.database.connection, {}, { allowsTransactions: true })
   await blocker.submit([
     { text: 'begin', values: [] },
@@ -258,7 +258,7 @@ it('rows that are written with a former key after the change are found', async (
     `select sequence from audit_entries where org_id = $1 and action = 'audit.change_key' order by sequence desc limit 1`,
     [world.meri.id],
   )
-  // Whoever got hold of the former secret writes the row of the change anew.
+  // Anyone who got hold of the former secret writes the row of the change anew.
   const { audit } = await import('./forged-row.ts')
   await audit(world, Buffer.from(second), Number(row?.sequence) + 1)
   const found = await run({ KONTTORI_SECRET: third }, 'audit', 'verify', '--organisation', 'meri')

@@ -1,3 +1,4 @@
+import { assetType } from '../../platform/http/asset-types.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -11,19 +12,15 @@ export interface Asset {
   readonly content: Buffer
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-}
-
 function asset(file: string): Asset {
   const content = readFileSync(join(import.meta.dirname, '../assets', file))
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16)
   const extension = extname(file)
-  const type = types[extension]
-  if (!type) throw new Error(`no media type for ${file}`)
-  return { path: `/assets/${file.slice(0, -extension.length)}.${hash}${extension}`, type, content }
+  return {
+    path: `/assets/${file.slice(0, -extension.length)}.${hash}${extension}`,
+    type: assetType(file),
+    content,
+  }
 }
 
 export const stylesheet = asset('pages.css')

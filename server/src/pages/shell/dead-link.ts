@@ -1,7 +1,7 @@
 import { html } from '../../platform/http/html.ts'
 import type { Document } from './page.ts'
 
-/** Tells whoever opened a link that leads nowhere, and what to do next. */
+/** Tells anyone who opened a link that leads nowhere, and what to do next. */
 export const deadLink = (said: {
   readonly title: string
   readonly reason: string

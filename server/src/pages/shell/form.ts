@@ -84,7 +84,7 @@ export const hidden = (name: string, value: string | undefined): Content =>
 export const form = (action: string, content: Content): Html =>
   html`<form method="post" action="${action}" novalidate>${content}</form>`
 
-/** `about` is what the button is about, for those who do not see what it stands beside. */
+/** `about` is what the button is about, for those who do not see what it is beside. */
 export const button = (
   text: string,
   kind: 'primary' | 'quiet' | 'danger' = 'primary',

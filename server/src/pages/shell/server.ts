@@ -73,7 +73,7 @@ export async function servePages(
   })
 }
 
-/** The interface is for everybody's scripts; a page is for whoever opened it. */
+/** The interface is for everybody's scripts; a page is for anyone who opened it. */
 export function hideFromOtherSites(reply: FastifyReply): void {
   reply.removeHeader('access-control-allow-origin')
   reply.removeHeader('access-control-expose-headers')

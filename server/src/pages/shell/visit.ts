@@ -129,7 +129,7 @@ export class Visit {
 
   /**
    * Keeps a sealed value in the browser until it is forgotten or the time, a quarter of an hour, has gone by. What is
-   * `bound` to a session is nothing to whoever signs in next on the same browser.
+   * `bound` to a session is nothing to anyone who signs in next on the same browser.
    */
   keep(name: string, value: unknown, bound = '', seconds = carriedSeconds): void {
     this.setCookie({ name, maxAgeSeconds: seconds }, this.seal(`${name} ${bound}`, value, seconds))

@@ -135,7 +135,7 @@ describe.skipIf(noBrowser)('an app that a member lets in', () => {
     expect(await refusal(refresh(sixth))).toBe('invalid_grant')
     expect(await oauth.tokenIntrospection(config, sixth.access_token)).toEqual({ active: false })
 
-    // The trail tells each end by its cause.
+    // The trail records each end by its cause.
     const { items } = await made(admin.get('/v1/oauth-grants?limit=100'))
     expect(items.map(({ endReason }: { endReason: string }) => endReason)).toEqual([
       'ended_by_member',

@@ -93,7 +93,7 @@ describe.each([
     expect(done.status).toBe(303)
     expect(done.headers['set-cookie']).toContain(`${cookie.split('=', 1)[0]}=; Max-Age=0`)
     expect((await submit(place, { token, password: chosen })).status).toBe(404)
-    // Whoever opens it again is told at once.
+    // Anyone who opens it again is told at once.
     const again = await world.anonymous.get(pathOf(url))
     const page = await world.anonymous.get(place, { cookie: cookieOf(again) })
     expect(page.status).toBe(404)

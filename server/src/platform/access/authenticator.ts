@@ -6,7 +6,7 @@ export type CredentialCode =
   | 'api_key_expired'
   | 'api_key_owner_inactive'
   | 'device_inactive'
-/** The member whom a credential stands for, or why it stands for nobody. */
+/** The member of a credential, or why it has none. */
 export type Resolution = { readonly caller: Caller } | { readonly refusal: CredentialCode }
 /** The same where a device may be calling. */
 export type AnyResolution = Resolution | { readonly caller: DeviceCaller }

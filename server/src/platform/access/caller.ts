@@ -7,7 +7,7 @@ import type { Locale } from '../vocabulary/locales.ts'
 export const credentialKinds = ['session', 'personal_key', 'service_key', 'oauth'] as const
 export type CredentialKind = (typeof credentialKinds)[number]
 
-/** What every caller is told of its organisation. */
+/** What every caller may read of its organisation. */
 export interface CallersOrganisation {
   readonly id: Id
   readonly name: string
@@ -67,7 +67,7 @@ export const decidersOf = ({ membership, onBehalfOf }: Caller): readonly Id[] =>
   onBehalfOf ? [membership.id, onBehalfOf.id] : [membership.id]
 
 /**
- * A device that is calling, such as a terminal on a wall. Nobody stands behind it: it has no member, no role and no
+ * A device that is calling, such as a terminal on a wall. It has no member, no role and no
  * capabilities, and reaches the operations of the credential `device` and nothing else.
  */
 export interface DeviceCaller {

@@ -20,12 +20,12 @@ export function refusalAtGates(operation: Operation, caller: Caller): RequestRef
   )
 }
 
-/** Whether the gates let the caller pass, for an answer that tells what the operation would tell. */
+/** Whether the gates let the caller pass, for an answer that shows what the operation would show. */
 export const mayCall = (caller: Caller, operation: Operation): boolean =>
   refusalAtGates(operation, caller) === undefined
 
 /**
- * Whether the caller has the module and a capability of the operation, for what is read by whoever may write with it: a key
+ * Whether the caller has the module and a capability of the operation, for what is read by anyone who may write with it: a key
  * that only reads reads it too.
  */
 export const hasRightsOf = (caller: Caller, operation: Operation): boolean =>

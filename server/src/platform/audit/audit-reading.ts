@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../data/tenant-db.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { FieldChange } from '../vocabulary/decision.ts'
@@ -26,3 +27,14 @@ export async function auditOf(db: TenantDb, targetType: string, targetId: Id): P
 }
 
 const withoutSensitivity = ({ sensitivity: _sensitivity, ...change }: AuditedChange): FieldChange => change
+
+/** A fragment: when another member last did one of these actions to a record, of an expression with its id; null for never. */
+export const lastDoneByAnother = (
+  orgId: string,
+  { targetType, targetId }: { readonly targetType: string; readonly targetId: RawBuilder<unknown> },
+  actions: readonly string[],
+  membershipId: Id,
+): RawBuilder<unknown> => sql`(
+  select max(e.at) from audit_entries e
+  where e.org_id = ${orgId} and e.target_id = ${targetId}::text and e.target_type = ${targetType}
+    and e.action = any(${actions}::text[]) and e.actor_membership_id <> ${membershipId})`

@@ -3,7 +3,7 @@ export class BackupUnusable extends Error {
   override readonly name = 'BackupUnusable'
 }
 
-/** The backup was made by a later version, in a form or with tables that this version does not know. */
+/** The backup was made by a later version, in a form or with tables that this version does not have. */
 export class BackupNewerThanCode extends Error {
   override readonly name = 'BackupNewerThanCode'
 }
@@ -17,7 +17,7 @@ export class DirectoryNotEmpty extends Error {
   }
 }
 
-/** A backup replaces an existing file only when asked to. */
+/** A backup replaces an existing file only with the option for it. */
 export class BackupExists extends Error {
   override readonly name = 'BackupExists'
 

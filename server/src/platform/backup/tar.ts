@@ -35,7 +35,7 @@ export async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
       yield { name: header.name, content: Buffer.concat(await Array.fromAsync(body)) }
     }
   } catch (error) {
-    // What reading and decompressing fail with has a code, and is told elsewhere.
+    // What reading and decompressing fail with has a code, and is reported elsewhere.
     if (error instanceof BackupUnusable || !(error instanceof Error) || 'code' in error) throw error
     throw new BackupUnusable(`The file is no backup of Konttori, or damaged: ${error.message}`)
   }

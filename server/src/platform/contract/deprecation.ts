@@ -27,7 +27,7 @@ export function deprecation(declared: Deprecation): Deprecation {
 
 export const beginningOf = (date: PlainDate): Instant => `${date}T00:00:00.000Z`
 
-/** What a reader of the description is told, in a sentence. */
+/** What the description has of it, in a sentence. */
 export function deprecationSentence({
   deprecated,
 }: {

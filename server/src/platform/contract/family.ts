@@ -2,6 +2,8 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import { withIncluded } from './included.ts'
+import { withListing } from './listing.ts'
 import { withDeletions } from './sweeps.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
@@ -67,9 +69,9 @@ export interface Contract<
 > {
   /** As it reads in the SDK: `workDays` in `workDays.approveBatch`. */
   readonly name: string
-  /** The tag of the interface that the operations stand under. */
+  /** The tag of the interface that the operations are listed under. */
   readonly tag: string
-  /** What stands under the tag; of contracts that share one, one says it. */
+  /** The description of the tag; of contracts that share one, one has it. */
   readonly about?: string
   /** The codes that the family declares. */
   readonly refusals: R
@@ -83,7 +85,7 @@ export interface Contract<
   readonly jobs?: Readonly<Record<string, Job>>
   /** Where apps get access tokens for members, if the family has an authorization server. */
   readonly authorizationServer?: AuthorizationServer
-  /** What the audit trail may tell of the family's records, by target type and field. */
+  /** What the audit trail may show of the family's records, by target type and field. */
   readonly audited?: AuditedFields
   /**
    * The target types whose change may change who may do what, each with its name in the security log. The
@@ -119,9 +121,12 @@ export function contract<
   operations: O
 }): Contract<R, E, O, UE> {
   const operations = Object.fromEntries(
-    Object.entries<Operation>(declared.operations).map(([key, operation]) => [key, withDeletions(operation)]),
+    Object.entries<Operation>(declared.operations).map(([key, operation]) => [
+      key,
+      withIncluded(withListing(withDeletions(operation))),
+    ]),
   )
-  // Its type is that of what handlers answer: deletions are added to it afterwards.
+  // Its type is that of what handlers read and answer: what follows from declarations is added to it afterwards.
   return { lifecycles: [], ...declared, operations: operations as unknown as O }
 }
 

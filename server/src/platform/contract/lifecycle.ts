@@ -1,4 +1,4 @@
-import { accept, type Accepted, type Decision, refuse } from '../vocabulary/decision.ts'
+import { accept, type Accepted, type Decision, refuse, type Refused } from '../vocabulary/decision.ts'
 
 /**
  * The states of a resource and what moves it from one to another. The contract declares it, `start` and `step` read it
@@ -23,7 +23,7 @@ export interface Transition<State extends string = string> {
   /** The next state, or the states that the rule chooses among. */
   readonly to: State | readonly State[]
   /**
-   * The code answered from any other state: one for all of them, or one for each. Absent where no caller can ask from
+   * The code answered from any other state: one for all of them, or one for each. Absent where no caller can request it from
    * another state, because every state allows the action or only the service itself does it.
    */
   readonly otherwise?: string | Readonly<Partial<Record<State, string>>>
@@ -97,7 +97,26 @@ export function step(
   return refuse(code, detail)
 }
 
+/** Why `step` refuses the action in a state, whatever outcome a rule would choose; null where it does not. */
+export function refusalIn<const Life extends Lifecycle, const Action extends ActionOf<Life>>(
+  life: Life,
+  action: Action,
+  state: StateOf<Life>,
+): Refused<CodeOf<Life, Action>> | null
+export function refusalIn(
+  { resource, transitions }: Lifecycle,
+  action: string,
+  state: string,
+): Refused<string> | null {
+  const transition = transitions[action]
+  if (!transition) throw new Error(`${resource} has no action ${action}`)
+  if (transition.from.includes(state)) return null
+  const code = otherwiseOf(transition, state)
+  if (code === undefined) throw new Error(`${action} is not done on a ${resource} that is ${state}`)
+  return refuse(code, `The ${resource.replaceAll('_', ' ')} is ${state}.`)
+}
 /** The code that a caller is answered who asks for the action in a state outside `from`. */
+/** The code that answers a request for the action in a state outside `from`. */
 export const otherwiseOf = ({ otherwise }: Transition, state: string): string | undefined =>
   typeof otherwise === 'string' ? otherwise : otherwise?.[state]
 

@@ -30,17 +30,27 @@ export type CredentialNeed =
 /** A path parameter: an identifier whose absence answers the named code, or a date. */
 export type PathParameter = { readonly missing: string } | { readonly schema: TSchema }
 
-/** What a list with `updatedSince` tells of rows that are no more. */
+/** What a list with `updatedSince` lists of rows that were deleted. */
 export interface Sweep {
   /** The table of its rows. */
   readonly table: string
   /**
-   * `never`: none is deleted. `whole`: to whoever reaches the whole organisation. `everyone`: to whoever reads the list. `within`: those
-   * of the record that the path names. `own`: those of the caller. Otherwise why they are not told.
+   * `never`: none is deleted. `whole`: to anyone who reaches the whole organisation. `everyone`: to anyone who reads the list. `within`: those
+   * of the record that the path names. `own`: those of the caller. Otherwise why they are not listed.
    */
   readonly deletions: 'never' | 'whole' | 'everyone' | 'within' | 'own' | { readonly untold: string }
   /** Its rows are marked as deleted and stay for a while. */
   readonly marked?: true
+}
+
+/** How people look for rows of a list: what follows from it in the query is the same of every list. */
+export interface Listed {
+  /** What `q` looks at, as the end of a sentence: `the code and the name`. Absent where the list has no `q`, or one of its own. */
+  readonly q?: string
+  /** Whether the list gives the records with known ids; every one whose rows have an `id` can. */
+  readonly ids?: true
+  /** The fields by which it can be ordered in place of its own order: such that everybody reads who reads the list. */
+  readonly sorts?: readonly [string, ...string[]]
 }
 
 /** One promise of the interface. */
@@ -62,11 +72,15 @@ export interface Operation {
   readonly rowByRow?: true
   /** Required of a list with `updatedSince`. */
   readonly sweeps?: Sweep
-  /** The success status; 200 unless said otherwise. */
+  /** How people look for rows of a list: `q`, `ids`, `sort` and `direction` of its query follow from it. */
+  readonly listed?: Listed
+  /** Its records tell with `include=may` what the caller may do with them; `mayOf` of the card says it. */
+  readonly may?: true
+  /** The success status; 200 unless declared otherwise. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape; absent when there is no body (204). */
   readonly answers?: TSchema
-  /** The answer is a file, `{fileName, contentType, base64}`; whoever asks for its media type or as a browser does gets its bytes. */
+  /** The answer is a file, `{fileName, contentType, base64}`; anyone who asks for its media type or as a browser does gets its bytes. */
   readonly download?: true
   readonly refuses?: readonly string[]
   readonly emits?: readonly string[]
@@ -74,11 +88,11 @@ export interface Operation {
   readonly idempotency?: 'required' | 'optional' | NoIdempotency
   /** That it will go, and when; made by `deprecation`, which holds the notice period. */
   readonly deprecated?: Deprecation
-  /** Open to a session that lacks the second factor its organisation asks for: it may set one up, and leave. */
+  /** Open to a session that lacks the second factor its organisation requires: it may set one up, and leave. */
   readonly withoutSecondFactor?: true
   /**
    * How it touches the database. `read` runs on a scoped reader, `write` inside the organisation's write transaction,
-   * `none` on the global directory only. GET reads and everything else writes unless said otherwise.
+   * `none` on the global directory only. GET reads and everything else writes unless declared otherwise.
    */
   readonly transaction?: 'read' | 'write' | 'none'
   /** A write that a read-only key may do all the same, such as a computation sent by POST. */
@@ -103,7 +117,7 @@ export type RefusedBy<Op extends Operation> = Op extends { readonly refuses: rea
   ? Code & string
   : never
 
-/** A code that a neighbour tells, as one of those that the operation names. Throws for another, of which nothing was promised. */
+/** A code that a neighbour answers, as one of those that the operation names. Throws for another, of which nothing was promised. */
 export function namedCode<Op extends Operation>(operation: Op, code: string): RefusedBy<Op> {
   if (isNamed(operation, code)) return code
   throw new Error(`${operation.path} does not refuse with ${code}`)

@@ -37,7 +37,7 @@ export type RefusalStatus =
 declare const slotOfCode: unique symbol
 
 /**
- * A code or an event that a contract does not know by name: the families that contribute to a slot bring it, with its
+ * A code or an event that a contract does not name: the families that contribute to a slot bring it, with its
  * declaration. Only what such a slot hands out is one, so that a handler answers nothing that nobody has declared (ADR 94).
  */
 export type Contributed<Slot extends string = string> = string & { readonly [slotOfCode]: Slot }

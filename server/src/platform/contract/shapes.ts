@@ -31,7 +31,7 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
   if (typeof plain.type === 'string' && !plain.enum)
     return Type.Unsafe<Static<T> | null>({ ...schema, type: [plain.type, 'null'] })
   const { description, ...rest } = plain
-  // A named shape says what it is itself, wherever it stands.
+  // A named shape has a description of its own, wherever it is used.
   if (plain.title !== undefined || description === undefined)
     return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] })
   return Type.Unsafe<Static<T> | null>({ anyOf: [rest, { type: 'null' }], description })
@@ -62,11 +62,11 @@ export const describedAs = <T extends TSchema>(schema: T, exact: TSchema): T =>
     [exactForm]: { value: exact },
   })
 
-/** What the description says in place of the shape. */
+/** What the description has in place of the shape. */
 export const exactFormOf = (schema: object): TSchema | undefined =>
   (schema as { readonly [exactForm]?: TSchema })[exactForm]
 
-/** The shape with what it means where it stands. Throws for a named shape, which means the same everywhere. */
+/** The shape with what it means where it is used. Throws for a named shape, which means the same everywhere. */
 export function described<T extends TSchema>(schema: T, description: string): T {
   if ('title' in schema) throw new Error(`${schema.title} says itself what it is`)
   return Object.defineProperties({} as T, {
@@ -78,8 +78,12 @@ export function described<T extends TSchema>(schema: T, description: string): T 
 
 // Forms. They say nothing of themselves: a field or parameter says what it means, and the document what a date is.
 
-/** A UUIDv7. */
+/** A UUIDv7 of the record that carries it. One that names another record says of which type: `IdOf`, `IdBy`. */
 export const Id = Type.String({ format: 'uuid' })
+/** The id of a record of the type, whose name `?include=names` answers beside it. */
+export const IdOf = (type: string) => Type.String({ format: 'uuid', 'x-service-record-type': type })
+/** The id of a record whose type another field of the same object says. */
+export const IdBy = (field: string) => Type.String({ format: 'uuid', 'x-service-record-type': { field } })
 /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
 export const PlainDate = Type.String({ format: 'date' })
 /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -102,9 +106,15 @@ export const Text = (
   options: { minLength?: number; description?: string; examples?: string[] } = {},
 ) => Type.String({ minLength: 1, maxLength, ...options })
 export const Note = Text(2000)
+/** The other system of an external reference; its field says whatever else it means. */
+export const externalSourceOf = (example: string) =>
+  Type.String({ pattern: '^[a-z][a-z0-9_]{1,63}$', examples: [example] })
+/** The same, for a reference whose halves go together. */
+export const externalSourceWith = (example: string) =>
+  described(externalSourceOf(example), 'The other system; together with `externalId`.')
 export const Flag = Type.Boolean()
 
-// Fields that mean the same wherever they stand.
+// Fields that mean the same wherever they are used.
 
 export const RecordId = described(Id, 'The record as paths and other records refer to it. It never changes.')
 export const CreatedAt = described(Instant, 'When the record was made.')
@@ -131,7 +141,10 @@ export const eventName = (example: string) =>
     examples: [example],
   })
 
-export const VersionId = described(Id, 'The version. It is never edited; what was made by it names it.')
+export const VersionId = described(
+  IdOf('version'),
+  'The version. It is never edited; what was made by it names it.',
+)
 export const ValidFrom = described(PlainDate, 'The first day on which it holds.')
 export const ValidTo = described(nullable(PlainDate), 'The last day on which it holds; null without an end.')
 
@@ -210,9 +223,9 @@ export const Violation = object(
   {
     code: Type.String({ description: 'The rule: the code that it would be refused with alone.' }),
     detail: Type.String({ description: 'The same in words for people.' }),
-    entryId: optional(described(Id, 'The entry that breaks the rule, where it is a single one.')),
+    entryId: optional(described(IdOf('record'), 'The entry that breaks the rule, where it is a single one.')),
     dimensionCode: optional(Type.String({ description: 'The tracking level that it is about.' })),
-    valueId: optional(described(Id, 'The target that it is about.')),
+    valueId: optional(described(IdOf('record'), 'The target that it is about.')),
     remainingMinutes: optional(
       Type.Integer({ description: 'Minutes of the entry that have no target yet.' }),
     ),

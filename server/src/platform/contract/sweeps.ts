@@ -1,11 +1,11 @@
 import type { Operation, Sweep } from './operation.ts'
 import { array, described, Id, Instant, named, object, optional, type TObject } from './shapes.ts'
 
-/** Whether a sweep of the list tells what was deleted. */
+/** Whether a sweep of the list lists what was deleted. */
 export const listsDeletions = (sweep: Sweep | undefined): sweep is Sweep & { deletions: string } =>
   sweep !== undefined && typeof sweep.deletions === 'string' && sweep.deletions !== 'never'
 
-/** A list whose sweep tells of deletions has them in its answer, beside the rows. */
+/** A list whose sweep lists deletions has them in its answer, beside the rows. */
 export function withDeletions(operation: Operation): Operation {
   const { sweeps, answers } = operation
   if (!listsDeletions(sweeps) || answers === undefined) return operation

@@ -5,7 +5,7 @@ import type { TenantDb } from './tenant-db.ts'
 const removedSetting = 'konttori.removed_organisation'
 
 /**
- * Has the database itself refuse to change or delete a row of a table, whoever asks; one goes only when everything of its
+ * Has the database itself refuse to change or delete a row of a table, for any caller; one goes only when everything of its
  * organisation goes. Call it after `tenantTable`.
  */
 export async function appendOnlyTable(db: Kysely<unknown>, table: string): Promise<void> {

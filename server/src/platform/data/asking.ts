@@ -7,7 +7,7 @@ export interface Asking<Args extends readonly unknown[], T> {
   (db: TenantDb, ...args: Args): Promise<T>
 }
 
-/** Lets a question be asked by itself too. */
+/** Lets a question be run by itself too. */
 export const asking = <const Args extends readonly unknown[], T>(
   question: (picture: Picture, ...args: Args) => Question<T>,
 ): Asking<Args, T> => {

@@ -19,7 +19,7 @@ export class ServiceBusy extends Error {
 export class ServiceUnavailable extends Error {
   override readonly name: string = 'ServiceUnavailable'
   readonly retryAfterSeconds: number = 5
-  /** True when a commit was under way, so it may have happened; an idempotency key tells which on the next attempt. */
+  /** True when a commit was under way, so it may have happened; an idempotency key shows which on the next attempt. */
   readonly outcomeUnknown: boolean
 
   constructor(reason: string, options?: ErrorOptions & { outcomeUnknown?: boolean }) {
@@ -129,7 +129,7 @@ const isConnectionCode = (code: string): boolean =>
 
 /**
  * An error of a statement in the words above; `statement` is its SQL. What is none of them comes back as
- * `StatementFailed` when PostgreSQL said it, and otherwise unchanged.
+ * `StatementFailed` when PostgreSQL reported it, and otherwise unchanged.
  */
 export function statementError(error: unknown, statement: string): unknown {
   if (error instanceof ConnectionLost) return lostConnectionError(error)

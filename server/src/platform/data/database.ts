@@ -120,11 +120,11 @@ export interface DatabaseOptions extends Waits {
   /** How long one statement of a snapshot may run. */
   readonly snapshotMs?: number
   readonly migrations?: SchemaSteps
-  /** Where an embedded PostgreSQL has its files, so that a full disk is told from another end of it. */
+  /** Where an embedded PostgreSQL has its files, so that a full disk is distinguished from another end of it. */
   readonly dataDir?: string | undefined
 }
 
-/** Connects when something is first asked of it. */
+/** Connects at the first statement. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   return new PostgresDatabase(options)
 }

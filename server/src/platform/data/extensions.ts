@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 
-/** The database lacks an extension of PostgreSQL's own that the service stands on, and the login cannot add it. */
+/** The database lacks an extension of PostgreSQL's own that the service needs, and the login cannot add it. */
 export class ExtensionMissing extends Error {
   override readonly name = 'ExtensionMissing'
 }

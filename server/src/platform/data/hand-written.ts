@@ -38,7 +38,7 @@ const compile = (node: OperationNode) => compiler.compileQuery(node as RawNode, 
 const parameter = Symbol('parameter')
 type Part = string | typeof parameter
 
-/** Takes a statement apart, in the order of its text. False when only Kysely's compiler can tell what a part says. */
+/** Takes a statement apart, in the order of its text. False when only Kysely's compiler can write a part. */
 function readTemplate(
   strings: readonly string[],
   values: readonly unknown[],
@@ -80,7 +80,7 @@ function readNode(node: OperationNode, parts: Part[], parameters: unknown[]): bo
   }
 }
 
-/** Texts of `sql.lit`, which stands for words of code, so there are few. */
+/** Texts of `sql.lit`, which are words of code, so there are few. */
 const literals = new Map<unknown, string>()
 
 function literal(node: ValueNode): string {
@@ -98,7 +98,7 @@ const kept = new WeakMap<
   { readonly parts: readonly Part[]; readonly parameters: readonly unknown[] }
 >()
 
-/** Organisations whose fragments are kept; those that ask are far fewer. */
+/** Organisations whose fragments are kept; those with requests are far fewer. */
 const keptOrganisations = 500
 
 /**

@@ -9,7 +9,7 @@ export interface StoredAnswer {
   readonly body: Buffer
 }
 
-/** A request's claim to an idempotency key: the key, what was asked, and the member or device that acts. */
+/** A request's claim to an idempotency key: the key, the request, and the member or device that acts. */
 export interface IdempotencyClaim {
   readonly key: string
   readonly fingerprint: Buffer

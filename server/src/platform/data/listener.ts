@@ -13,7 +13,7 @@ const longestRetryMs = 5_000
 
 /**
  * Hears notifications on a connection of its own, which is opened again whenever it is lost. What is notified
- * meanwhile is lost: whoever listens needs a bound of its own. Resolves once it listens.
+ * meanwhile is lost: a listener needs a bound of its own. Resolves once it listens.
  */
 export async function listen(
   target: Target,

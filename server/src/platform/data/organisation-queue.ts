@@ -14,7 +14,7 @@ export class OrganisationQueue {
     return this.#lines.size
   }
 
-  /** Writes that wait behind those; counted when asked, so that nobody pays for it otherwise. */
+  /** Writes that wait behind those; counted when read, so that nothing pays for it otherwise. */
   get waiting(): number {
     return this.#lines.values().reduce((sum, line) => sum + line.length, 0)
   }

@@ -1,7 +1,9 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Sought } from '../contract/listing.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { CursorInvalid } from './cursors.ts'
 import { after, afterAmongValued, type KeysetKey, orderBy } from './keyset.ts'
+import { type ListedColumns, sortKeys, soughtIn } from './listing.ts'
 import type { TenantDb } from './tenant-db.ts'
 
 export { CursorInvalid } from './cursors.ts'
@@ -13,6 +15,8 @@ export interface PageQuery {
   readonly limit?: number | undefined
   /** An RFC 3339 instant; only rows changed at or after it, in the order of their change. */
   readonly updatedSince?: string | undefined
+  /** What is answered beside the rows: any page may have it or not. */
+  readonly include?: string | undefined
 }
 
 export interface PageOf<Item> {
@@ -29,6 +33,8 @@ interface PageOrder {
   readonly sweep?: readonly KeysetKey[]
   /** What the page depends on besides the query: ids of the path, for instance. */
   readonly within?: unknown
+  /** The columns of what the contract declares of the list as `listed`. */
+  readonly listed?: ListedColumns
 }
 
 /**
@@ -64,16 +70,17 @@ export interface Page {
   readonly limit: number
   /** Adds condition, order and limit to a builder. */
   apply<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  /** The envelope; `rows` are those that the page's statement gave, one more than fits telling that there are more. */
+  /** The envelope; `rows` are those that the page's statement gave, one more than fits showing that there are more. */
   answer<Row extends object>(rows: readonly Row[]): PageOf<Row>
 }
 
 export function openPage(db: TenantDb, query: PageQuery, order: PageOrder): Page {
-  const { cursor, limit = limits.pageSize.default, ...filters } = query
+  const { cursor, limit = limits.pageSize.default, include: _, ...filters } = query
   const identity = [db.orgId, order.operation, filters, order.within ?? null]
   const keys = keysOf(query, order)
-  const conditions: RawBuilder<SqlBool>[] = []
-  let whereValued = sql<SqlBool>`true`
+  const sought = order.listed ? soughtIn(query as Sought, order.listed) : []
+  const conditions: RawBuilder<unknown>[] = [...sought]
+  const valued: RawBuilder<unknown>[] = [...sought]
   const [changed] = keys
   if (query.updatedSince !== undefined && changed && cursor === undefined)
     conditions.push(sql`${changed.column} >= ${query.updatedSince}`)
@@ -82,13 +89,13 @@ export function openPage(db: TenantDb, query: PageQuery, order: PageOrder): Page
     // A release may have changed the order of a list; its older cursors end with it.
     if (position.length !== keys.length) throw new CursorInvalid()
     conditions.push(after(keys, position))
-    whereValued = afterAmongValued(keys, position)
+    valued.push(afterAmongValued(keys, position))
   }
-  const where = conditions[0] ?? sql<SqlBool>`true`
+  const where = all(conditions)
   const ordered = sql`${orderBy(keys)} limit ${limit + 1}`
   return {
     where,
-    whereValued,
+    whereValued: all(valued),
     order: orderBy(keys),
     fragment: conditions.length > 0 ? sql`and ${where} ${ordered}` : ordered,
     limit: limit + 1,
@@ -111,8 +118,22 @@ export function openPage(db: TenantDb, query: PageQuery, order: PageOrder): Page
   }
 }
 
-function keysOf(query: PageQuery, { keys, sweep, operation }: PageOrder): readonly KeysetKey[] {
-  if (query.updatedSince === undefined) return keys
+/** The end of a statement that reads a bounded list whole: which rows a query looks for, and in which order. */
+export function wholeOrder(
+  query: Sought,
+  keys: readonly KeysetKey[],
+  listed: ListedColumns,
+): RawBuilder<unknown> {
+  const order = orderBy(sortKeys(query, listed) ?? keys)
+  const sought = soughtIn(query, listed)
+  return sought.length === 0 ? order : sql`and ${all(sought)} ${order}`
+}
+
+const all = ([first, ...rest]: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
+  first === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join([first, ...rest], sql` and `)}`
+
+function keysOf(query: PageQuery, { keys, sweep, operation, listed }: PageOrder): readonly KeysetKey[] {
+  if (query.updatedSince === undefined) return (listed && sortKeys(query as Sought, listed)) ?? keys
   const sweeping = sweep ?? keys
   if (sweeping[0]?.property !== 'updatedAt') throw new Error(`${operation} has no order for updatedSince`)
   return sweeping

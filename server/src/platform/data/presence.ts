@@ -10,7 +10,7 @@ const pingEveryTicks = 2
 /** With a ping under way for so long and nothing heard from anybody, PostgreSQL is away: after 1.6 seconds at most. */
 const usualSilenceMs = 1250
 const anotherTicks = 24
-/** A connection whose statement has not begun for so long is asked about. */
+/** A connection whose statement has not begun for so long is looked up. */
 const deafTicks = 8
 /** What has a connection to itself is cut off when PostgreSQL has been away for so long. */
 const cutOffTicks = 40
@@ -23,7 +23,7 @@ interface Watched {
 }
 
 /**
- * Knows whether PostgreSQL answers at all, by a ping on a connection of its own: a server that is stopped, or a network
+ * Watches whether PostgreSQL answers at all, by a ping on a connection of its own: a server that is stopped, or a network
  * that swallows packets, refuses nothing and answers nothing. A long statement is not cut short by it, since meanwhile
  * the ping is answered. Time is counted in ticks, so that a standstill of this process is not taken for one of
  * PostgreSQL's.
@@ -58,7 +58,7 @@ export class DatabasePresence {
     this.storage = new Storage(log, dataDir)
   }
 
-  /** Why nothing can be asked now; undefined while PostgreSQL answers. */
+  /** Why no statement can be sent now; undefined while PostgreSQL answers. */
   get absence(): ServiceUnavailable | undefined {
     if (this.#timer === undefined) this.#start()
     return this.#absence
@@ -72,7 +72,7 @@ export class DatabasePresence {
   /** Hears of every failure of a statement. */
   readonly hear = (failure: pg.DatabaseError): void => {
     this.storage.hear(failure)
-    // Sessions that began before know nothing of it: a new one is asked.
+    // Sessions that began before do not show it: a new one is opened.
     if (failure.code === readOnlyTransaction && !this.#readOnly) this.#dropOwn()
   }
 
@@ -131,7 +131,7 @@ export class DatabasePresence {
     if (this.storage.mayTry()) await this.storage.tryToWrite(connection)
   }
 
-  /** A server that is read-only is asked by a new session each time: an old one may never hear that it writes again. */
+  /** A server that is read-only is checked by a new session each time: an old one may never hear that it writes again. */
   #answered(readOnly: boolean): void {
     this.#busy = false
     if (readOnly && !this.#readOnly) this.#log.warn('the database takes no writes', { standby: false })

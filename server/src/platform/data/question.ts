@@ -45,7 +45,7 @@ export function together<const Questions extends readonly Question<unknown>[]>(
   })
 }
 
-/** A question whose answer is known: it asks nothing. */
+/** A question whose answer is given: it sends no statement. */
 export const answered = <T>(answer: T): Question<T> => new Question([], () => answer)
 
 /** One organisation's part of the database, where all that is asked is answered together. */

@@ -36,7 +36,7 @@ export class ReadPool {
   #opening = false
   #closed = false
 
-  /** `absence`: why PostgreSQL cannot be asked now. */
+  /** `absence`: why PostgreSQL takes no statements now. */
   constructor(
     open: () => Promise<Connection>,
     size: ReadPoolSize,
@@ -51,7 +51,7 @@ export class ReadPool {
     return this.#pipelines.map(pipeline => pipeline.connection)
   }
 
-  /** Runs the statements as one exchange and gives the last one's answer. Throws as `statementError` says. */
+  /** Runs the statements as one exchange and gives the last one's answer. Throws what `statementError` makes. */
   async read(statements: readonly Statement[]): Promise<Answer> {
     const answers = await this.#insist(statements.slice(-1), connection => connection.submit(statements))
     return answers[answers.length - 1] as Answer

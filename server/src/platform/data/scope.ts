@@ -1,7 +1,7 @@
 import type { Statement } from './wire/statement.ts'
 
 /**
- * The statement that tells row-level security the organisation, until the end of the transaction. Citus hands `set local` on to its
+ * The statement that sets the organisation for row-level security, until the end of the transaction. Citus hands `set local` on to its
  * workers but not `set_config()`: it holds on the node that the process is connected to.
  */
 export const scopeTo = (orgId: string): Statement => ({

@@ -15,10 +15,10 @@ export const searchKeyLength = 100
 /**
  * Makes the rows of a tenant table findable by texts of theirs: SQL expressions over its columns. They are kept folded in
  * `folded_text`, each between bars, with an index of their trigrams. Texts that not everybody reads who reads the row are a
- * `part` of their own: column, index and view have its name. The first two texts are the keys, unless `keys` says others.
+ * `part` of their own: column, index and view have its name. The first two texts are the keys, unless `keys` names others.
  *
  * Row-level security evaluates its own condition before any that PostgreSQL does not know to be leakproof, and `like`
- * is none: with the policy on the table the index is never used. So it is asked through the view `searchable_<table>`, which
+ * is none: with the policy on the table the index is never used. So it is read through the view `searchable_<table>`, which
  * compares the organisation itself and gives ids, keys and folded texts, nothing else. It reads with the rights of the
  * login, which owns it; where row-level security binds the login too, the answers are the same and take longer.
  */
@@ -42,7 +42,7 @@ export async function makeSearchable(
 }
 
 /**
- * Says by which of its texts, two at most, a table that is searchable is read in order: those that people know its rows by.
+ * Says by which of its texts, two at most, a table that is searchable is read in order: those that people look its rows up by.
  * Where very many rows fit a question, this finds those that are exactly it or begin with it.
  */
 export async function keySearchable(

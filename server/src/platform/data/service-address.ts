@@ -11,7 +11,7 @@ interface ServiceAddressTable extends ServiceAddress {
   readonly one: boolean
 }
 
-/** What a process of the service tells commands that work on its database. */
+/** What a process of the service leaves for commands that work on its database. */
 export interface ServiceAddress {
   /** `{base_url}`, without a slash at the end. */
   readonly baseUrl: string

@@ -7,7 +7,7 @@ import { connectClient, loginConfig, type SessionSettings, type Target, textForm
 const serviceRole = 'konttori_service'
 
 /**
- * What a connection asks for at start-up, so that row-level security binds it: the service role where the login may
+ * What a connection sets at start-up, so that row-level security binds it: the service role where the login may
  * take it, nothing where the login itself is bound. Throws `UnsafeLogin` when neither holds. The formats that values are
  * read in are the login's own from then on, in this database: a distributed PostgreSQL hands no setting of a session on to
  * its nodes.
@@ -33,7 +33,7 @@ export async function bindingSettings(target: Target): Promise<SessionSettings> 
 }
 
 /**
- * Sets what the login lacks of the formats, and answers what it was not allowed to set: that is asked for at the start of
+ * Sets what the login lacks of the formats, and answers what it was not allowed to set: that is set at the start of
  * every session instead.
  */
 async function keepFormats(client: pg.Client): Promise<SessionSettings> {
@@ -74,7 +74,7 @@ interface RoleState {
   readonly login_bound: boolean
 }
 
-/** Since 16 a member may take a role only when its membership says so. */
+/** Since 16 a member may take a role only when its membership allows it. */
 const memberPrivilege = `case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end`
 
 const roleState = `

@@ -16,7 +16,7 @@ export class SessionPool {
   #closed = false
   readonly #emptied = Promise.withResolvers<void>()
 
-  /** `absence`: why PostgreSQL cannot be asked now. */
+  /** `absence`: why PostgreSQL takes no statements now. */
   constructor(open: () => Promise<Connection>, size: number, absence: () => ServiceUnavailable | undefined) {
     this.#open = open
     this.#size = size
@@ -40,7 +40,7 @@ export class SessionPool {
   }
 
   release(connection: Connection): void {
-    // A transaction that outlived its work would be continued by whoever comes next.
+    // A transaction that outlived its work would be continued by the next to use it.
     if (connection.inTransaction) connection.destroy(new Error('a transaction was left open'))
     if (connection.lost || this.#closed) this.#retire(connection)
     else if (!this.#line.serve(connection)) this.#idle.push(connection)
@@ -51,7 +51,7 @@ export class SessionPool {
     this.#line.refuseAll(reason)
   }
 
-  /** Turns away who waits, and resolves when whoever has a connection has given it back. */
+  /** Refuses those who wait, and resolves when every connection has been given back. */
   async close(): Promise<void> {
     this.#closed = true
     this.#line.refuseAll(new ServiceUnavailable('the service is stopping'))

@@ -12,7 +12,7 @@ const graceMs = 5_000
 
 /**
  * Drops connections on which nothing has moved for longer than any statement may take: the server or the way to it
- * is gone without a word, and whoever waits is told so. Answers how to stop watching.
+ * is gone without a word, and those who wait get an error. Answers how to stop watching.
  */
 export function watchForStalls(
   watched: readonly {

@@ -9,14 +9,14 @@ const tryEveryMs = 1_000
 
 /**
  * Whether PostgreSQL found no room: disk_full of https://www.postgresql.org/docs/18/errcodes-appendix.html. A quota and a limit on
- * the size of files have no code of their own; it says them as an internal error, in the words of the system.
+ * the size of files have no code of their own; it reports them as an internal error, in the words of the system.
  */
 export const meansFullDisk = ({ code, message }: pg.DatabaseError): boolean =>
   code === '53100' || (code === 'XX000' && /: (Disk quota exceeded|File too large)$/.test(message))
 
 /**
  * Whether PostgreSQL may not write its own files, as on a disk that has become read-only. It has one code for that and for rights in
- * the database, of which it says other words.
+ * the database, which it reports in other words.
  */
 export const meansReadOnlyDisk = ({ code, message }: pg.DatabaseError): boolean =>
   code === '42501' && /: (Read-only file system|Permission denied|Operation not permitted)$/.test(message)
@@ -43,7 +43,7 @@ export class Storage {
     if (meansFullDisk(failure)) this.#say(failure.message)
   }
 
-  /** Whether PostgreSQL may have ended for want of room; says so once. */
+  /** Whether PostgreSQL may have ended for want of room; logs it once. */
   isOut(): boolean {
     if (this.#dataDir !== undefined && room(this.#dataDir) < leastRoom)
       this.#say('no room for PostgreSQL’s log')

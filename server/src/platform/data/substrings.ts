@@ -8,7 +8,7 @@ import { grantReadingToServiceRole } from './service-role.ts'
  * every two side by side, which trigrams do not have for parts of less than three letters.
  *
  * Row-level security evaluates its own condition before any that PostgreSQL does not know to be leakproof, and neither `like`
- * nor `@>` is: with the policy on the table the index is never used. So it is asked through the view
+ * nor `@>` is: with the policy on the table the index is never used. So it is read through the view
  * `<table>_containing_<column>`, which compares the organisation itself, gives ids and the text, and reads with the rights of
  * its owner.
  */
@@ -43,7 +43,7 @@ const viewOf = (table: string, column: string) => `${table}_containing_${column}
 /** More of a long text narrow nothing down. */
 const mostPairs = 40
 
-/** What the index knows a text that contains `part` by. */
+/** The keys of the index that a text with `part` has. */
 function pairsOf(part: string): string[] {
   const characters = Array.from(part)
   const pairs = characters.slice(1).map((character, before) => `${characters[before]}${character}`)

@@ -22,7 +22,7 @@ type Row<C extends Columns> = { readonly [Name in keyof C]: ValueOf<C[Name]> }
 export type RowOf<T> = T extends Table<infer C, string> ? Row<C> : never
 
 /**
- * The table as Kysely's builders know it:
+ * The table as Kysely's builders take it:
  *
  *     declare module './tables.ts' {
  *       interface Tables { workDays: TableOf<typeof workDays> }
@@ -43,7 +43,7 @@ export interface Table<C extends Columns, Key extends string> {
   readonly name: string
   readonly columns: C
   readonly key: readonly Key[]
-  /** What the audit trail may tell of the columns that say so; part of a contract's `audited`. */
+  /** What the audit trail may show of the columns that declare it; part of a contract's `audited`. */
   readonly audited: Readonly<Record<string, Sensitivity>>
   /** The columns of a `select`, all or some; the same fragment each time, so that statements keep their text. */
   select(alias?: string, only?: readonly (keyof C & string)[]): RawBuilder<unknown>

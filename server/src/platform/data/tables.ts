@@ -26,7 +26,7 @@ interface OrganisationsTable {
 /** A `jsonb` column: read as the parsed value, written through `jsonb()`. */
 export type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>
 
-/** JSON text that knows what it says; made by `jsonb()`. */
+/** JSON text with the type of its value; made by `jsonb()`. */
 type JsonText<T> = string & { readonly means?: T }
 
 /** A value for a `jsonb` column or parameter. An array passed as it is would become a PostgreSQL array. */

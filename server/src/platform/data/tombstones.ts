@@ -12,12 +12,12 @@ export interface Tombstone {
   readonly deletedAt: Instant
 }
 
-/** The most that one sweep tells: those that came last, so that what is known of is known without a gap. */
+/** The most that one sweep lists: those that came last, so that the list has no gap. */
 const toldAtOnce = 10_000
 
 const keptSeconds = limits.eventRetentionDays * 86_400
 
-/** A day longer than they are told, since the clock of a sweep is read after its rows. */
+/** A day longer than they are listed, since the clock of a sweep is read after its rows. */
 const removedAfterDays = limits.eventRetentionDays + 1
 
 /**
@@ -65,7 +65,7 @@ export async function tombstonesSince(
     order by t.deleted_at desc, t.id desc limit ${toldAtOnce + 1}`
   const leftOut = latest[toldAtOnce]
   if (!leftOut) return { deleted: latest.toReversed(), completeFrom: null }
-  // What went in the same instant as one that is left out is told by halves, so that none of it counts as told.
+  // What went in the same instant as one that is left out is listed by halves, so that none of it counts as listed.
   return {
     deleted: latest.filter(({ deletedAt }) => deletedAt > leftOut.deletedAt).toReversed(),
     completeFrom: instantFromMilliseconds(millisecondsOf(leftOut.deletedAt) + 1),
@@ -97,7 +97,7 @@ export const knowDeletionsFromNow = (db: Kysely<unknown>, tables: readonly strin
   )
 
 /**
- * Removes what no sweep tells any more, of all organisations. Real time decides: no organisation's clock is behind it. Needs
+ * Removes what no sweep lists any more, of all organisations. Real time decides: no organisation's clock is behind it. Needs
  * the owner of the tables, and rather fails than makes others wait for the table.
  */
 export const removeTombstonesPastTime = (db: Kysely<unknown>): Promise<number> =>

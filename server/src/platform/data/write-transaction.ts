@@ -11,7 +11,7 @@ import type { Answer, Statement } from './wire/statement.ts'
 export interface WriteTransaction extends TenantDb {
   /** The transaction's instant: every `createdAt` and `updatedAt` of the transaction. */
   readonly now: string
-  /** The end of the organisation's audit chain, moved by whoever appends to it. */
+  /** The end of the organisation's audit chain, moved by each append to it. */
   auditHead: AuditHead
   readonly auditSealing: AuditSealing
   /**
@@ -78,7 +78,7 @@ export class OpenTransaction extends ScopedTenantDb implements WriteTransaction 
   defer(work: Promise<unknown>): void {
     const list = this.#statements.has(work) ? this.#sent : this.#unfinished
     list.push(work)
-    // Told by `finish`; until then a failure is not an unhandled one.
+    // Reported by `finish`; until then a failure is not an unhandled one.
     work.catch(() => {})
   }
 
@@ -132,7 +132,7 @@ export class OpenTransaction extends ScopedTenantDb implements WriteTransaction 
     if (ending?.rolledBack && !dryRun) throw new Error('PostgreSQL rolled the write transaction back')
   }
 
-  /** Ends the transaction without a trace. The error to tell: a statement's failure rather than the complaints that follow. */
+  /** Ends the transaction without a trace. The error to report: a statement's failure rather than the complaints that follow. */
   async rollBack(error?: unknown): Promise<unknown> {
     this.#over = true
     await this.#connection.submit([rollback]).catch(() => {})

@@ -11,7 +11,7 @@ export interface RecordedFact extends Fact {
 export interface FactListener {
   /** Adds statements to the transaction; they commit or vanish with the facts. */
   record(tx: WriteTransaction, facts: readonly RecordedFact[]): void
-  /** Told after the commit, to wake what works on the recorded rows. */
+  /** Called after the commit, to wake what works on the recorded rows. */
   committed(orgId: Id): void
 }
 

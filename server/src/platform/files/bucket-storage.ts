@@ -63,7 +63,7 @@ export class BucketStorage implements FileStorage {
       forcePathStyle: pathStyle,
       ...(endpoint !== null && { endpoint }),
       ...(credentials !== null && { credentials }),
-      // Other servers than Amazon's do not know the checksums that the SDK adds by itself.
+      // Other servers than Amazon's do not support the checksums that the SDK adds by itself.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {

@@ -40,7 +40,7 @@ const pieceBytes = 256 * 1024
 const longestAnswer = 4096
 
 /**
- * Asks `clamd` by its command `INSTREAM`, with a connection for each file: every piece after its length, and a length of
+ * Scans with `clamd` by its command `INSTREAM`, with a connection for each file: every piece after its length, and a length of
  * zero at the end. https://docs.clamav.net/manual/Usage/Scanning.html#clamd
  */
 export class Clamd implements MalwareScanner {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** Where signatures are, and the first entries of an archive, which tell a document of an office program. */
+/** Where signatures are, and the first entries of an archive, which show a document of an office program. */
 const headBytes = 256 * 1024
 
 /**
@@ -23,7 +23,7 @@ export class ContentTypeReading {
     this.#length += piece.length
   }
 
-  /** `application/octet-stream` for bytes that nobody knows. Bytes that are broken never fail. */
+  /** `application/octet-stream` for bytes of no known type. Bytes that are broken never fail. */
   async end(): Promise<string> {
     const head = Buffer.concat(this.#head)
     // Text comes first: two letters are the signature of some pictures.

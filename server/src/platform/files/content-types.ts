@@ -4,7 +4,7 @@ const odf = 'application/vnd.oasis.opendocument'
 /** What `ContentTypeReading` finds in files of office programs from before 2007, whichever the program. */
 const compoundFile = 'application/x-cfb'
 const heif = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'] as const
-/** Text has no signature: which kind it is, only its sender knows. */
+/** Text has no signature: which kind it is, only its sender can declare. */
 const text = ['text/plain', 'text/calendar', 'text/vcard'] as const
 const packages = [
   `${ooxml}.wordprocessingml.document`,

@@ -11,7 +11,7 @@ const hourMs = 60 * minuteMs
 const draftMs = 6 * hourMs
 /** Longer than an upload URL is valid. */
 export const longestUploadMs = 24 * hourMs
-/** A backup that has not said for so long that it runs was killed. */
+/** A backup without a sign of life for so long was killed. */
 const silentBackupMs = 10 * minuteMs
 
 /** What a directory of files has besides files: drafts, marks of finished uploads, and what was deleted during a backup. */

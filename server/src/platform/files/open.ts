@@ -50,7 +50,7 @@ export async function openFiles(options: FileOptions, reached: Reached): Promise
   }
 }
 
-/** The place of the files for a command, which asks for no uploads. */
+/** The place of the files for a command, which takes no uploads. */
 export async function openStorage(place: FilePlace): Promise<FileStorage> {
   if (place.kind === 'bucket') return (await import('./bucket-storage.ts')).openBucket(place)
   return openDirectory(place)
@@ -61,7 +61,7 @@ export const openDirectory = ({ path }: Directory): DiskStorage =>
     throw new Error('a command makes no upload URLs')
   })
 
-/** A bucket that does not answer is told in the log: it may answer later. */
+/** A bucket that does not answer is logged: it may answer later. */
 async function openPlace(
   place: FilePlace,
   { keyring, publicUrl, log }: Reached,

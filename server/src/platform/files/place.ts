@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where files lie, as `KONTTORI_FILES_URL` says it. */
+/** Where files lie, as `KONTTORI_FILES_URL` has it. */
 export type FilePlace =
   | Directory
   | {
@@ -27,7 +27,7 @@ export interface Directory {
 export const filesUrlForm =
   'a directory, such as file:///srv/konttori-files, or a bucket, such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-north-1&pathStyle=true (a / or + in the secret is written %2F or %2B; without host: AWS; without credentials: those of AWS_ACCESS_KEY_ID and the like)'
 
-/** Undefined when the text says no place. `regionOfEnvironment` is for a bucket whose URL names no region. */
+/** Undefined when the text names no place. `regionOfEnvironment` is for a bucket whose URL names no region. */
 export function readFilesUrl(
   text: string,
   dataDir: string,
@@ -40,7 +40,7 @@ export function readFilesUrl(
   return undefined
 }
 
-/** The place where nothing else is said. */
+/** The default place. */
 export const directoryOf = (dataDir: string): Directory => ({
   kind: 'directory',
   path: resolve(dataDir, 'files'),

@@ -20,7 +20,7 @@ export interface FileStorage {
   write(key: string, bytes: Readable | Buffer): Promise<void>
   /**
    * Makes an upload a stored file, durably: `to` is there whole or not at all, and no upload URL that is still valid
-   * changes it. `version` is what `find` told of the bytes that were examined. Resolves too when `from` was moved to `to`
+   * changes it. `version` is what `find` gave of the bytes that were examined. Resolves too when `from` was moved to `to`
    * before and is gone. Throws `FileMissing`, and `FileChanged` when `from` has other bytes by now.
    */
   move(from: string, to: string, version: string): Promise<void>
@@ -80,7 +80,7 @@ export class FileChanged extends Error {
   override readonly name = 'FileChanged'
 }
 
-/** The bucket does not answer, or refuses; asking again later may help. Answered as `service_unavailable`. */
+/** The bucket does not answer, or refuses; a later try may help. Answered as `service_unavailable`. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable'
 }

@@ -58,7 +58,7 @@ export class Availability {
     this.#eventLoop = new EventLoopWatch(busyMs)
   }
 
-  /** True once the service is asked to stop. */
+  /** True once the service is to stop. */
   get draining(): boolean {
     return this.#draining
   }

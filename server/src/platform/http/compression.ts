@@ -49,8 +49,8 @@ const encoders: Readonly<Record<Encoding, () => Transform>> = {
 let underWay = 0
 
 /**
- * Whether the answers of an operation may be compressed. How long a compressed answer is tells something of a secret in
- * it to whoever can add words of their own to it and watch its length (BREACH), so that no answer with a secret is:
+ * Whether the answers of an operation may be compressed. The length of a compressed answer shows something of a secret in
+ * it to anyone who can add words of their own to it and watch its length (BREACH), so that no answer with a secret is:
  * none of a write, in which alone a secret is shown, and none about credentials and signing in.
  */
 export const isCompressible = ({ method, credential = 'any' }: Operation): boolean =>
@@ -85,7 +85,7 @@ export function encoderFor(request: FastifyRequest, reply: FastifyReply): Transf
 }
 
 /**
- * Whether whoever asks chose the words of the request. A page of another site can lead a browser to an address of ours,
+ * Whether the caller chose the words of the request. A page of another site can lead a browser to an address of ours,
  * with the cookie of the session; then the browser says so, and only of our own pages does it say `same-origin`.
  */
 const wordsAreTheirOwn = ({ caller, headers }: FastifyRequest): boolean =>

@@ -20,7 +20,7 @@ interface Descriptors {
   look(connections: () => number): Promise<void>
 }
 
-/** Undefined where the system does not tell the limit. https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html */
+/** Undefined where the system does not show the limit. https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html */
 function watchDescriptors(): Descriptors | undefined {
   let soft: number
   let others: number

@@ -41,7 +41,7 @@ export async function addDeletions(
 
 const latest = (...instants: readonly Instant[]): Instant | undefined => instants.toSorted().at(-1)
 
-/** Of which record or member deletions are told; null: of all. Undefined: of none. */
+/** Of which record or member deletions are listed; null: of all. Undefined: of none. */
 function placeOf(
   { deletions }: Sweep,
   caller: AnyCaller,

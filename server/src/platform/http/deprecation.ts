@@ -9,7 +9,7 @@ const policyPath = '/docs/guides/errors#deprecation'
 
 /**
  * Says with each answer of a deprecated operation, refusals among them, that it will go: `Deprecation` (RFC 9745), `Sunset`
- * (RFC 8594) and `Link` (RFC 8288). From its sunset on the operation answers 410 `operation_retired`, whoever asks.
+ * (RFC 8594) and `Link` (RFC 8288). From its sunset on the operation answers 410 `operation_retired`, for any caller.
  */
 export function announcing(
   { deprecated }: Operation,

@@ -8,10 +8,10 @@ import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer, AnswerInPieces } from './answer.ts'
+import { completing } from './completing.ts'
 import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
-import { addDeletions } from './deletions.ts'
 import type { Reader } from './language.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
@@ -91,6 +91,7 @@ const ofWrite =
   }
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
+  const complete = completing(operation, services)
   return async (request, { db, commit }, now) => {
     const { caller, params, query, body, columns, requestId, browser, reader, madeAhead, anew } = request
     const result = await handler({
@@ -117,11 +118,10 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       },
     })
     if (result instanceof Continuation) return result
-    if (operation.sweeps)
-      return answerOf(operation, await addDeletions(operation, request, { result, db, now }), reader)
-    return result instanceof Streamed
-      ? { status: operation.status ?? 200, pieces: result.pieces(), language: reader.answeredIn }
-      : answerOf(operation, result, reader)
+    const answer = await complete(request, { result, db, now })
+    return answer instanceof Streamed
+      ? { status: operation.status ?? 200, pieces: answer.pieces(), language: reader.answeredIn }
+      : answerOf(operation, answer, reader)
   }
 }
 

@@ -30,7 +30,7 @@ export function refusalOf(error: FastifyError): RequestRefused {
     return unavailable('The place of the files takes nothing now; nothing was kept.', 30)
   if (error instanceof ServiceUnavailable) return unavailabilityOf(error)
   if (error instanceof StorageUnavailable) return unavailable('The place of the files cannot be reached.', 5)
-  // The log tells the operator; the value can be opened once the former secret is given again.
+  // The log is for the operator; the value can be opened once the former secret is given again.
   if (error instanceof SealUnreadable)
     return unavailable(
       'Something that is needed was sealed with a key that the service does not have now.',

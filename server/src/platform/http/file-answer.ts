@@ -8,7 +8,7 @@ interface FileAnswer {
   readonly base64: string
 }
 
-/** Whether whoever asks takes a file, and does not say that they take JSON too: a browser, or a program that names the media type. */
+/** Whether the caller takes a file, and does not say that they take JSON too: a browser, or a program that names the media type. */
 export function wantsFile({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? ''
   return /^\s*(text\/|application\/vnd\.)/i.test(accept) && !accept.includes('application/json')

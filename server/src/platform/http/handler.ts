@@ -2,6 +2,7 @@ import type { AnyCaller, Caller, DeviceCaller } from '../access/caller.ts'
 import type { Contract } from '../contract/family.ts'
 import type { FactOf } from '../contract/events.ts'
 import type { AnswerableCode, EmittedBy, Operation } from '../contract/operation.ts'
+import type { Sought } from '../contract/listing.ts'
 import type { Contributed } from '../contract/refusals.ts'
 import type { Static, TSchema } from '../contract/shapes.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
@@ -19,7 +20,13 @@ type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 export type ParamsOf<Op extends Operation> = {
   readonly [K in keyof NonNullable<Op['params']>]: string
 }
-export type QueryOf<Op extends Operation> = StaticOr<Op['query'], Record<never, never>>
+export type QueryOf<Op extends Operation> = StaticOr<Op['query'], Record<never, never>> & SoughtIn<Op>
+type SoughtIn<Op extends Operation> = Op extends { readonly listed: infer L }
+  ? Pick<
+      Sought,
+      Extract<keyof L | (L extends { sorts: unknown } ? 'sort' | 'direction' : never), keyof Sought>
+    >
+  : unknown
 export type BodyOf<Op extends Operation> = StaticOr<Op['body'], Record<never, never>>
 export type AnswerOf<Op extends Operation> = StaticOr<Op['answers'], undefined>
 

@@ -37,7 +37,7 @@ export type InProcessRequest<Op extends Operation> = PartOf<Op, 'params', Params
   }
 
 /**
- * Performs an operation of a contract for whoever a key stands for, as an HTTP request would: the same look-up, gates,
+ * Performs an operation of a contract for the member of a key, as an HTTP request would: the same look-up, gates,
  * shapes, write transaction and facts. Only what guards the network is left out: headers, origins and rate limits. Answers
  * the parsed body; throws the `RequestRefused` that a request would be answered with.
  */
@@ -128,7 +128,7 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
   }
 }
 
-/** What names an operation: whoever asks has it as its family declared it, without what others have contributed to it since. */
+/** What names an operation: as its family declared it, without what others have contributed to it since. */
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
 /** By the name of the operation. */

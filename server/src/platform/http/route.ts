@@ -105,7 +105,7 @@ export function addRoute(
   })
 }
 
-/** Sends what an operation answers: in the form that was asked for, and checked where answers are. */
+/** Sends what an operation answers: in the form that was requested, and checked where answers are. */
 function sending(operation: Operation & { readonly id: string }, { streams, checkAnswers }: RouteOptions) {
   const check = checkAnswers ? checkAnswer(operation) : undefined
   const compressible = isCompressible(operation)

@@ -5,7 +5,7 @@ import { checkBodyShape, unstorableIn, unstorableMessage } from './validators.ts
 
 /** Letters of a field's name that a result repeats. */
 const toldLetters = 100
-/** So many unknown names are told what they may have been meant to be: finding out costs time. */
+/** For so many unknown names a suggestion is made: finding out costs time. */
 const explainedUnknowns = 20
 
 type Fault = Omit<RowFault, 'sent'>

@@ -24,7 +24,7 @@ import {
 
 /**
  * The answer that a connection of an HTTP server waits for or is being sent, until its last byte is written. Node keeps it
- * on the socket without documenting it, and uses it to tell which connections are idle.
+ * on the socket without documenting it, and uses it to find which connections are idle.
  */
 export const answerUnderWay = (
   socket: Socket & { readonly _httpMessage?: ServerResponse | null },
@@ -36,7 +36,7 @@ export const answerUnderWay = (
  */
 const explainedValues = 1000
 const listedErrors = 50
-/** So many unknown names are told what is known instead: an answer shall not be many times its request. */
+/** For so many unknown names the known ones are listed: an answer shall not be many times its request. */
 const explainedUnknowns = 5
 
 /** The shapes of one operation, compiled: each function returns the checked value or throws a 400 or 404. */
@@ -172,7 +172,7 @@ function refuseUnstorableText(value: unknown, place: 'pointer' | 'parameter', pa
   throw badRequest([{ [place]: at, message: unstorableMessage }])
 }
 
-/** As `explain`, and a parameter that is given more than once is told so, whatever its type. */
+/** As `explain`, and a parameter that is given more than once is refused as that, whatever its type. */
 const explainQuery = (
   errors: readonly ErrorObject[] | null | undefined,
   schema: object,

@@ -35,6 +35,18 @@ export class Streamed<Answer = unknown> {
     this.#members = members
   }
 
+  /** The answer bit by bit: an object for each member, and for each item of a list. */
+  *parts(): Generator<object, undefined> {
+    for (const [name, member] of Object.entries(this.#members)) {
+      if (!(member instanceof Shown)) yield { [name]: member }
+      else for (const item of member.items()) yield { [name]: [item] }
+    }
+  }
+
+  with(more: object): Streamed {
+    return new Streamed({ ...this.#members, ...more })
+  }
+
   /** To the letter what `JSON.stringify` makes of the answer. */
   *pieces(): Generator<string, undefined> {
     let piece = '{'

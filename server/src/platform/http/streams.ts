@@ -75,7 +75,7 @@ export class Streams {
       objectMode: false,
     })
     const encoder = compressible ? encoderFor(request, reply) : undefined
-    // What goes wrong is told by the source, and a caller who leaves is no failure.
+    // What goes wrong is reported by the source, and a caller who leaves is no failure.
     return sendJson(reply, { status, body: encoder ? pipeline(source, encoder, () => {}) : source })
   }
 
@@ -96,7 +96,7 @@ export class Streams {
     return stream
   }
 
-  /** Room is taken from whoever has not read for the longest (ADR 22). Throws `ServiceBusy` where all are reading. */
+  /** Room is taken from anyone who has not read for the longest (ADR 22). Throws `ServiceBusy` where all are reading. */
   #makeRoom(): void {
     if (this.#open.size < this.#limits.atOnce) return
     const [slowest] = [...this.#open].toSorted((a, b) => a.movedAt - b.movedAt)

@@ -5,7 +5,7 @@ import { AddressRanges, loopback } from './address-ranges.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered over plain HTTP as well, to whoever shows no credentials: no secret goes either way. */
+    /** Answered over plain HTTP as well, to anyone who shows no credentials: no secret goes either way. */
     readonly overPlainHttp?: true
   }
 }
@@ -53,7 +53,7 @@ export class Transport {
     const forwarded = trusted && request.headers['x-forwarded-for'] !== undefined
     const asked = trusted ? request.headers['x-forwarded-proto'] : undefined
     const callerIsHere = here && (!forwarded || thisMachine.include(request.ip))
-    // A proxy that does not say how it was asked stands where the base address leads.
+    // A proxy that does not name the scheme is where the base address leads.
     if (asked === undefined) return !(callerIsHere || (trusted && this.#behindHttps))
     return !(everyHttps(asked) || (forwarded && callerIsHere))
   }
@@ -69,7 +69,7 @@ export class Transport {
   }
 }
 
-/** Each proxy adds how it was asked itself. */
+/** Each proxy adds the scheme of the request that it got. */
 const everyHttps = (asked: string | string[]): boolean =>
   String(asked)
     .split(',')

@@ -20,7 +20,7 @@ export function unknownWording(
   return `${refused}${hint}; known ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`
 }
 
-/** The names that the object knows in which an unknown one was found. */
+/** The names that the object has in which an unknown one was found. */
 export function namesOf({ schemaPath }: ErrorObject, schema: object): readonly string[] {
   // `#/properties/entries/items/additionalProperties`: the object's schema is one step up.
   const steps = schemaPath.split('/').slice(1, -1)

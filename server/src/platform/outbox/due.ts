@@ -4,7 +4,7 @@ import type { Id } from '../vocabulary/ids.ts'
 import { wakeUpsOf } from './wake-ups.ts'
 
 /*
- * `directory.outbox_due` tells when each outbox is next to look at an organisation, in real time, without a look at any
+ * `directory.outbox_due` has when each outbox is next to look at an organisation, in real time, without a look at any
  * tenant's rows. Null while nothing waits.
  */
 export const dueTable = sql.table('directory.outbox_due')
@@ -34,7 +34,7 @@ export function wakeOutbox(
   wakeUpsOf(database).wake(outbox, tx.orgId)
 }
 
-/** Says when the outbox is next to look at the organisation: an expression that is null when nothing waits. */
+/** When the outbox is next to look at the organisation: an expression that is null when nothing waits. */
 export const saveDue = (tx: WriteTransaction, outbox: string, next: RawBuilder<unknown>): Promise<unknown> =>
   tx.sql`
     with next as materialized (select ${next} as due_at)

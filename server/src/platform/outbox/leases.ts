@@ -36,8 +36,8 @@ export const abandoned = (row: RawBuilder<unknown>, { holder, now }: Lease) => s
   and (${row}.lease_ends_at <= ${now} or ${row}.lease_holder <> all(array(select id from directory.processes)))`
 
 /**
- * Gives back what this process holds and does not know of, because the answer of a transaction that claimed was lost or
- * outcomes could not be logged: it waits as if it had never been claimed. `held` has the other leases it knows of.
+ * Gives back what this process holds without having it in memory, because the answer of a transaction that claimed was lost or
+ * outcomes could not be logged: it waits as if it had never been claimed. `held` has the leases in its memory.
  */
 export const giveBackForgotten = (
   tx: WriteTransaction,

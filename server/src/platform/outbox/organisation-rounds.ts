@@ -50,7 +50,7 @@ export interface RoundWork<C, O> {
   round(orgId: Id, beginning: RoundBeginning<C, O>): Promise<RoundResult<C>>
   /** Never rejects. */
   attempt(orgId: Id, claimed: C): Promise<O>
-  /** Told of a round that failed; what had ended is kept for the next. */
+  /** Called with a round that failed; what had ended is kept for the next. */
   roundFailed(orgId: Id, error: unknown): void
 }
 

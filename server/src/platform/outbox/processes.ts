@@ -24,7 +24,7 @@ export class RegisteredProcess {
     this.#database = database
   }
 
-  /** Registers the process for one of its outboxes, tells that it lives, and unregisters those that no longer do. */
+  /** Registers the process for one of its outboxes, keeps its heartbeat, and unregisters those that no longer do. */
   async heartbeat(user: unknown): Promise<void> {
     this.#users.add(user)
     await sql`

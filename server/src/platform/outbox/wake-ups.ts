@@ -4,7 +4,7 @@ import type { Id } from '../vocabulary/ids.ts'
 type Listener = (orgId: Id) => void
 
 /**
- * Tells the outboxes of this process that an organisation may have something for them. Only a shortcut: what another
+ * Notifies the outboxes of this process that an organisation may have something for them. Only a shortcut: what another
  * process committed, or one that died, the sweep finds in the database.
  */
 class WakeUps {

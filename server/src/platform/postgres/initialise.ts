@@ -26,7 +26,7 @@ export async function ensureCluster(
   const password = await readPassword(layout)
   if (await exists(layout.cluster)) {
     await requireMajor(layout)
-    // Whoever owns the cluster can set another password where PostgreSQL does not accept this one.
+    // Anyone who owns the cluster can set another password where PostgreSQL does not accept this one.
     return password ?? makePassword(layout)
   }
   return initialise(layout, binaries, account, password ?? (await makePassword(layout)), durable)

@@ -7,7 +7,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -22,10 +22,10 @@ import {
   VersionId,
   wholeList,
 } from '../contract/shapes.ts'
-import { type Declaration, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
+import { type Declaration, listedOf, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
 import { givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
 
-/** The contract of a register; `operations.ts` says its precise type. */
+/** The contract of a register; `operations.ts` has its precise type. */
 export function contractOf(declared: Declaration): Contract {
   const names = namesOf(declared)
   const { singular, uses, part } = declared
@@ -57,6 +57,7 @@ function operationsOf(declared: Declaration, names: Names): Record<string, Omit<
       ...read,
       path,
       ...says('list'),
+      listed: listedOf(declared),
       ...(pages && {
         query: object(sweeping),
         // Only the undo of an import takes a record of a register away.
@@ -86,7 +87,7 @@ function operationsOf(declared: Declaration, names: Names): Record<string, Omit<
   }
 }
 
-/** The texts and refusals of an operation: those of any register, and what the declaration says in their place. */
+/** The texts and refusals of an operation: those of any register, and what the declaration has in their place. */
 function saying(declared: Declaration, names: Names) {
   const texts = textsOf(declared, names)
   return (operation: keyof Texts, ...codes: string[]) => {
@@ -96,7 +97,7 @@ function saying(declared: Declaration, names: Names) {
   }
 }
 
-/** What a new version says; in the order in which `addVersion` and the versions of a new record take it. */
+/** What a new version takes; in the order in which `addVersion` and the versions of a new record take it. */
 const versionInput = ({ fields }: Versions): Record<string, TSchema> => ({
   validFrom: ValidFrom,
   validTo: optional(ValidTo),
@@ -120,7 +121,7 @@ function bodiesOf({ fields, versions }: Declaration, { shape }: Names) {
   const version = { versionId: VersionId, validFrom: ValidFrom, validTo: ValidTo, ...rules }
   const answer = object({
     ...own,
-    currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+    currentVersionId: described(nullable(IdOf('version')), 'The version in force today; null when none is.'),
     ...Object.fromEntries((versions.current ?? []).map(name => [name, inForce(rules[name] as TSchema)])),
     versions: array(named(`${shape}Version`, object(version)), {
       description: 'Every version, by `validFrom`.',

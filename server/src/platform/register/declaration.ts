@@ -1,4 +1,5 @@
 import type { Refusals } from '../contract/family.ts'
+import type { Listed } from '../contract/operation.ts'
 import type { PlatformCode } from '../contract/refusals.ts'
 import type { Static, TObject } from '../contract/shapes.ts'
 import type { WriteTransaction } from '../data/database.ts'
@@ -31,9 +32,9 @@ export interface Declared<
   readonly part?: LicensedPart
   /** The fields besides `id`, `active` and `updatedAt`, in the order of the answer. */
   readonly fields: F
-  /** The field that is unique in the organisation; `code` unless said otherwise. */
+  /** The field that is unique in the organisation; `code` unless declared otherwise. */
   readonly unique?: keyof F & string
-  /** What the list is ordered by, the unique field unless said otherwise, and whether it is one in pages with a sweep. */
+  /** What the list is ordered by, the unique field unless declared otherwise, and whether it is one in pages with a sweep. */
   readonly list?: { readonly by?: keyof F & string; readonly pages?: Pages }
   /** Rules that change with dates. */
   readonly versions?: DeclaredVersions<VF, Current, CodeIn<Ops, 'create' | 'addVersion'>>
@@ -41,14 +42,14 @@ export interface Declared<
   readonly refusals?: R
   /** Refusals of other families that operations name too. */
   readonly uses?: UR
-  /** Where the description says something else than of any register, and what operations refuse besides. */
+  /** Where the description differs from that of any register, and what operations refuse besides. */
   readonly operations?: Ops
   readonly rules?: DeclaredRules<F, CodeIn<Ops, 'create' | 'update'>, Found>
 }
 
 /** The licensed part of the product that a register belongs to. */
 export interface LicensedPart {
-  /** The tag that its operations stand under, in place of the catalogs'. */
+  /** The tag that its operations are listed under, in place of the catalogs'. */
   readonly tag: string
   readonly feature: Feature
   /** What its path begins with, `/v1/crm`; `/v1` where it is left out. */
@@ -57,11 +58,11 @@ export interface LicensedPart {
   readonly readers: readonly Capability[]
 }
 
-/** What a register does beyond keeping its records. Only `lookUp` may ask the database. */
+/** What a register does beyond keeping its records. Only `lookUp` may read the database. */
 export interface DeclaredRules<F extends Fields, Code extends string, Found> {
   /** The given values in the form in which they are kept, or why they cannot be; before anything is looked up. */
   readonly kept?: (given: Partial<ValuesOf<F>>) => Partial<ValuesOf<F>> | Refused<Code>
-  /** Reads what `check` asks about the given values; in the transaction, beside the other reads. */
+  /** Reads what `check` needs for the given values; in the transaction, beside the other reads. */
   readonly lookUp?: (db: TenantDb, given: Partial<ValuesOf<F>>) => Promise<Found>
   /** Why the given values are refused; `before` is the record that they change, or null for a new one. */
   readonly check?: (
@@ -72,13 +73,13 @@ export interface DeclaredRules<F extends Fields, Code extends string, Found> {
 }
 
 export interface DeclaredVersions<VF extends Fields, Current extends string, Code extends string> {
-  /** The rules; each version says all of them. */
+  /** The rules; each version has all of them. */
   readonly fields: VF
   /** Why versions are never edited or removed; ends a sentence of the description. */
   readonly because: string
   /** Fields that the record answers too, from the version in force today. */
   readonly current?: readonly (Current & keyof VF)[]
-  /** The fields that have columns of their own, where the others stand in one `jsonb` column, `rules`. */
+  /** The fields that have columns of their own, where the others are in one `jsonb` column, `rules`. */
   readonly columns?: readonly (keyof VF & string)[]
   /** Why the rules that are given cannot be given together, before anything stands in for those that are not. */
   readonly checkGiven?: (given: Static<TObject<GivenShapesOf<VF>>>) => Refused<Code> | undefined
@@ -86,7 +87,7 @@ export interface DeclaredVersions<VF extends Fields, Current extends string, Cod
   readonly complete?: (given: Static<TObject<GivenShapesOf<VF>>>) => ValuesOf<VF>
   /** Why a version contradicts itself. */
   readonly check?: (version: VersionOf<VF>) => Refused<Code> | undefined
-  /** Why versions that name other records are refused; asked in the transaction, and told after `check`. */
+  /** Why versions that name other records are refused; read in the transaction, and answered after `check`. */
   readonly references?: (
     tx: WriteTransaction,
     versions: readonly VersionOf<VF>[],
@@ -151,7 +152,7 @@ export type Declarable<S extends string, R extends Refusals> =
 /** Values by field, as somebody gives them. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** A declaration as the parts of the register read it, which do not know its fields by type. */
+/** A declaration as the parts of the register read it, which do not have its fields by type. */
 export interface Declaration {
   readonly singular: string
   readonly plural: string
@@ -169,6 +170,23 @@ export interface Declaration {
     readonly check?: (given: Given, before: Given | null, found: unknown) => Refused | undefined
   }
 }
+
+/** What the list of a register is ordered by. */
+export const orderOf = ({ unique = 'code', list: { by = unique } = {} }: Declaration): string => by
+
+/** What people look for a record by, and what they can order the list by: nothing of it is ever null. */
+export function listedOf(declared: Declaration): Listed & { readonly sorts: readonly [string, ...string[]] } {
+  const { fields } = declared
+  const texts = ['code', 'name'].filter(name => name in fields)
+  const others = texts.filter(name => name !== orderOf(declared) && !isNullable(fields[name]?.shape))
+  return {
+    q: texts.map(name => `the ${name}`).join(' or '),
+    ids: true,
+    sorts: [orderOf(declared), ...others, 'updatedAt'],
+  }
+}
+
+const isNullable = (shape: unknown): boolean => JSON.stringify(shape).includes('"null"')
 
 export interface Versions {
   readonly fields: Fields

@@ -1,6 +1,6 @@
 import { optional, type Static, type TOptional, type TSchema } from '../contract/shapes.ts'
 
-/** One field of a register's records or of their versions: its shape, and what a new record says of it. */
+/** One field of a register's records or of their versions: its shape, and what a new record has in it. */
 export interface Field<
   S extends TSchema = TSchema,
   Given extends 'required' | 'optional' = 'required' | 'optional',
@@ -15,7 +15,7 @@ export interface Field<
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A field that a new record says and a patch may change. */
+/** A field that a new record takes and a patch may change. */
 export const required = <S extends TSchema>(shape: S): Field<S, 'required', false> => ({
   shape,
   given: 'required',

@@ -1,22 +1,23 @@
 import type { Caller } from '../access/caller.ts'
+import type { Sought } from '../contract/listing.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import { unchangedSince } from '../data/optimistic.ts'
-import { by, keysetPage, type PageQuery, sweepKeys } from '../data/paging.ts'
+import { by, keysetPage, type PageQuery, sweepKeys, wholeOrder } from '../data/paging.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import { dateIn, type Instant } from '../vocabulary/dates.ts'
 import { type Decision, isRefused } from '../vocabulary/decision.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
 import { whole } from '../vocabulary/page.ts'
 import type { Services } from '../services.ts'
-import { type ChangedRules, type Declaration, type Given, namesOf } from './declaration.ts'
+import { type ChangedRules, type Declaration, type Given, namesOf, orderOf } from './declaration.ts'
 import * as rules from './rules.ts'
 import type { Store } from './store.ts'
 import { viewOf } from './view.ts'
 
-/** What the handlers of a register take of a call; the operations' own types are said in `register.ts`. */
+/** What the handlers of a register take of a call; the operations' own types are in `register.ts`. */
 interface ReadCall {
   readonly params: Readonly<Record<'id', Id>>
-  readonly query: PageQuery
+  readonly query: PageQuery & Sought
   readonly caller: Caller
   readonly now: Instant
   readonly db: TenantDb
@@ -48,18 +49,27 @@ const answering = (declared: Declaration) => {
 }
 
 function reading(declared: Declaration, store: RegisterStore) {
-  const { singular, unique = 'code', list: { by: order = unique, pages = false } = {} } = declared
+  const { singular, list: { pages = false } = {} } = declared
   const answer = answering(declared)
-  const page = {
+  const columns = store.listed
+  const order = {
     operation: `${namesOf(declared).family}.list`,
-    keys: [by(`r.${order}`), by('r.id')],
+    keys: [by(`r.${orderOf(declared)}`), by('r.id')],
     sweep: sweepKeys('r'),
   }
   return {
     async list(call: ReadCall) {
       const show = (record: rules.AnyRecord) => answer(record, call)
-      if (!pages) return whole((await store.list(call.db)).map(show))
-      return keysetPage(call.db, call.query, { ...page, rows: keyset => store.page(call.db, keyset), show })
+      const listed = columns(call.db)
+      if (pages)
+        return keysetPage(call.db, call.query, {
+          ...order,
+          listed,
+          rows: keyset => store.page(call.db, keyset),
+          show,
+        })
+      const wanted = wholeOrder(call.query, order.keys, listed)
+      return whole((await store.page(call.db, wanted)).map(show))
     },
 
     async get(call: ReadCall) {
@@ -148,7 +158,7 @@ const changedBy = ({ record, added, closed }: rules.NewVersion): ChangedRules =>
   to: closed ? null : added.validTo,
 })
 
-/** The record that the call is about, as the caller knows it. */
+/** The record that the call is about, as the caller may read it. */
 function unchanged(
   { singular }: Declaration,
   record: rules.AnyRecord | undefined,

@@ -1,4 +1,5 @@
 import type { Contract, Refusals } from '../contract/family.ts'
+import type { Listed } from '../contract/operation.ts'
 import type { Refusal } from '../contract/refusals.ts'
 import type {
   DryRun,
@@ -93,8 +94,7 @@ type Overlap<VF extends Fields> = IfVersioned<VF, 'version_ranges_overlap' | 'ra
 type Changed<S extends string> = `${S}_not_found` | `${S}_stale`
 
 type Operations<S extends string, F extends Fields, VF extends Fields, A, Pages extends boolean, Ops> = {
-  readonly list: Reading &
-    (Pages extends true
+  readonly list: Reading & { readonly listed: Listed } & (Pages extends true
       ? { readonly query: TObject<typeof sweeping>; readonly answers: ReturnType<typeof page<A & TObject>> }
       : { readonly answers: ReturnType<typeof wholeList<A & TObject>> })
   readonly get: Reading & ById<S> & { readonly answers: A; readonly refuses: readonly `${S}_not_found`[] }

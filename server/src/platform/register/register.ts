@@ -44,7 +44,7 @@ export function register<
 >(
   declared: Declared<S, F, VF, Current, Pages, R, UR, Ops, Found>,
 ): Register<ContractOf<S, F, VF, Current, Pages, R, Ops>, RecordOf<F, VF>, Static<NewShape<F, VF>>> {
-  // The parts do not know the fields by type; `operations.ts` says what comes out.
+  // The parts do not have the fields by type; `operations.ts` types what comes out.
   const general = declared as unknown as Declaration
   const store = storeOf(general)
   return {

@@ -13,7 +13,7 @@ import { type Declaration, type Given, namesOf } from './declaration.ts'
 import { completed } from './fields.ts'
 
 export type AnyVersion = Version & Given
-/** A record as the register itself knows it; it has versions where the declaration says so. */
+/** A record as the register itself has it, with versions where they are declared. */
 export type AnyRecord = StoredRecord & { readonly active: boolean } & Given
 export type AnyVersionedRecord = AnyRecord & VersionedRecord<AnyVersion>
 export type NewVersion = WithNewVersion<AnyVersion, AnyVersionedRecord>

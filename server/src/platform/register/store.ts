@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../data/database.ts'
+import { type ListedColumns, textByIndex } from '../data/listing.ts'
 import { snakeCase } from '../data/naming.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import type { Id } from '../vocabulary/ids.ts'
-import type { Declaration, Versions } from './declaration.ts'
+import { type Declaration, listedOf, orderOf, type Versions } from './declaration.ts'
 import { type AnyRecord, type AnyVersion, isVersioned, type NewVersion } from './rules.ts'
 import { recordReference, recordTable, versionTable } from './tables.ts'
 
-/** The only SQL on the tables of a register, but for what neighbours ask of its port. */
+/** The only SQL on the tables of a register, but for what neighbours call of its port. */
 export interface Store<R> {
   list(db: TenantDb): Promise<R[]>
-  /** The rows of a page: `keyset` says where it continues and in which order, under the alias `r`. */
+  /** By what the list is looked through and ordered, under the alias `r`. */
+  listed(db: TenantDb): ListedColumns
+  /** The rows of a list: `keyset` says which, and in which order, under the alias `r`. */
   page(db: TenantDb, keyset: RawBuilder<unknown>): Promise<R[]>
   find(db: TenantDb, id: Id): Promise<R | undefined>
   /** The id of the record that holds a value of the unique field; nobody holds null. */
@@ -26,8 +29,9 @@ export function storeOf(declared: Declaration): Store<AnyRecord> {
   const records = recordTable(declared)
   const versions = declared.versions && versionsStore(declared, declared.versions)
   const from = sql.raw(`from ${records.name} r`)
-  const { unique = 'code', list: { by = unique } = {} } = declared
-  const order = sql.raw(`order by r."${snakeCase(by)}", r."id"`)
+  const { unique = 'code' } = declared
+  const order = sql.raw(`order by r."${snakeCase(orderOf(declared))}", r."id"`)
+  const sorts = Object.fromEntries(listedOf(declared).sorts.map(name => [name, `r.${name}`]))
   const uniqueColumn = sql.raw(`r."${snakeCase(unique)}"`)
 
   const where = (db: TenantDb, rest: RawBuilder<unknown>): Promise<AnyRecord[]> =>
@@ -37,6 +41,8 @@ export function storeOf(declared: Declaration): Store<AnyRecord> {
 
   return {
     list: db => where(db, order),
+    // Everybody who reads a register reads all of it.
+    listed: ({ orgId }) => ({ alias: 'r', text: textByIndex(orgId, records.name, 'r'), sorts }),
     page: (db, keyset) => where(db, keyset),
     find: async (db, id) => (await where(db, sql`and r.id = ${id}`))[0],
     async holder(db, value) {

@@ -11,7 +11,7 @@ export interface OrganisationToken {
   readonly hash: Buffer
 }
 
-/** 32 random bytes after the organisation's id, which says where the token is to be looked up. */
+/** 32 random bytes after the organisation's id, by which the token is looked up. */
 export function newOrganisationToken(orgId: Id): OrganisationToken {
   const text = Buffer.concat([
     Buffer.from(orgId.replaceAll('-', ''), 'hex'),

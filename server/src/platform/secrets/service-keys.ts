@@ -18,7 +18,7 @@ export interface StoredKey {
   readonly droppedAt: Date | null
 }
 
-/** The keyring, and what the operator should be told about it. */
+/** The keyring, and warnings about it for the operator. */
 export interface OpenKeyring {
   readonly keyring: Keyring
   /** A given secret that is not in force yet; “konttori secret rotate” puts it in force. */
@@ -29,7 +29,7 @@ export interface OpenKeyring {
 
 /**
  * The keyring of a database: which of the given secrets is in force, and the former ones. Only reads. Where the database
- * does not store its key's id yet, the newest audit rows tell which secret sealed them. Throws
+ * does not store its key's id yet, the newest audit rows show which secret sealed them. Throws
  * `ServiceSecretDiffers` when none of the given secrets is the one in force.
  */
 export async function openKeyring(target: Target, given: readonly Buffer[]): Promise<OpenKeyring> {
@@ -127,7 +127,7 @@ function withFormers(
     if (former) formers.push(former)
     else missing.push(id)
   }
-  // A database that stores no keys yet knows a former one only if it is given.
+  // A database that stores no keys yet has a former one only if it is given.
   if (stored.length === 0) formers.push(...others)
   return { keyring: new Keyring(inForce, formers), missing }
 }

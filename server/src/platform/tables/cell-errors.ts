@@ -11,7 +11,7 @@ const errors = new Set([
   '#CALC!',
 ])
 
-/** Stands in a CSV file for a formula without a stored value. */
+/** Takes in a CSV file the place of a formula without a stored value. */
 export const noValue = '#N/A'
 
 /** What is wrong with a cell that shows an error; undefined for any other. */

@@ -8,7 +8,7 @@ import { columnLetters } from './xlsx/sheet.ts'
 
 /** The columns of a table by their place in it. */
 export interface Header {
-  /** What stands above each column; undefined over one that fills no field. */
+  /** The heading of each column; undefined over one that fills no field. */
   readonly fields: readonly (MappedColumn | undefined)[]
   /** The columns with a name that fill no field, and why. */
   readonly others: ReadonlyMap<number, { readonly header: string; readonly why: string }>
@@ -34,7 +34,7 @@ export const refusedHeading = 'refused'
 
 /**
  * The columns that a header names: by field, by its name in any of the languages or by an alias, without regard to case,
- * spaces and the dots of letters. What stands in a column that is unknown, or there twice, is refused with its row. Throws
+ * spaces and the dots of letters. A cell in a column that is unknown, or there twice, is refused with its row. Throws
  * for a header that names no column of the register: it is none.
  */
 export function readHeader({ line, cells }: TableLine, columns: readonly TableColumn[]): Header {
@@ -113,7 +113,7 @@ function namesOf(columns: readonly TableColumn[]): Map<string, TableColumn> {
 const namesIn = (language: TableLanguage, columns: readonly TableColumn[]): string[] =>
   columns.map(({ headings }) => headings[language])
 
-/** The language that most of the names are in; English where none stands out. */
+/** The language that most of the names are in; English where no language leads. */
 function languageOf(fields: readonly (MappedColumn | undefined)[]): TableLanguage {
   const matches = (language: TableLanguage) =>
     fields.filter(each => each && folded(each.column.headings[language]) === folded(each.header)).length

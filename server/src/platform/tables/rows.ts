@@ -42,7 +42,7 @@ export async function readRows(
   return { columns: Object.fromEntries(named.map(each => [fieldOf(each), each.header])), rows }
 }
 
-/** A cell with an error, and one for which the header names no column, are why the row is refused; the first of them is told. */
+/** A cell with an error, and one for which the header names no column, are why the row is refused; the first of them is reported. */
 export function readRow({ line, cells, faults }: TableLine, header: Header): TableRow {
   const values: Record<string, unknown> = {}
   const keyed = new Map<string, [string, unknown][]>()

@@ -1,9 +1,9 @@
 import type { SecurityEventName } from '../vocabulary/security-events.ts'
 
-/** A refusal as the security log tells it apart. */
+/** A refusal as the security log distinguishes it. */
 interface Refused {
   readonly status: number
-  /** Said by whoever declares the code, where its status does not say it; null for one that asks for a next step. */
+  /** Declared with the code, where its status does not show it; null for one that asks for a next step. */
   readonly security?: SecurityEventName | null
 }
 

@@ -32,7 +32,7 @@ export function jsonLog(write: (line: string) => void = line => void process.std
 
 export const silentLog: ServiceLog = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** What repeats of one error in a second are told in one line. */
+/** Repetitions of one error within a second are logged in one line. */
 interface Repeats {
   readonly event: string
   readonly route: LogFields[string]
@@ -42,7 +42,7 @@ interface Repeats {
 }
 
 const second = 1000
-/** So many causes are told apart in one second, and so many requests of a cause named: a flood of errors costs bounded room. */
+/** So many causes are distinguished in one second, and so many requests of a cause named: a flood of errors costs bounded room. */
 const causesApart = 100
 const namedRequests = 1000
 
@@ -53,7 +53,7 @@ const unrefTimer: Later = (milliseconds, run) => void setTimeout(run, millisecon
 
 /**
  * Writes an error of one cause whole once a second. The others of that second become one line with their count and the
- * `requestId` of each, so that whoever quotes one is found, and a cause that fails fifty thousand times does not fill the disk.
+ * `requestId` of each, so that anyone who quotes one is found, and a cause that fails fifty thousand times does not fill the disk.
  */
 export class ErrorPace {
   readonly #repeats = new Map<string, Repeats | null>()
@@ -96,7 +96,7 @@ export class ErrorPace {
     this.#later(second, this.#flush)
   }
 
-  /** A process that ends tells what it has counted. */
+  /** A process that ends logs what it has counted. */
   readonly #flush = (): void => {
     process.off('exit', this.#flush)
     const told = [...this.#repeats.values()]

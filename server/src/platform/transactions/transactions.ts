@@ -28,7 +28,7 @@ export type CommitAccepted<Facts extends Fact = never> = <State>(
 export interface WriteRequest {
   readonly orgId: Id
   readonly actor: Actor
-  /** The operation's id, or the job's name, as the audit trail tells it. */
+  /** The operation's id, or the job's name, as the audit trail records it. */
   readonly operation: string
   readonly requestId: string
   /** The network address that the request came from. */
@@ -42,7 +42,7 @@ export interface WriteRequest {
 /** Throws where a stored answer may not be given again. Nothing that it does in the transaction is kept or announced. */
 export type ReviewStoredAnswer = (stored: StoredAnswer, tx: WriteTransaction, commit: Commit) => Promise<void>
 
-/** The channel on which processes tell each other that an organisation's access changed. */
+/** The channel on which processes notify each other that an organisation's access changed. */
 export const accessChannel = 'konttori_access'
 
 /**

@@ -2,7 +2,7 @@
 export interface Fact<Event extends string = string> {
   readonly event: Event
   readonly payload: Readonly<Record<string, unknown>>
-  /** Where the decision has to know the event's id; a new one otherwise. */
+  /** Where the decision needs the event's id; a new one otherwise. */
   readonly id?: string
 }
 

@@ -18,7 +18,7 @@ export const limits = {
   importRows: 500,
   webhook: { attempts: 5, deadlineMs: 10_000, firstBackoffSeconds: 30, rotationHours: 24, replayMinutes: 5 },
   eventRetentionDays: 90,
-  /** Of one organisation in the public register of companies, under way or waiting: half of what the register is asked at once. */
+  /** Of one organisation in the public register of companies, under way or waiting: half of what is requested of the register at once. */
   companyLookUps: 4,
   dayMinutes: 2880,
   attachments: {

@@ -38,7 +38,7 @@ export function createRecord<R extends StoredRecord>(
 
 /**
  * A record with a patch laid over it: an absent field keeps, null clears. A patch that changes nothing gives the
- * very same record back: its `updatedAt` stays, and the audit trail has nothing to tell.
+ * very same record back: its `updatedAt` stays, and the audit trail has nothing to record.
  */
 export function patchRecord<R extends StoredRecord>(
   kind: RecordWords,
@@ -47,17 +47,20 @@ export function patchRecord<R extends StoredRecord>(
   { now, codeHolder }: Circumstances,
 ): CodeDecision<R> {
   if (codeHolder !== null && codeHolder !== record.id) return codeInUse(kind)
-  const changes = Object.entries(patch).flatMap(([field, to]) => {
-    const from = record[field as keyof R]
-    return isSame(from, to) ? [] : [{ field, from, to }]
-  })
+  const changes = Object.entries(patch).flatMap(([field, to]) =>
+    fieldChange(field, record[field as keyof R], to),
+  )
   if (changes.length === 0) return accept(record)
   return changed(kind, 'update', { ...record, ...patch, updatedAt: now }, changes)
 }
 
+/** What of a field differs, as the audit trail tells it: nothing where it is the same. */
+export const fieldChange = (field: string, from: unknown, to: unknown): FieldChange[] =>
+  isSame(from, to) ? [] : [{ field, from, to }]
+
 const isSame = (a: unknown, b: unknown): boolean => a === b || canonicalJson([a]) === canonicalJson([b])
 
-/** A record after a step of its own kind, with the audit line that tells it. */
+/** A record after a step of its own kind, with the audit line that records it. */
 export const changed = <R extends StoredRecord>(
   kind: RecordWords,
   verb: string,

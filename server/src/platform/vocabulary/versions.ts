@@ -65,8 +65,13 @@ export function placeVersions<V extends Validity>(added: readonly V[]): readonly
 const byStart = (a: Validity, b: Validity): number =>
   a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0
 
-const share = (a: Validity, b: Validity): boolean =>
-  (b.validTo === null || a.validFrom <= b.validTo) && (a.validTo === null || b.validFrom <= a.validTo)
+/** Whether two of them have a date in common; a null beginning is that of time. */
+export const share = (
+  a: { readonly [End in keyof Validity]: PlainDate | null },
+  b: { readonly [End in keyof Validity]: PlainDate | null },
+): boolean =>
+  (a.validFrom === null || b.validTo === null || a.validFrom <= b.validTo) &&
+  (b.validFrom === null || a.validTo === null || b.validFrom <= a.validTo)
 
 const period = ({ validFrom, validTo }: Validity): string =>
   validTo === null ? `from ${validFrom} on` : `from ${validFrom} to ${validTo}`

@@ -1,6 +1,6 @@
 import { type Guide, type GuideSection, guide, operation, refusal, text, typescript } from './guide.ts'
 
-/** What whoever builds a terminal for a wall needs: pairing, the clock, badges, PINs, and the queue of a device that was offline. */
+/** What anyone who builds a terminal for a wall needs: pairing, the clock, badges, PINs, and the queue of a device that was offline. */
 export const terminals: Guide = {
   name: 'terminals',
   title: 'Build a wall terminal',

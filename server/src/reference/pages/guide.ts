@@ -31,7 +31,7 @@ interface Row {
   readonly after?: Html[]
 }
 
-/** Text with the code that it leads to, which stands beside it where there is room. */
+/** Text with the code that it leads to, which is beside it where there is room. */
 function rowsOf(parts: readonly Part[]): Row[] {
   const rows: Row[] = []
   let said: Html[] = []

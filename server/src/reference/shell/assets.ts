@@ -1,3 +1,4 @@
+import { assetType } from '../../platform/http/asset-types.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -12,25 +13,17 @@ export interface Asset {
   readonly document: KeptDocument
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-}
-
 /** One file, or several that are sent as one. */
 function asset(...files: readonly [string, ...string[]]): Asset {
   const content = files
     .map(file => readFileSync(join(import.meta.dirname, '../assets', file), 'utf8'))
     .join('')
   const extension = extname(files[0])
-  const type = types[extension]
-  if (!type) throw new Error(`no media type for ${files[0]}`)
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16)
   return {
     path: `/docs/assets/${files[0].slice(0, -extension.length)}.${hash}${extension}`,
     document: new KeptDocument(content, {
-      'content-type': type,
+      'content-type': assetType(files[0]),
       'cache-control': 'public, max-age=31536000, immutable',
       // A picture is a document of its own when somebody opens it.
       'content-security-policy': "default-src 'none'; sandbox",

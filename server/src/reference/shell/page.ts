@@ -23,7 +23,7 @@ export interface ReferencePage {
   /** The headings that the navigation shows. */
   readonly sections?: readonly Section[]
   readonly body: Html
-  /** Whether the body has pairs of text and code, which stand side by side where there is room. */
+  /** Whether the body has pairs of text and code, which are side by side where there is room. */
   readonly pairs?: boolean
   /** Stands right of the text where there is room, and below it elsewhere. */
   readonly beside?: Html

@@ -8,7 +8,7 @@ import { waysAmong } from '../../breadth/ways.ts'
 import type { Client } from '../../world/client.ts'
 import type { World } from '../../world/world.ts'
 
-/** Every operation with a thing of each kind: the lists in all their ways, then what changes, then what removes. */
+/** Every operation with a thing of each kind: the lists in all their ways, then what changes, then what removes. Each import is undone. */
 export async function everyOperation(world: World): Promise<void> {
   const things = await thingsOf(world, 'meri')
   const paramsOf = (operation: NamedOperation) =>
@@ -28,14 +28,19 @@ export async function everyOperation(world: World): Promise<void> {
   const order = ['POST', 'PUT', 'PATCH', 'DELETE']
   for (const operation of open
     .filter(writes)
-    .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method)))
-    for (const key of [newId(), undefined])
-      await admin.send(
+    .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))) {
+    const imports: string[] = []
+    for (const key of [newId(), undefined]) {
+      const { body } = await admin.send(
         operation.method,
         urlOf(operation, paramsOf(operation)),
         bodyOf(operation),
         key ? { 'idempotency-key': key } : {},
       )
+      if (operation.tag === 'Imports' && body?.importId) imports.push(body.importId)
+    }
+    for (const importId of imports.toReversed()) await admin.post(`/v1/imports/${importId}/undo`, {})
+  }
 }
 
 interface Filter {

@@ -50,7 +50,9 @@ describe('konttori import', () => {
   it('is there for every register of the interface', () => {
     const names = allCommands.flatMap(({ name }) => (name.startsWith('import ') ? [name.slice(7)] : []))
     const registers = contributionsOf(modules)(importRegisters).map(({ register }) => register)
-    expect(names.toSorted()).toEqual(registers.toSorted())
+    expect(names.toSorted(), 'each has a line in command-line/commands/import.ts').toEqual(
+      registers.toSorted(),
+    )
   })
 
   it('tells each refused row by its line and column, and gives the rows back to be mended', async () => {

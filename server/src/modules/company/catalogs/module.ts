@@ -10,7 +10,7 @@ import { handlers as holidayHandlers } from './holidays/handlers.ts'
 import { unitImportModule } from './planning-units/import/module.ts'
 import { overtimeRuleSets } from './overtime-rule-sets/register.ts'
 import { planningUnits } from './planning-units/register.ts'
-import { searched } from '../../records/search/port.ts'
+import { findable } from '../../records/search/port.ts'
 import * as port from './port.ts'
 import { searchedCatalogs } from './search.ts'
 import { staffGroups } from './staff-groups/register.ts'
@@ -18,19 +18,19 @@ import { worktimeModels } from './worktime-models/register.ts'
 
 /** The registers, in the order of the reference. */
 export const catalogModules: readonly Module[] = [
-  module({ ...entryTypes, contributes: [searched.of(searchedCatalogs.entryTypes)] }),
-  module({ ...dayTypes, contributes: [searched.of(searchedCatalogs.dayTypes)] }),
-  module({ ...overtimeRuleSets, contributes: [searched.of(searchedCatalogs.overtimeRuleSets)] }),
-  module({ ...worktimeModels, contributes: [searched.of(searchedCatalogs.worktimeModels)] }),
+  module({ ...entryTypes, contributes: findable(searchedCatalogs.entryTypes) }),
+  module({ ...dayTypes, contributes: findable(searchedCatalogs.dayTypes) }),
+  module({ ...overtimeRuleSets, contributes: findable(searchedCatalogs.overtimeRuleSets) }),
+  module({ ...worktimeModels, contributes: findable(searchedCatalogs.worktimeModels) }),
   module({
     contract: dimensions,
     handlers: dimensionHandlers,
-    contributes: [searched.of(searchedCatalogs.levels), searched.of(searchedCatalogs.targets)],
+    contributes: [...findable(searchedCatalogs.levels), ...findable(searchedCatalogs.targets)],
   }),
   targetImportModule,
-  module({ ...planningUnits, contributes: [searched.of(searchedCatalogs.planningUnits)] }),
+  module({ ...planningUnits, contributes: findable(searchedCatalogs.planningUnits) }),
   unitImportModule,
-  module({ ...staffGroups, contributes: [searched.of(searchedCatalogs.staffGroups)] }),
-  module({ ...employers, contributes: [searched.of(searchedCatalogs.employers)] }),
+  module({ ...staffGroups, contributes: findable(searchedCatalogs.staffGroups) }),
+  module({ ...employers, contributes: findable(searchedCatalogs.employers) }),
   module({ contract: holidays, handlers: holidayHandlers, port }),
 ]

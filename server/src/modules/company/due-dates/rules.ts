@@ -47,7 +47,7 @@ export function reach(version: Terms, invoiceDate: PlainDate): { from: PlainDate
   }
 }
 
-/** More days than banks are closed in a row; holidays after them are not asked about. */
+/** More days than banks are closed in a row; holidays after them are not read. */
 const LONGEST_CLOSING = 31
 
 const countingStart = ({ fromEndOfMonth }: Terms, invoiceDate: PlainDate): PlainDate =>

@@ -3,7 +3,7 @@ import {
   Code,
   described,
   Flag,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -40,8 +40,8 @@ export type Count = Static<typeof Count>
 export const DueDate = named(
   'DueDate',
   object({
-    paymentTermId: described(Id, 'Which of `GET /v1/payment-terms` was asked.'),
-    versionId: described(Id, 'Its version in force on the date of the invoice.'),
+    paymentTermId: described(IdOf('payment_term'), 'Which of `GET /v1/payment-terms` was asked.'),
+    versionId: described(IdOf('version'), 'Its version in force on the date of the invoice.'),
     invoiceDate: described(PlainDate, 'The date that was asked about.'),
     dueDate: described(PlainDate, 'The last day on which the invoice is paid in time.'),
     cashDiscountDate: described(

@@ -44,11 +44,15 @@ export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store
 export const selfApprovalAllowed = (orgId: string): RawBuilder<boolean> =>
   sql<boolean>`(select o.self_approval_allowed from organisations o where o.org_id = ${orgId})`
 
+/** A fragment: whether members see the telephone numbers of each other. */
+export const phonesShared = (orgId: string): RawBuilder<boolean> =>
+  sql<boolean>`(select o.phones_shared from organisations o where o.org_id = ${orgId})`
+
 /** A fragment: after how many days what waits is passed on; null for never. */
 export const approvalEscalationDays = (orgId: string): RawBuilder<number | null> =>
   sql<number | null>`(select o.approval_escalation_days from organisations o where o.org_id = ${orgId})`
 
-/** A fragment: whether everybody's hours must come from the clock. A worktime model may ask for it where this is false. */
+/** A fragment: whether everybody's hours must come from the clock. A worktime model may require it where this is false. */
 export const clockingRequired = (orgId: string): RawBuilder<boolean> =>
   sql<boolean>`(select o.punch_policy = 'clocking_required' from organisations o where o.org_id = ${orgId})`
 
@@ -60,7 +64,7 @@ export async function organisationNow(
   return { timeZone: organisation.timeZone, now: organisationInstant(organisation) }
 }
 
-/** What callers are told of the organisation. One statement. */
+/** What callers may read of the organisation. One statement. */
 export async function organisationAccessOf(db: TenantDb): Promise<OrganisationAccess> {
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
     select ${organisationAccess(db.orgId)} as organisation`

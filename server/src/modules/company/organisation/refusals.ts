@@ -1,6 +1,6 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 
-/** Whoever takes a punch answers it too. */
+/** Anyone who takes a punch answers it too. */
 export const punchEntryTypeUnfit = refusals({
   punch_entry_type_unfit: {
     status: 422,

@@ -41,6 +41,8 @@ export interface OrganisationSettings {
   /** Days after which what waits for a supervisor waits for the next one too; null for never. */
   readonly approvalEscalationDays: number | null
   readonly approvalReminders: boolean
+  /** Whether every member sees the telephone numbers of the others. */
+  readonly phonesShared: boolean
   readonly payrollNumberPolicy: PayrollNumberPolicy
   /** Whether a session needs more than a password: everybody's, or that of who holds `org.admin`. */
   readonly secondFactorRequired: boolean
@@ -80,6 +82,7 @@ const settingNames = [
   'balanceCorrectionsNeedSecondApprover',
   'approvalEscalationDays',
   'approvalReminders',
+  'phonesShared',
   'payrollNumberPolicy',
   'secondFactorRequired',
   'secondFactorRequiredOfAdministrators',
@@ -159,7 +162,7 @@ export interface ClockReading {
   readonly now: Instant
 }
 
-/** Moves a sandbox's clock forward. The state is the clock as it then stands. */
+/** Moves a sandbox's clock forward. The state is the clock after it. */
 export function advance(
   clock: ClockReading,
   wanted: { readonly minutes?: number | undefined; readonly to?: Instant | undefined },
@@ -240,6 +243,7 @@ export function found(founding: Founding, id: Id, now: Instant): Accepted<Organi
     balanceCorrectionsNeedSecondApprover: false,
     approvalEscalationDays: null,
     approvalReminders: false,
+    phonesShared: false,
     payrollNumberPolicy: 'warn',
     secondFactorRequired: false,
     secondFactorRequiredOfAdministrators: founding.secondFactorRequiredOfAdministrators ?? true,

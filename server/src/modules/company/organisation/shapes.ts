@@ -3,7 +3,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   Name,
   nullable,
   object,
@@ -29,7 +29,7 @@ export const longestPunchSessionMinutes = 1380
 export const payrollNumberPolicies = ['warn', 'block'] as const
 export type PayrollNumberPolicy = (typeof payrollNumberPolicies)[number]
 
-/** ASVS 4.0 3.3.2, level 2: 30 minutes unused, 12 hours in all. An organisation may ask for less, never for more. */
+/** ASVS 4.0 3.3.2, level 2: 30 minutes unused, 12 hours in all. An organisation may set less, never more. */
 export const longestSessionIdleMinutes = 30
 export const longestSessionHours = 12
 const shortestSessionIdleMinutes = 5
@@ -63,11 +63,11 @@ export const settingsFields = {
     description: 'After how many minutes a clocking in is over, whether a clock-out came or not.',
   }),
   punchWorkEntryTypeId: described(
-    nullable(Id),
+    nullable(IdOf('entry_type')),
     'The entry type of punched time that names none; null: the one with the code `work`, else the first of its category.',
   ),
   punchBreakEntryTypeId: described(
-    nullable(Id),
+    nullable(IdOf('entry_type')),
     'The entry type of punched breaks that name none; null: the one with the code `break`, else the first of its category. Without any, a break is a gap of the day.',
   ),
   selfApprovalAllowed: Type.Boolean({
@@ -85,6 +85,9 @@ export const settingsFields = {
   approvalReminders: Type.Boolean({
     description:
       'Whether whoever has something to decide is reminded by a mail, once a day and not before seven in the morning. Read when the mails of the day are written.',
+  }),
+  phonesShared: Type.Boolean({
+    description: 'Whether `GET /v1/people` tells every member the telephone numbers of the others.',
   }),
   payrollNumberPolicy: oneOf(payrollNumberPolicies, {
     description:
@@ -150,7 +153,7 @@ export const SandboxClock = object({
 })
 export type SandboxClock = Static<typeof SandboxClock>
 
-/** Whether the text names a zone of the IANA time zone database. Offsets are no zones: they know no summer time. */
+/** Whether the text names a zone of the IANA time zone database. Offsets are no zones: they have no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

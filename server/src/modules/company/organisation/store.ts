@@ -47,7 +47,7 @@ export async function load(db: TenantDb): Promise<Organisation> {
     select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy,
       o.forgotten_clock_out, o.punch_session_max_minutes, o.punch_work_entry_type_id, o.punch_break_entry_type_id,
       o.self_approval_allowed, o.balance_corrections_need_second_approver, o.approval_escalation_days,
-      o.approval_reminders, o.payroll_number_policy,
+      o.approval_reminders, o.phones_shared, o.payroll_number_policy,
       o.second_factor_required, o.second_factor_required_of_administrators,
       o.session_idle_minutes, o.session_hours, o.contact_retention_months, o.lead_retention_months, o.updated_at,
       coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
@@ -75,6 +75,7 @@ export function save(tx: WriteTransaction, { features, ...organisation }: Organi
         balanceCorrectionsNeedSecondApprover: organisation.balanceCorrectionsNeedSecondApprover,
         approvalEscalationDays: organisation.approvalEscalationDays,
         approvalReminders: organisation.approvalReminders,
+        phonesShared: organisation.phonesShared,
         payrollNumberPolicy: organisation.payrollNumberPolicy,
         secondFactorRequired: organisation.secondFactorRequired,
         secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,

@@ -18,6 +18,7 @@ export const settings = (organisation: Organisation): Settings => ({
   balanceCorrectionsNeedSecondApprover: organisation.balanceCorrectionsNeedSecondApprover,
   approvalEscalationDays: organisation.approvalEscalationDays,
   approvalReminders: organisation.approvalReminders,
+  phonesShared: organisation.phonesShared,
   payrollNumberPolicy: organisation.payrollNumberPolicy,
   secondFactorRequired: organisation.secondFactorRequired,
   secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,

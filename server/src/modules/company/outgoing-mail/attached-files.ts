@@ -15,7 +15,7 @@ const forRecipient = refuse('insufficient_role', 'What goes with this mail is fo
 
 type Mail = { readonly id: Id; readonly kind: MailKind; readonly status: MailStatus }
 
-/** What goes with a mail, for whoever may read its body: an administrator in a browser session. */
+/** What goes with a mail, for anyone who may read its body: an administrator in a browser session. */
 export const mailFiles = attachmentTarget({
   type: 'outgoing_mail',
   roles: ['document', 'contract'],

@@ -5,7 +5,7 @@ import { described, object, optional, page, sweeping } from '../../../platform/c
 import { outgoingMailRefusals } from './refusals.ts'
 import { Kind, OutgoingMail, OutgoingMailWithBody, Status } from './shapes.ts'
 
-/** A letter that was sent is with its reader; a copy is kept this long for whoever looks into a complaint. */
+/** A letter that was sent is with its reader; a copy is kept this long for anyone who looks into a complaint. */
 export const sentBodyHours = 24
 /** How long the body of a mail that was not sent is kept, unless its link ends earlier. */
 export const unsentBodyDays = 30
@@ -25,6 +25,7 @@ export const outgoingMails = contract({
       description:
         'The mails that the service has written for the organisation, the newest first, without their bodies. A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.',
       needs: ['org.admin'],
+      listed: { q: 'the subject or the recipient', ids: true, sorts: ['createdAt', 'updatedAt'] },
       query: object({
         status: optional(described(Status, 'Only mail with this status.')),
         kind: optional(described(Kind, 'Only mail of this kind.')),

@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../platform/data/listing.ts'
 import { rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
@@ -13,6 +14,11 @@ export const handlers = handle(outgoingMails, {
   async list({ query, db }) {
     return keysetPage(db, query, {
       operation: 'outgoingMails.list',
+      listed: {
+        alias: 'm',
+        text: textOfRow('m'),
+        sorts: { createdAt: 'm.createdAt', updatedAt: 'm.updatedAt' },
+      },
       keys: [by('m.id', { direction: 'desc' })],
       sweep: sweepKeys('m'),
       rows: keyset => store.listMails(db, query, keyset),

@@ -16,7 +16,7 @@ export const mailKinds = {
   security_notice: { confidential: false, supersedes: false },
   api_key_expiry: { confidential: false, supersedes: false },
   webhook_failing: { confidential: false, supersedes: false },
-  // Whoever sent it was shown the link.
+  // Anyone who sent it was shown the link.
   change_order: { confidential: 'unless_held', supersedes: true },
   budget_warning: { confidential: false, supersedes: false },
   forgotten_clock_out: { confidential: false, supersedes: false },

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 import { write } from './writing.ts'
 
 export type { MailKind } from './kinds.ts'
-export { dateAndTime, fullDate } from './letters/dates.ts'
+export { dateAndTime, fullDate, timeOfDay } from './letters/dates.ts'
 export type { Letter } from './letters/html.ts'
 export type { MailableMember, NewMail, Recipient } from './mail.ts'
 
@@ -48,13 +48,13 @@ export function sendMails(tx: WriteTransaction, services: MailServices, mails: r
 export const sendMail = (tx: WriteTransaction, services: MailServices, mail: NewMail): boolean =>
   sendMails(tx, services, [mail])
 
-/** Ends the mails of a kind about one thing that still wait, because nothing is left of what they tell. */
+/** Ends the mails of a kind about one thing that still wait, because nothing is left of what they are about. */
 export const withdrawMails = (
   tx: WriteTransaction,
   kind: MailKind,
   aboutIds: readonly Id[],
 ): Promise<unknown> => store.withdrawMails(tx, kind, aboutIds)
 
-/** To be told when a sandbox's clock has been moved: mails that wait to be sent again may be due now. */
+/** Called when a sandbox's clock has been moved: mails that wait to be sent again may be due now. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
   wakeOutbox(services, tx, outboxName)

@@ -2,7 +2,8 @@ import {
   array,
   CreatedAt,
   described,
-  Id,
+  IdBy,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -62,7 +63,7 @@ const mailFields = {
     {
       address: Type.String({ description: 'The e-mail address.' }),
       name: nullable(Type.String({ description: 'The name beside the address; null without one.' })),
-      membershipId: described(nullable(Id), 'The member; null for somebody who is none.'),
+      membershipId: described(nullable(IdOf('membership')), 'The member; null for somebody who is none.'),
     },
     { description: 'The one recipient.' },
   ),
@@ -72,7 +73,7 @@ const mailFields = {
     object(
       {
         type: Type.String({ description: 'What kind of record it is.' }),
-        id: described(Id, 'The record that the mail is about.'),
+        id: described(IdBy('type'), 'The record that the mail is about.'),
       },
       { description: 'The record that the mail is about; null when it is about none.' },
     ),

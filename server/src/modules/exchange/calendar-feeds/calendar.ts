@@ -57,10 +57,10 @@ function add(calendar: ICalCalendar, entry: TypedEntry): void {
   })
 }
 
-/** Milliseconds from the making of an entry, eleven days, within which changes are told apart by milliseconds. */
+/** Milliseconds from the making of an entry, eleven days, within which changes are distinguished by milliseconds. */
 const finelyMs = 1e9
 
-/** Later they are told apart by seconds: a `SEQUENCE` has 31 bits, which so last for decades. */
+/** Later they are distinguished by seconds: a `SEQUENCE` has 31 bits, which so last for decades. */
 function sequenceOf(createdAt: Instant, updatedAt: Instant): number {
   const age = Math.max(0, millisecondsOf(updatedAt) - millisecondsOf(createdAt))
   return Math.min(age, finelyMs) + Math.floor(Math.max(0, age - finelyMs) / 1000)

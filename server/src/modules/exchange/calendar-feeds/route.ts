@@ -9,7 +9,7 @@ import { readCalendar } from './reading.ts'
 
 const file = /^(.{1,100})\.ics$/
 
-/** `GET /v1/calendar/<token>.ics`: a member's calendar, to whoever has its address. */
+/** `GET /v1/calendar/<token>.ics`: a member's calendar, to anyone who has its address. */
 export function addCalendar(
   app: FastifyInstance,
   services: Services,

@@ -62,7 +62,7 @@ export const handlers = handle(integrationEvents, {
       )
     const page = reading.events.slice(0, limit)
     const hasMore = reading.events.length > limit
-    // The position passes over what the caller may not hear, as over what they did not ask for: nothing to come is missed by it.
+    // The position passes over what the caller may not hear, as over what they did not request: nothing to come is missed by it.
     // Past the last match the position is the end of the log, so that it does not age while nothing matches.
     const position = (hasMore && page.at(-1)) || reading.end
     return {
@@ -72,7 +72,7 @@ export const handlers = handle(integrationEvents, {
   },
 })
 
-/** The names to look for: of those that the caller may hear the one that was asked for, or all. */
+/** The names to look for: of those that the caller may hear the requested one, or all. */
 function sought(event: string | undefined, hearing: Hearing): Hearing {
   if (event === undefined) return hearing
   return hearing === 'all' ? [event] : hearing.filter(heard => heard === event)

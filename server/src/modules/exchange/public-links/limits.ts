@@ -9,7 +9,7 @@ export const linkBounds = {
   address: { attempts: 50, forgetsOneInSeconds: 18, firstWaitSeconds: 15, longestWaitSeconds: 300 },
   /** An address that many people share, by `KONTTORI_SHARED_ADDRESSES`. */
   sharedAddress: { attempts: 1000, forgetsOneInSeconds: 1, firstWaitSeconds: 1, longestWaitSeconds: 30 },
-  /** Answers that are sent by one link, from everywhere. Looks of whoever holds it are none: it may have been sent on. */
+  /** Answers that are sent by one link, from everywhere. Looks of anyone who holds it are none: it may have been sent on. */
   answers: { attempts: 60, forgetsOneInSeconds: 1, firstWaitSeconds: 5, longestWaitSeconds: 60 },
 } as const satisfies Record<string, Bounds>
 

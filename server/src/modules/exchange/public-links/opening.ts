@@ -41,7 +41,7 @@ export interface Looking {
 }
 
 /**
- * Opens a link for whoever holds it, within the limits of its address; throws `too-many-requests` beyond
+ * Opens a link for anyone who holds it, within the limits of its address; throws `too-many-requests` beyond
  * them. It uses nothing up: mail scanners open every link.
  */
 export async function openLink(

@@ -11,7 +11,7 @@ export { countAnswer } from './limits.ts'
 export { type LinkKind, noteOpening, openLink, type OpenedLink, stillOpens } from './opening.ts'
 export type { FormCode, OpeningCode } from './rules.ts'
 
-/** A link as whoever sends it gets it, once. */
+/** A link as its sender gets it, once. */
 export interface NewLink {
   readonly id: Id
   /** What its address carries. It is kept nowhere. */

@@ -1,6 +1,6 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 
-/** What whoever opens a public link may be told. */
+/** What anyone who opens a public link may be told. */
 export const publicLinkRefusals = refusals({
   public_link_not_found: {
     status: 404,
@@ -16,7 +16,7 @@ export const publicLinkRefusals = refusals({
   },
 })
 
-/** What whoever sends a form of a public link may be told besides. */
+/** What anyone who sends a form of a public link may be told besides. */
 export const publicFormRefusals = refusals({
   public_form_invalid: {
     status: 422,

@@ -5,8 +5,8 @@ import type { PublicLink, SentForm } from './record.ts'
 export type OpeningCode = 'public_link_not_found' | 'public_link_expired'
 
 /**
- * Whether a link opens. What never was one, is of another kind or was revoked is told alike, also when its time has gone by
- * besides: whoever holds it learns nothing of it.
+ * Whether a link opens. What never was one, is of another kind or was revoked is answered alike, also when its time has gone by
+ * besides: its holder learns nothing of it.
  */
 export function opens(
   link: PublicLink | undefined,

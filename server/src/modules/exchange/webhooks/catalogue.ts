@@ -51,5 +51,11 @@ const draft = 'https://json-schema.org/draft/2020-12/schema'
 /** As it is published: open, because a payload may gain a field without notice. */
 export function catalogued(event: string, { capabilities, payload }: EventDeclaration): CataloguedEvent {
   const { additionalProperties: _closed, ...schema } = payload as TSchema & { additionalProperties?: boolean }
-  return { event, capabilities: [...capabilities], payloadSchema: { $schema: draft, ...schema } }
+  return { event, capabilities: [...capabilities], payloadSchema: { $schema: draft, ...plain(schema) } }
 }
+
+/** The schema in the words of the draft alone: a strict validator knows none of ours. */
+const plain = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (keyword, value) =>
+    keyword === 'x-service-record-type' ? undefined : value,
+  ) as object

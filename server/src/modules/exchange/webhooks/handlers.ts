@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../platform/data/listing.ts'
 import { leaveTombstone } from '../../../platform/data/tombstones.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
@@ -21,6 +22,11 @@ export const handlers = handle(webhooks, {
   async list({ query, now, db }) {
     return keysetPage(db, query, {
       operation: 'webhooks.list',
+      listed: {
+        alias: 'w',
+        text: textOfRow('w'),
+        sorts: { createdAt: 'w.createdAt', updatedAt: 'w.updatedAt' },
+      },
       keys: [by('w.id')],
       sweep: sweepKeys('w'),
       rows: keyset => store.listWebhooks(db, now, keyset),

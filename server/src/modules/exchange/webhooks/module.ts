@@ -3,9 +3,15 @@ import type { Database } from '../../../platform/data/database.ts'
 import type { FactListener } from '../../../platform/events/event-log.ts'
 import { module } from '../../../platform/module.ts'
 import { wakeUpsOf } from '../../../platform/outbox/wake-ups.ts'
-import { clockListeners, factListeners, sealedColumns, workers } from '../../../platform/port.ts'
+import {
+  clockListeners,
+  factListeners,
+  sealedColumns,
+  workers,
+  namedRecords,
+} from '../../../platform/port.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { searched, type Searched } from '../../records/search/port.ts'
+import { findable, type Searched } from '../../records/search/port.ts'
 import { webhooks } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { sendAndRetain } from './jobs.ts'
@@ -34,11 +40,12 @@ export const webhooksModule = module({
   contract: webhooks,
   handlers,
   contributes: [
+    namedRecords.of({ type: 'webhook_delivery', nameless: 'A delivery is known by its event.' }),
     factListeners.of(webhookListener),
     clockListeners.of(clockAdvanced),
     workers.of(sendAndRetain),
     sealedColumns.of(sealedSecrets),
-    searched.of(searchedWebhooks),
+    ...findable(searchedWebhooks),
   ],
 })
 

@@ -1,3 +1,4 @@
+import type { UrlCheck } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import { start, step } from '../../../platform/contract/lifecycle.ts'
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import {
@@ -35,14 +36,10 @@ export interface SigningSecret {
   readonly expiresAt: Instant | null
 }
 
-export type CheckedUrl =
-  | { readonly ok: true; readonly url: string }
-  | { readonly ok: false; readonly code: string; readonly detail: string }
-
 type SubscriptionCode = 'bad-request' | 'webhook_event_scope_exceeds_actor' | 'webhook_url_not_allowed'
 
 interface Subscription {
-  readonly url: CheckedUrl
+  readonly url: UrlCheck
   readonly events: readonly string[]
   readonly description: string | null
 }
@@ -79,7 +76,7 @@ export function create(
 }
 
 export interface WebhookChange {
-  readonly url?: CheckedUrl | undefined
+  readonly url?: UrlCheck | undefined
   readonly events?: readonly string[] | undefined
   readonly description?: string | null | undefined
 }
@@ -99,7 +96,7 @@ export function update(
   if (unknown) return unknown
   if (wanted.url && !wanted.url.ok) return urlNotAllowed(wanted.url)
   const url = wanted.url?.url ?? webhook.url
-  // A new address receives every event, so whoever names it must be allowed to see every event.
+  // A new address receives every event, so the caller who names it must be allowed to see every event.
   const beyond = beyondCaller(url === webhook.url ? added : events, subscriber)
   if (beyond) return beyond
 
@@ -142,7 +139,7 @@ function moved<Code extends string>(
 
 /**
  * Adds a newest secret. Every older one keeps signing for the whole time that was promised when it was replaced,
- * so that a second rotation by accident does not cut off a receiver that still knows only the first.
+ * so that a second rotation by accident does not cut off a receiver that still has only the first.
  */
 export function rotate(
   webhook: WebhookConfig,
@@ -169,8 +166,8 @@ export function rotate(
 }
 
 /**
- * The event of a test send: the one asked for, or the first that the webhook subscribes to. Its receiver takes it for ours, so
- * whoever asks must be allowed to hear the event.
+ * The event of a test send: the requested one, or the first that the webhook subscribes to. Its receiver takes it for ours, so
+ * the caller must be allowed to hear the event.
  */
 export function testEvent(
   webhook: WebhookConfig,
@@ -239,5 +236,5 @@ export function beyondCaller(
   )
 }
 
-const urlNotAllowed = (url: Extract<CheckedUrl, { ok: false }>): Refused<'webhook_url_not_allowed'> =>
+const urlNotAllowed = (url: Extract<UrlCheck, { ok: false }>): Refused<'webhook_url_not_allowed'> =>
   refuse('webhook_url_not_allowed', url.detail, { reason: url.code })

@@ -3,7 +3,7 @@ import {
   CreatedAt,
   described,
   eventName,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -114,10 +114,11 @@ export const Delivery = named(
     redelivery: Type.Integer({
       description: '0 for the first sending, 1 for the first redelivery, and so on.',
     }),
-    endpointId: described(Id, 'The webhook that it is sent to.'),
+    endpointId: described(IdOf('webhook'), 'The webhook that it is sent to.'),
     event: EventName,
-    integrationEventId: nullable(
-      Type.String({ format: 'uuid', description: 'The deduplication key; null only for a test send.' }),
+    integrationEventId: described(
+      nullable(IdOf('integration_event')),
+      'The deduplication key; null only for a test send.',
     ),
     status: oneOf(deliveryStatuses, {
       description:

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/data/instant-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
@@ -11,9 +12,6 @@ export interface StoredWebhook extends WebhookConfig {
   readonly consecutiveFailures: number
   readonly secretVersions: readonly { readonly createdAt: Instant; readonly expiresAt: Instant | null }[]
 }
-
-export const isoOf = (instant: RawBuilder<unknown>) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = (
   orgId: Id,

@@ -5,7 +5,7 @@ import {
   array,
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -15,16 +15,22 @@ import {
 const capabilities = ['service.dispatch'] as const
 
 const site = {
-  siteId: described(Id, 'The customer site where the work is done.'),
-  assetId: described(nullable(Id), 'The equipment that the work is on; null when it is on none.'),
+  siteId: described(IdOf('service_site'), 'The customer site where the work is done.'),
+  assetId: described(
+    nullable(IdOf('service_asset')),
+    'The equipment that the work is on; null when it is on none.',
+  ),
 }
-const serviceOrderId = described(Id, 'The work order.')
+const serviceOrderId = described(IdOf('service_order'), 'The work order.')
 const number = Type.Number({ description: "The work order's number as people refer to it." })
-const customerId = described(Id, 'The customer of the site.')
-const agreementId = described(nullable(Id), 'The maintenance agreement that covers it, or null.')
+const customerId = described(IdOf('customer'), 'The customer of the site.')
+const agreementId = described(
+  nullable(IdOf('service_agreement')),
+  'The maintenance agreement that covers it, or null.',
+)
 
 const visit = {
-  serviceVisitId: described(Id, 'The visit that it happened to.'),
+  serviceVisitId: described(IdOf('service_visit'), 'The visit that it happened to.'),
   serviceOrderId,
   ...site,
   sequence: Type.Number({ description: 'The place among the visits of the work order, from 1.' }),
@@ -40,7 +46,7 @@ const window = {
   ),
   windowEndAt: described(nullable(Instant), 'The latest arrival told to the customer; null when none was.'),
 }
-const assigneeMembershipIds = array(Id, { description: 'The members who go.' })
+const assigneeMembershipIds = array(IdOf('membership'), { description: 'The members who go.' })
 const source = Type.String({ description: 'Who or what made the plan, such as a dispatcher.' })
 
 export const fieldService = contract({
@@ -56,7 +62,7 @@ export const fieldService = contract({
         number,
         customerId,
         ...site,
-        typeId: described(Id, 'What kind of work it is.'),
+        typeId: described(IdOf('service_type'), 'What kind of work it is.'),
         priority: Type.String({ description: 'How urgent it is.' }),
         origin: Type.String({
           description: 'Where the order came from, such as an agreement or a work request.',
@@ -124,7 +130,9 @@ export const fieldService = contract({
       payload: object({
         ...visit,
         ...planned,
-        fromAssigneeMembershipIds: array(Id, { description: 'The members who were to go before.' }),
+        fromAssigneeMembershipIds: array(IdOf('membership'), {
+          description: 'The members who were to go before.',
+        }),
         assigneeMembershipIds,
         source,
         reassignedAt: described(Instant, 'When it was given to others.'),
@@ -133,7 +141,7 @@ export const fieldService = contract({
     'service_report.signed': {
       capabilities,
       payload: object({
-        serviceReportId: described(Id, 'The work report.'),
+        serviceReportId: described(IdOf('service_report'), 'The work report.'),
         serviceOrderId,
         serviceVisitId: visit.serviceVisitId,
         assetId: site.assetId,

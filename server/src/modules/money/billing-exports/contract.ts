@@ -3,7 +3,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -11,7 +11,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 
-const batchId = described(Id, 'The billing export batch.')
+const batchId = described(IdOf('billing_export_batch'), 'The billing export batch.')
 
 export const billingExports = contract({
   name: 'billingExports',
@@ -34,7 +34,10 @@ export const billingExports = contract({
       capabilities: ['payroll.run'],
       payload: object({
         batchId,
-        targetId: described(nullable(Id), 'The system it was handed to; null when it was downloaded.'),
+        targetId: described(
+          nullable(IdOf('billing_export_target')),
+          'The system it was handed to; null when it was downloaded.',
+        ),
         deliveredAt: described(Instant, 'When it was handed over.'),
       }),
     },

@@ -3,7 +3,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -14,8 +14,8 @@ import {
 const capabilities = ['worktime.supervise', 'payroll.run'] as const
 
 const expense = {
-  expenseId: described(Id, 'The expense claim.'),
-  membershipId: described(Id, 'The member who paid.'),
+  expenseId: described(IdOf('expense'), 'The expense claim.'),
+  membershipId: described(IdOf('membership'), 'The member who paid.'),
   expenseDate: described(PlainDate, 'The day of the expense.'),
   status: Type.String({ description: 'The state of the claim after what happened.' }),
 }
@@ -36,7 +36,7 @@ export const expenses = contract({
         ...expense,
         approvedAt: described(Instant, 'When the claim was approved.'),
         approvedByMembershipId: described(
-          nullable(Id),
+          nullable(IdOf('membership')),
           'The member who approved it; null when the approval policy did so on hand-in.',
         ),
       }),

@@ -3,7 +3,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -11,12 +11,12 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 
-const invoiceId = described(Id, 'The invoice that it happened to.')
+const invoiceId = described(IdOf('invoice'), 'The invoice that it happened to.')
 const invoiceNumber = Type.String({ description: 'The number that the invoice got when it was issued.' })
 const totalGrossCents = Type.Integer({
   description: 'The sum with VAT, in cents; negative for a credit note.',
 })
-const dispatchId = described(Id, 'This sending of the invoice.')
+const dispatchId = described(IdOf('invoice_dispatch'), 'This sending of the invoice.')
 const draftCount = Type.Integer({ description: 'How many drafts of invoices were made.' })
 
 export const invoices = contract({
@@ -30,7 +30,10 @@ export const invoices = contract({
       payload: object({
         invoiceId,
         invoiceNumber,
-        customerId: described(nullable(Id), 'The customer who pays; null when the register has none.'),
+        customerId: described(
+          nullable(IdOf('customer')),
+          'The customer who pays; null when the register has none.',
+        ),
         totalGrossCents,
         dueDate: described(nullable(PlainDate), 'The last day to pay; null when nothing is to be paid.'),
         issuedAt: described(Instant, 'When the invoice was issued.'),
@@ -39,8 +42,8 @@ export const invoices = contract({
     'invoice.credited': {
       capabilities: ['invoicing.manage'],
       payload: object({
-        creditNoteId: described(Id, 'The credit note that was made.'),
-        originalInvoiceId: described(Id, 'The invoice that it credits.'),
+        creditNoteId: described(IdOf('invoice'), 'The credit note that was made.'),
+        originalInvoiceId: described(IdOf('invoice'), 'The invoice that it credits.'),
         totalGrossCents,
         createdAt: described(Instant, 'When the credit note was made.'),
       }),
@@ -94,7 +97,7 @@ export const invoices = contract({
     'recurring_plan.run_completed': {
       capabilities: ['invoicing.manage', 'projects.manage'],
       payload: object({
-        runId: described(Id, 'This run over the recurring plans.'),
+        runId: described(IdOf('invoice_run'), 'This run over the recurring plans.'),
         draftCount,
         completedAt: described(Instant, 'When the run ended.'),
       }),

@@ -1,11 +1,11 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { described, Id, Instant, nullable, object, Type } from '../../../platform/contract/shapes.ts'
+import { described, IdOf, Instant, nullable, object, Type } from '../../../platform/contract/shapes.ts'
 
 const capabilities = ['invoicing.manage'] as const
 
-const paymentId = described(Id, 'The payment that it happened to.')
+const paymentId = described(IdOf('payment'), 'The payment that it happened to.')
 
 export const payments = contract({
   name: 'payments',
@@ -17,7 +17,10 @@ export const payments = contract({
       capabilities,
       payload: object({
         paymentId,
-        invoiceId: described(nullable(Id), 'The invoice it pays; null while it is allocated to none.'),
+        invoiceId: described(
+          nullable(IdOf('invoice')),
+          'The invoice it pays; null while it is allocated to none.',
+        ),
         amountCents: Type.Integer({ description: 'What was paid, in cents.' }),
         recordedAt: described(Instant, 'When the payment was recorded.'),
       }),
@@ -26,7 +29,7 @@ export const payments = contract({
       capabilities,
       payload: object({
         paymentId,
-        invoiceId: described(Id, 'The invoice that it pays.'),
+        invoiceId: described(IdOf('invoice'), 'The invoice that it pays.'),
         amountCents: Type.Integer({ description: 'The part of the payment for this invoice, in cents.' }),
         allocatedAt: described(Instant, 'When it was allocated.'),
       }),
@@ -34,7 +37,7 @@ export const payments = contract({
     'payment.imported': {
       capabilities,
       payload: object({
-        importBatchId: described(Id, 'This import of a bank statement.'),
+        importBatchId: described(IdOf('import'), 'This import of a bank statement.'),
         entryCount: Type.Integer({ description: 'How many entries of the statement were taken over.' }),
         importedAt: described(Instant, 'When they were.'),
       }),

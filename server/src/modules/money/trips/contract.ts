@@ -1,13 +1,13 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { described, Id, Instant, object, Type } from '../../../platform/contract/shapes.ts'
+import { described, IdOf, Instant, object, Type } from '../../../platform/contract/shapes.ts'
 
 const capabilities = ['worktime.supervise', 'payroll.run'] as const
 
 const trip = {
-  tripId: described(Id, 'The travel claim.'),
-  membershipId: described(Id, 'The member who travelled.'),
+  tripId: described(IdOf('trip'), 'The travel claim.'),
+  membershipId: described(IdOf('membership'), 'The member who travelled.'),
   startAt: described(Instant, 'When the trip began.'),
   endAt: described(Instant, 'When the trip ended.'),
   status: Type.String({ description: 'The state of the claim after what happened.' }),

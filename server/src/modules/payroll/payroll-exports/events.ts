@@ -2,7 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import {
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -12,11 +12,11 @@ import {
 
 const capabilities = ['payroll.run'] as const
 
-const batchId = described(Id, 'The payroll export batch that it happened to.')
+const batchId = described(IdOf('export_batch'), 'The payroll export batch that it happened to.')
 const handover = {
   batchId,
-  targetId: described(Id, 'The target that it is delivered to.'),
-  deliveryId: described(Id, 'This delivery; delivering again is another one.'),
+  targetId: described(IdOf('export_target'), 'The target that it is delivered to.'),
+  deliveryId: described(IdOf('webhook_delivery'), 'This delivery; delivering again is another one.'),
   transport: nullable(
     Type.String({ description: '`download`, `https` or `sftp`; null when it is not known.' }),
   ),
@@ -30,7 +30,10 @@ export const exportEvents = events({
       periodStart: described(PlainDate, 'The first day of the payroll period.'),
       periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
       dayCount: Type.Integer({ description: 'How many work days it has, corrected ones too.' }),
-      groupId: described(nullable(Id), "The staff group whose days they are; null for everybody's."),
+      groupId: described(
+        nullable(IdOf('staff_group')),
+        "The staff group whose days they are; null for everybody's.",
+      ),
       createdAt: CreatedAt,
       nothingToDeliver: Type.Boolean({ description: 'Whether it has no lines.' }),
     }),

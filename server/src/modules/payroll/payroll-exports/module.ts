@@ -1,7 +1,7 @@
 import { type Module, module } from '../../../platform/module.ts'
-import { clockListeners, sealedColumns, workers } from '../../../platform/port.ts'
+import { clockListeners, sealedColumns, workers, namedRecords } from '../../../platform/port.ts'
 import { attachmentTargets } from '../../records/attachments/port.ts'
-import { searched } from '../../records/search/port.ts'
+import { findable } from '../../records/search/port.ts'
 import { batchInProgress } from '../../time/work-days/port.ts'
 import { batchFiles } from './attached-files.ts'
 import { batchWorker } from './batches/outbox.ts'
@@ -24,10 +24,11 @@ export const payrollExportsModules: readonly Module[] = [
       workers.of(deliveryWorker),
       workers.of(batchWorker),
       attachmentTargets.of(batchFiles),
+      namedRecords.of({ type: 'export_line', nameless: 'A line is known by its batch and what it is of.' }),
       batchInProgress.of(inProgress),
       sealedColumns.of(sealedSecrets),
-      ...searchedPayrollExports.map(searched.of),
+      ...searchedPayrollExports.flatMap(findable),
     ],
   }),
-  module({ ...payTypeRules, contributes: [searched.of(searchedPayTypeRules)] }),
+  module({ ...payTypeRules, contributes: findable(searchedPayTypeRules) }),
 ]

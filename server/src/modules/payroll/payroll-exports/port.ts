@@ -6,7 +6,7 @@ import { outboxName } from './deliveries/sending/outbox.ts'
 
 export { setUpPayTypeRules } from './pay-types/starter-set.ts'
 
-/** To be told when a sandbox's clock has been moved: documents that wait to be sent again may be due now. */
+/** Called when a sandbox's clock has been moved: documents that wait to be sent again may be due now. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
   wakeOutbox(services, tx, outboxName)
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Asker } from '../../../platform/names.ts'
 import { employerName } from '../../company/catalogs/employers/port.ts'
 import { staffGroupName } from '../../company/catalogs/staff-groups/port.ts'
-import { type Searched, searchedRegister, type Seeker } from '../../records/search/port.ts'
+import { type Searched, searchedRegister } from '../../records/search/port.ts'
 
 const name = sql`r.name`
 
-const forPayroll = ({ caller }: Seeker) => (caller.capabilities.has('payroll.run') ? 'all' : 'none')
+const forPayroll = ({ caller }: Asker) => (caller.capabilities.has('payroll.run') ? 'all' : 'none')
 
 const searchedBatches: Searched = {
   type: 'export_batch',

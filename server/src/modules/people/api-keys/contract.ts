@@ -5,7 +5,7 @@ import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -178,10 +178,11 @@ export const apiKeys = contract({
         'The keys that the caller may know of, newest first. Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.',
       needs: 'none',
       credential: 'session',
+      listed: { q: 'the name or what is shown of the secret', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({
         kind: optional(described(KeyKind, 'Only keys of this kind.')),
         state: optional(oneOf(keyStates, { description: 'Only keys in this state.' })),
-        ownerMembershipId: optional(described(Id, 'Only keys of this owner.')),
+        ownerMembershipId: optional(described(IdOf('membership'), 'Only keys of this owner.')),
         ...sweeping,
       }),
       answers: page(ApiKey),
@@ -270,7 +271,9 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       params: ById,
-      body: object({ ownerMembershipId: described(Id, 'The member whom the key executes as from now on.') }),
+      body: object({
+        ownerMembershipId: described(IdOf('membership'), 'The member whom the key executes as from now on.'),
+      }),
       answers: ApiKey,
       refuses: [
         'insufficient_role',

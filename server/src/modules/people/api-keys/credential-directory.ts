@@ -7,7 +7,7 @@ declare module '../../../platform/data/tables.ts' {
   }
 }
 
-/** Which organisation a secret belongs to; asked before any organisation is known. */
+/** Which organisation a secret belongs to; read before any organisation is known. */
 export interface CredentialsTable {
   readonly tokenHash: Buffer
   readonly orgId: string

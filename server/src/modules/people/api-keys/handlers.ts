@@ -141,7 +141,7 @@ const ownerOf = (member: MemberAccess, { organisation }: Caller, now: Instant): 
   capabilities: heldCapabilities(member, organisation.timeZone, now),
 })
 
-/** A key that the caller may not know of is as good as none. */
+/** A key that the caller may not see is as good as none. */
 const visible = (found: store.LoadedKey | undefined, caller: Caller): store.LoadedKey | undefined =>
   found && maySee(found.key, holderOf(caller)) ? found : undefined
 

@@ -27,7 +27,7 @@ export interface Recognition {
   readonly last4: string
 }
 
-/** Who asks, or who owns: a member and what they hold. */
+/** Who calls, or who owns: a member and what they hold. */
 export interface Holder {
   readonly membershipId: Id
   readonly capabilities: ReadonlySet<Capability>
@@ -54,7 +54,7 @@ export const liveStateOf = (key: Pick<Key, 'expiresAt'>, ownerActive: boolean, n
 export const hasExpired = ({ expiresAt }: Pick<Key, 'expiresAt'>, now: Instant): boolean =>
   expiresAt !== null && expiresAt <= now
 
-/** Whose keys a member may know of: their own, every service key, or every key. */
+/** Whose keys a member may see: their own, every service key, or every key. */
 export type Sight = 'own' | 'service' | 'all'
 
 export const sightOf = ({ capabilities }: Holder): Sight =>

@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../platform/data/listing.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { by, keysetPage, type PageOf, type PageQuery, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
@@ -14,7 +15,7 @@ export interface KeyQuery extends PageQuery {
   readonly ownerMembershipId?: Id | undefined
 }
 
-/** A page of the keys that a viewer may know of, newest first. */
+/** A page of the keys that a viewer may see, newest first. */
 export const listKeys = (
   db: TenantDb,
   members: MemberLookup,
@@ -25,6 +26,7 @@ export const listKeys = (
   const active = ownerActive(members, db.orgId, today)
   return keysetPage(db, query, {
     operation: 'apiKeys.list',
+    listed: { alias: 'k', text: textOfRow('k'), sorts: { name: 'k.name', updatedAt: 'k.updatedAt' } },
     keys: [by('k.id', { direction: 'desc' })],
     sweep: sweepKeys('k'),
     within: viewer,

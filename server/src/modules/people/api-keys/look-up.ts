@@ -53,7 +53,7 @@ const keyColumns = (db: TenantDb, members: MemberLookup) => sql`
   ${isEnding(db.orgId, sql`k.owner_membership_id`)} as owner_begins_anew,
   ${organisationAccess(db.orgId)} as organisation`
 
-/** The caller that a key stands for at an instant of its organisation, or why there is none. */
+/** The caller of a key at an instant of its organisation, or why there is none. */
 export function callerWith(found: FoundKey, now: Instant): Resolution {
   if (found.validUntil !== null && found.validUntil <= now) return { refusal: 'invalid_token' }
   if (found.kind === 'personal' && found.ownerBeginsAnew) return { refusal: 'invalid_token' }

@@ -1,7 +1,7 @@
 import { module } from '../../../platform/module.ts'
-import { clockListeners, credentialSources, workers } from '../../../platform/port.ts'
+import { clockListeners, credentialSources, workers, namedRecords } from '../../../platform/port.ts'
 import { memberLookup } from '../../company/organisation/port.ts'
-import { searched } from '../../records/search/port.ts'
+import { findable } from '../../records/search/port.ts'
 import { signInEndings } from '../session/port.ts'
 import { apiKeys } from './contract.ts'
 import { apiKeySource, keyUses } from './credential-source.ts'
@@ -15,7 +15,11 @@ export const apiKeysModule = module({
   port,
   handlers,
   contributes: [
-    searched.of(searchedKeys),
+    namedRecords.of({
+      type: 'credential',
+      nameless: 'A credential is told of by its kind: a key, a session, a grant or a device.',
+    }),
+    ...findable(searchedKeys),
     credentialSources.of(({ database, contributions }) =>
       apiKeySource(database, contributions(memberLookup)),
     ),

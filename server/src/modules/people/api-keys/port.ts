@@ -81,6 +81,6 @@ export function createKey(
   return { id: key.id, secret: token.text }
 }
 
-/** To be told when a sandbox's clock has been moved: a key may be near its expiry now. */
+/** Called when a sandbox's clock has been moved: a key may be near its expiry now. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
   wakeOutbox(services, tx, outboxName)

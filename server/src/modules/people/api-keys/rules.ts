@@ -152,7 +152,7 @@ export function revoke(key: Key, actor: Holder, now: Instant): Decision<Key, nev
   return retire(key, now)
 }
 
-/** Ends a key for good, whoever asks. */
+/** Ends a key for good, for any caller. */
 export function retire(key: Key, now: Instant): Decision<Key, never, never> {
   // Every state allows it, so that of the owner need not be known.
   const before = stateOf(key, true, now)
@@ -170,7 +170,7 @@ export interface Rotation {
 }
 
 /**
- * Gives a key a new secret. Whoever rotates somebody else's key learns a secret that executes as its owner, so scope
+ * Gives a key a new secret. Anyone who rotates somebody else's key learns a secret that executes as its owner, so scope
  * and reach must be within what they hold themself. A personal key's secret is for its own member alone.
  */
 export function rotate(
@@ -217,7 +217,7 @@ export function rotate(
 }
 
 /**
- * Gives a service key another owner. What it may do then, whoever has its secret, must be within what the actor holds: an
+ * Gives a service key another owner. What it may do then, for anyone who has its secret, must be within what the actor holds: an
  * owner who holds more, or is there again, brings a key to life.
  */
 export function reassign(

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Asker } from '../../../platform/names.ts'
 import { isKey } from '../../../platform/access/caller.ts'
 import { memberLookup } from '../../company/organisation/port.ts'
-import type { Searched, Seeker } from '../../records/search/port.ts'
+import type { Searched } from '../../records/search/port.ts'
 import { sightOf } from './key.ts'
 import { ownerActive } from './list.ts'
 
-/** Keys that the seeker may know of, in a session only: the same as their list. */
+/** Keys that the asker may see, in a session only: the same as their list. */
 export const searchedKeys: Searched = {
   type: 'api_key',
   table: 'api_keys',
@@ -24,7 +25,7 @@ export const searchedKeys: Searched = {
   ],
 }
 
-function keysOf({ caller }: Seeker): 'all' | 'none' | RawBuilder<boolean> {
+function keysOf({ caller }: Asker): 'all' | 'none' | RawBuilder<boolean> {
   if (isKey(caller)) return 'none'
   const { membership, capabilities, reach } = caller
   const sight = sightOf({ membershipId: membership.id, capabilities, reach })

@@ -4,7 +4,7 @@ import {
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   InstantInput,
   Name,
@@ -48,11 +48,11 @@ const fields = {
   }),
   readOnly: described(Flag, 'Whether the key is refused every write, with 403 `read_only_key`.'),
   ownerMembershipId: described(
-    nullable(Id),
+    nullable(IdOf('membership')),
     'The member whom the key executes as; null when that membership has been deleted.',
   ),
   createdBy: described(
-    nullable(Id),
+    nullable(IdOf('membership')),
     'The member who made the key; null when that membership has been deleted.',
   ),
   state: oneOf(keyStates, {
@@ -93,7 +93,7 @@ export const NewApiKey = object({
     ),
   ),
   ownerMembershipId: optional(
-    described(Id, 'The member whom the key executes as; whoever makes it unless given.'),
+    described(IdOf('membership'), 'The member whom the key executes as; whoever makes it unless given.'),
   ),
 })
 

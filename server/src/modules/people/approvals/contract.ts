@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import {
   described,
-  Id,
+  IdOf,
   InstantInput,
   object,
   oneOf,
@@ -43,8 +43,10 @@ export function approvalsOf(contributed: Decidable) {
               { description: 'Only what is of this kind.' },
             ),
           ),
-          membershipId: optional(described(Id, 'Only what is of this member.')),
-          planningUnitId: optional(described(Id, 'Only what is of members who belong to this unit today.')),
+          membershipId: optional(described(IdOf('membership'), 'Only what is of this member.')),
+          planningUnitId: optional(
+            described(IdOf('planning_unit'), 'Only what is of members who belong to this unit today.'),
+          ),
           submittedFrom: optional(
             described(InstantInput, 'Only what waits since this instant or a later one.'),
           ),

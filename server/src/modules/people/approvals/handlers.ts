@@ -12,6 +12,7 @@ import type { ItemResult } from './deciding/shapes.ts'
 import { actingFor } from './delegations/acting.ts'
 import { approvalSources, decisions } from './port.ts'
 import { type Holder, queuePage, type QueueRow } from './queue/statement.ts'
+import { withSubjects } from './queue/subjects.ts'
 import { itemView } from './queue/view.ts'
 import { membersAsCallers } from './reminders/store.ts'
 
@@ -20,7 +21,7 @@ type CommitBatch = CommitOf<Approvals, Approvals['operations']['decideBatch']>
 
 /** The handlers of the contract with what families contribute: a batch announces what theirs do. */
 export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
-  async list({ query, caller, db, now, services }) {
+  async list({ query, caller, db, now, language, services }) {
     const sources = services.contributions(approvalSources)
     const own: Holder = { caller, kinds: null }
     const pageOf = (holders: readonly Holder[]) =>
@@ -28,11 +29,14 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
         operation: 'approvals.list',
         keys: [by('a.submittedAt'), by('a.subjectId')],
         rows: keyset => db.sql<QueueRow>`${queuePage(sources, holders, query, now, keyset)}`,
-        show: row => itemView(row, now),
       })
     // Most decide for nobody else: what they are told is asked for along with whether they do.
-    const [acting, page] = await Promise.all([actingFor(db, caller, now), pageOf([own])])
-    return acting.length === 0 ? page : pageOf([own, ...acting])
+    const [acting, ofOwn] = await Promise.all([actingFor(db, caller, now), pageOf([own])])
+    const holders = [own, ...acting]
+    const { items, pageInfo } = acting.length === 0 ? ofOwn : await pageOf(holders)
+    const reading = { now, language, inMail: false }
+    const waiting = await withSubjects(db, sources, holders, items, reading)
+    return { items: waiting.map(each => itemView(each, now)), pageInfo }
   },
 
   async decideBatch({ body, caller, db, services, requestId, browser, language, dryRun, commit }) {
@@ -75,7 +79,7 @@ function summary(items: ItemResult[]) {
 
 /**
  * Who asked, as they are now: a batch that goes on in a further transaction decides nothing with what they have lost since it
- * began. Whoever has left may nothing.
+ * began. Anyone who has left may nothing.
  */
 async function asTheyAreNow(db: TenantDb, caller: Caller, now: Instant): Promise<Caller> {
   const [organisation, [member]] = await Promise.all([

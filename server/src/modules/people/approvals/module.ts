@@ -2,6 +2,7 @@ import { inPublishedOrder } from '../../../platform/contract/published-order.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { actsFor, workers } from '../../../platform/port.ts'
 import { recordUses } from '../../records/imports/port.ts'
+import { inboxSources } from '../me/port.ts'
 import { accessEndings } from '../members/port.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import { approvals, approvalsOf } from './contract.ts'
@@ -11,6 +12,7 @@ import { handlers as delegationHandlers } from './delegations/handlers.ts'
 import { delegationsEnd, membersWithDelegations } from './delegations/uses.ts'
 import { handlersOf } from './handlers.ts'
 import * as port from './port.ts'
+import { waitingInQueue } from './queue/inbox.ts'
 import { publishedKinds } from './queue/shapes.ts'
 import { remindingApprovers } from './reminders/jobs.ts'
 
@@ -26,7 +28,7 @@ export const approvalModules: readonly Module[] = [
     },
     port,
     handlers: handlersOf(approvals),
-    contributes: [workers.of(remindingApprovers)],
+    contributes: [workers.of(remindingApprovers), inboxSources.of(waitingInQueue)],
   }),
   module({
     contract: approvalDelegations,

@@ -1,6 +1,7 @@
 import { approvals } from './contract.ts'
 import { approvalDelegations } from './delegations/contract.ts'
 
+export { alsoOnBehalf } from './deciding/may.ts'
 export { deciding, decisions } from './deciding/slots.ts'
 export { type ApprovalSource, approvalSources } from './queue/slots.ts'
 

@@ -1,5 +1,6 @@
+import { namedFor } from '../../../platform/names.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { credentialSources, sealedColumns, workers } from '../../../platform/port.ts'
+import { credentialSources, sealedColumns, workers, namedRecords } from '../../../platform/port.ts'
 import { memberLookup } from '../../company/organisation/port.ts'
 import { signInEndings } from '../session/port.ts'
 import { sealedInteractions, sealedTokens } from './authorization-server/sealed.ts'
@@ -17,6 +18,7 @@ const clientsModule = module({
   contract: oauthClients,
   handlers: clientHandlers,
   contributes: [
+    namedRecords.of(namedFor('oauth_client', 'oauth_clients', oauthClients.operations.list)),
     sealedColumns.of(sealedTokens),
     sealedColumns.of(sealedInteractions),
     credentialSources.of(({ database, contributions }) =>

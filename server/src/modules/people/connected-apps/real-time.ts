@@ -1,4 +1,4 @@
 import { type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 
-/** The present instant in real time, which codes and tokens live by: an app does not know a sandbox's clock. */
+/** The present instant in real time, which codes and tokens live by: an app does not have a sandbox's clock. */
 export const realInstant = (): Instant => instantFromMilliseconds(Date.now())

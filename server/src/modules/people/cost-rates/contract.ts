@@ -15,7 +15,7 @@ export const costRates = contract({
   uses: { refusals: { ...membershipNotFound, ...staffGroupNotFound } },
   events: {},
   audited: {
-    // What somebody costs tells what they earn.
+    // What somebody costs shows what they earn.
     cost_rate: {
       '*': 'open',
       costCentsPerHour: 'personal',
@@ -29,6 +29,7 @@ export const costRates = contract({
       summary: 'List cost rates',
       description: 'Page through what hours cost, former and coming rates too, in the order of their making.',
       sweeps: { table: 'cost_rates', deletions: 'never' },
+      listed: { ids: true, sorts: ['createdAt', 'updatedAt'] },
       query: object({
         ...sweeping,
         membershipId: onlyOf('Only rates of the member.', 'membershipId'),

@@ -11,7 +11,12 @@ import * as store from './store.ts'
 
 export const handlers = handle(costRates, {
   async list({ query, db }) {
-    const page = openPage(db, query, { operation: 'costRates.list', keys: store.keys, sweep: store.sweep })
+    const page = openPage(db, query, {
+      operation: 'costRates.list',
+      keys: store.keys,
+      sweep: store.sweep,
+      listed: { alias: 'c', sorts: { createdAt: 'c.createdAt', updatedAt: 'c.updatedAt' } },
+    })
     return page.answer(await store.pageOf(db, query, page.fragment))
   },
 

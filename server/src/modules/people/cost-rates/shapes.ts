@@ -2,7 +2,7 @@ import {
   CreatedAt,
   described,
   DryRun,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -21,9 +21,12 @@ const CostCents = Type.Integer({
   examples: [4200],
   description: 'What an hour costs the organisation, in cents.',
 })
-const membershipId = described(nullable(Id), 'The member whose hours cost it; null for no single one.')
+const membershipId = described(
+  nullable(IdOf('membership')),
+  'The member whose hours cost it; null for no single one.',
+)
 const staffGroupId = described(
-  nullable(Id),
+  nullable(IdOf('staff_group')),
   'The staff group whose members’ hours cost it, where they have no rate of their own; null for none.',
 )
 

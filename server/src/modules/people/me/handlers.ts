@@ -1,4 +1,6 @@
+import type { Caller } from '../../../platform/access/caller.ts'
 import { by, keysetPage } from '../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { checkedDate } from '../../../platform/http/checked-date.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import {
@@ -11,6 +13,8 @@ import {
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
 import { me } from './contract.ts'
+import { readInbox } from './inbox/reading.ts'
+import { listBehind } from './inbox/slots.ts'
 import * as port from './port.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
@@ -24,16 +28,16 @@ const requestsOrder = {
 const decisionsOfSeconds = 7 * 24 * 60 * 60
 
 export const handlers = handle(me, {
-  /** Answers from what the gates already know of the caller: no statement is sent. */
+  /** Answers from what the gates already have of the caller: no statement is sent. */
   async access({ caller, services }) {
     const budgets = await services.rateBudgets.of(caller.organisation.id, caller.credential.id)
     return view.access(caller, budgets)
   },
 
-  /** However many families tell something, their statements travel together. */
+  /** However many families contribute, their statements travel together. */
   async overview({ query, caller, now, db, services: { contributions } }) {
     const today = dateIn(caller.organisation.timeZone, now)
-    const since = query.since === undefined ? addSeconds(now, -decisionsOfSeconds) : inUtc(query.since)
+    const since = sinceOf(query, now)
     // The days of one range that the member can confirm at once.
     const missingFrom = addDays(today, -limits.rangeDays.lifecycle)
     const [days, requests, punch, nextShift, balances, entitlements] = await Promise.all([
@@ -53,17 +57,52 @@ export const handlers = handle(me, {
     return whole(await told(contributions(port.entitlements).map(tell => tell(db, caller, asOf))))
   },
 
-  async requests({ query, caller, db, services: { contributions } }) {
-    return keysetPage(db, query, {
+  async inbox({ query, caller, now, db, services }) {
+    const requests = services.contributions(port.requestSources)
+    const since = sinceOf(query, now)
+    return readInbox({ db, caller, now, services }, services.contributions(port.inboxSources), {
+      ...{ requests, since, list: listBehind(me, 'requests') },
+    })
+  },
+
+  async requests({ query, caller, db, now, language, services: { contributions } }) {
+    const sources = contributions(port.requestSources)
+    const { items, pageInfo } = await keysetPage(db, query, {
       ...requestsOrder,
       within: caller.membership.id,
-      rows: keyset => store.requestsPage(db, contributions(port.requestSources), caller, query, keyset),
+      rows: keyset => store.requestsPage(db, sources, caller, query, keyset),
     })
+    const subjects = await subjectsOf(db, sources, caller, items, { now, language, inMail: false })
+    return { items: items.flatMap(row => view.request(row, subjects(row)) ?? []), pageInfo }
   },
 })
 
 const told = async <T>(lists: readonly Promise<readonly T[]>[]): Promise<T[]> =>
   (await Promise.all(lists)).flat()
 
+/** From when on decisions are counted. */
+const sinceOf = ({ since }: { readonly since?: string }, now: Instant): Instant =>
+  since === undefined ? addSeconds(now, -decisionsOfSeconds) : inUtc(since)
+
 const inUtc = (instant: string): Instant =>
   instantFromMilliseconds(Temporal.Instant.from(instant).epochMilliseconds)
+
+/** What requests are: one statement for each kind among them. What is gone since they were read is nothing any more. */
+async function subjectsOf(
+  db: TenantDb,
+  sources: readonly port.RequestSource[],
+  caller: Caller,
+  rows: readonly store.RequestRow[],
+  reading: port.Reading,
+): Promise<(row: store.RequestRow) => port.Subject | undefined> {
+  const byKind = new Map(
+    await Promise.all(
+      sources.map(async ({ kind, subjectsOf: read }) => {
+        const ids = rows.flatMap(row => (row.kind === kind ? row.subjectId : []))
+        const found = ids.length === 0 ? undefined : await read(db, caller, ids, reading)
+        return [kind, found] as const
+      }),
+    ),
+  )
+  return ({ kind, subjectId }) => byKind.get(kind)?.get(subjectId)
+}

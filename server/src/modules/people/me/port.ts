@@ -3,17 +3,17 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { optionalSlot, requiredSlot, slot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type {
-  Entitlement,
-  MissingDay,
-  NextShift,
-  OpenPunch,
-  OwnBalance,
-  OwnDay,
-  RequestKind,
-} from './shapes.ts'
+import type { Entitlement, MissingDay, NextShift, OpenPunch, OwnBalance, OwnDay } from './shapes.ts'
+import type { SubjectsOf } from './subjects.ts'
 
+export {
+  type InboxSource,
+  inboxSources,
+  listBehind,
+  type WaitingRows,
+} from './inbox/slots.ts'
 export { Entitlement } from './shapes.ts'
+export { byId, type Reading, Subject, subject, type SubjectsOf } from './subjects.ts'
 export type {
   MissingDay,
   NextShift,
@@ -25,12 +25,14 @@ export type {
 
 /** Something that a member hands in for a decision. */
 export interface RequestSource {
-  readonly kind: RequestKind
+  readonly kind: string
   /**
-   * A `select` of the caller's own, with the columns `kind`, `subject_id`, `state`, `from_date`, `to_date`, `reason`
-   * and `updated_at`.
+   * A `select` of the caller's own, with the columns `kind`, `subject_id`, `state`, `from_date`, `to_date`, `reason`,
+   * `updated_at`, and `decided_at`: when somebody else decided it last, null where nobody did.
    */
   ownRequests(caller: Caller): RawBuilder<unknown>
+  /** What some of those are, as the caller reads them. */
+  readonly subjectsOf: SubjectsOf
 }
 
 /** The caller's day, and the days of a range that should be confirmed and are not. */

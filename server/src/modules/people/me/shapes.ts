@@ -1,7 +1,8 @@
 import {
   array,
   described,
-  Id,
+  IdBy,
+  IdOf,
   Instant,
   Minutes,
   nullable,
@@ -13,50 +14,61 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { subjectFields } from './subjects.ts'
 
-export const requestKinds = [
+/** The kinds of requests that were published first, in the order that the description keeps. Others follow by themselves. */
+export const publishedRequestKinds: readonly string[] = [
   'work_day',
   'absence',
   'punch_correction',
   'forgotten_clock_out',
   'open_shift_claim',
   'shift_swap',
-] as const
-export type RequestKind = (typeof requestKinds)[number]
+]
+
+/** The kinds of requests that families contribute, as a field says them. */
+const requestKind = (kinds: readonly string[]) => oneOf(kinds, { description: 'Grows with the families.' })
 
 /** One common life of everything that a member hands in, whatever the family calls its own states. */
 export const requestStates = ['draft', 'pending', 'returned', 'approved', 'declined', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
-export const RequestKind = oneOf(requestKinds, { description: 'Grows with the families.' })
-
-export const OwnRequest = object(
-  {
-    id: Type.String({ description: 'The same as `subjectId`.' }),
-    kind: RequestKind,
-    subjectId: described(Id, 'What was asked for, by `kind`.'),
-    state: oneOf(requestStates, {
-      description: '`pending` waits for a decision, `returned` for the member, the others for nobody.',
-    }),
-    fromDate: described(PlainDate, 'The first day that it is about.'),
-    toDate: described(PlainDate, 'The last day that it is about, which is part of it.'),
-    reason: nullable(Type.String({ description: 'Why it was sent back; null unless it was.' })),
-    updatedAt: UpdatedAt,
-  },
-  { title: 'OwnRequest' },
-)
-export type OwnRequest = Static<typeof OwnRequest>
+export const ownRequestOf = (kinds: readonly string[]) =>
+  object(
+    {
+      id: Type.String({ description: 'The same as `subjectId`.' }),
+      kind: requestKind(kinds),
+      subjectId: described(IdBy('kind'), 'What was asked for, by `kind`.'),
+      title: subjectFields.title,
+      typeName: subjectFields.typeName,
+      state: oneOf(requestStates, {
+        description: '`pending` waits for a decision, `returned` for the member, the others for nobody.',
+      }),
+      fromDate: described(PlainDate, 'The first day that it is about.'),
+      toDate: described(PlainDate, 'The last day that it is about, which is part of it.'),
+      minutes: subjectFields.minutes,
+      amountCents: subjectFields.amountCents,
+      reason: nullable(Type.String({ description: 'Why it was sent back; null unless it was.' })),
+      decidedAt: described(
+        nullable(Instant),
+        'When somebody else decided it last; null where nobody has, and while it waits anew.',
+      ),
+      updatedAt: UpdatedAt,
+    },
+    { title: 'OwnRequest' },
+  )
+export type OwnRequest = Static<ReturnType<typeof ownRequestOf>>
 
 const dayStatuses = ['draft', 'confirmed', 'approved', 'exported'] as const
 
 /** The day in short; its entries and what every minute means are at `GET /v1/me/work-days/{date}`. */
 export const OwnDay = object(
   {
-    workDayId: described(nullable(Id), 'The stored day; null while nothing is written.'),
+    workDayId: described(nullable(IdOf('work_day')), 'The stored day; null while nothing is written.'),
     workDate: described(PlainDate, 'The date that the work counts for.'),
     status: oneOf(dayStatuses, { description: 'How far the day has got; `draft` while nothing is written.' }),
     dayTypeId: described(
-      nullable(Id),
+      nullable(IdOf('day_type')),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
     startMinutes: described(Minutes, 'Where the first span begins, minutes from midnight of the date.'),
@@ -92,7 +104,7 @@ export type MissingDay = Static<typeof MissingDay>
 
 /** An open punch session. */
 export const OpenPunch = object({
-  sessionId: described(Id, 'This clocking in.'),
+  sessionId: described(IdOf('punch_session'), 'This clocking in.'),
   state: oneOf(['working', 'on_break'], { description: 'Whether a break has been started and not ended.' }),
   since: described(Instant, 'When that state began.'),
   workDate: described(PlainDate, 'The date that the work counts for: that of its beginning.'),
@@ -100,23 +112,23 @@ export const OpenPunch = object({
 export type OpenPunch = Static<typeof OpenPunch>
 
 export const NextShift = object({
-  shiftId: described(Id, 'The shift that is planned.'),
+  shiftId: described(IdOf('shift'), 'The shift that is planned.'),
   workDate: described(PlainDate, 'The date that it counts for.'),
   startAt: described(Instant, 'When it begins.'),
   endAt: described(Instant, 'When it ends.'),
-  planningUnitId: described(Id, 'The planning unit whose plan it is.'),
+  planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is.'),
 })
 export type NextShift = Static<typeof NextShift>
 
 export const OwnBalance = object({
-  accountId: described(Id, 'The balance account.'),
+  accountId: described(IdOf('balance_account'), 'The balance account.'),
   kind: oneOf(['flex', 'overtime', 'banked_leave', 'time_bank'], { description: 'What is counted.' }),
   balanceMinutes: described(Minutes, 'Minutes; negative when owed to the employer.'),
   asOf: described(PlainDate, 'The day up to which it is counted.'),
 })
 export type OwnBalance = Static<typeof OwnBalance>
 
-/** Leave of one kind, in its own unit, as it stands on a date. */
+/** Leave of one kind, in its own unit, as of a date. */
 export const Entitlement = object(
   {
     id: RecordId,
@@ -145,46 +157,48 @@ export const Entitlement = object(
 )
 export type Entitlement = Static<typeof Entitlement>
 
-export const Overview = object(
-  {
-    today: described(
-      object({
-        workDate: described(PlainDate, 'Today, where the organisation is.'),
-        workDay: OwnDay,
-        punch: described(
-          nullable(OpenPunch),
-          'The running clocking; null when the member has not clocked in.',
-        ),
-      }),
-      'The present day where the organisation is.',
-    ),
-    nextShift: described(nullable(NextShift), 'The next planned shift; null when none is published.'),
-    balances: array(OwnBalance, { description: "The member's balance accounts." }),
-    entitlements: array(Entitlement, { description: "The member's leave." }),
-    openRequests: array(
-      object({
-        kind: described(RequestKind, 'What was asked for.'),
-        count: Type.Integer({ description: 'How many there are.' }),
-      }),
-      {
-        description: 'What waits for a decision or was sent back, by kind; a kind without any is not named.',
-      },
-    ),
-    decisionsSince: described(
-      object({
-        since: described(Instant, 'From when on decisions are counted.'),
-        count: Type.Integer({
-          description: 'Requests that were approved, declined or sent back since then.',
+export const overviewOf = (kinds: readonly string[]) =>
+  object(
+    {
+      today: described(
+        object({
+          workDate: described(PlainDate, 'Today, where the organisation is.'),
+          workDay: OwnDay,
+          punch: described(
+            nullable(OpenPunch),
+            'The running clocking; null when the member has not clocked in.',
+          ),
         }),
+        'The present day where the organisation is.',
+      ),
+      nextShift: described(nullable(NextShift), 'The next planned shift; null when none is published.'),
+      balances: array(OwnBalance, { description: "The member's balance accounts." }),
+      entitlements: array(Entitlement, { description: "The member's leave." }),
+      openRequests: array(
+        object({
+          kind: described(requestKind(kinds), 'What was asked for.'),
+          count: Type.Integer({ description: 'How many there are.' }),
+        }),
+        {
+          description:
+            'What waits for a decision or was sent back, by kind; a kind without any is not named.',
+        },
+      ),
+      decisionsSince: described(
+        object({
+          since: described(Instant, 'From when on decisions are counted.'),
+          count: Type.Integer({
+            description: 'Requests that were approved, declined or sent back since then.',
+          }),
+        }),
+        'What others have decided lately.',
+      ),
+      missingDays: array(MissingDay, {
+        description:
+          'Days of the last 31 before today, within the employment, with a target and not confirmed; days of a locked ' +
+          'payroll period are left out, for nobody can confirm them.',
       }),
-      'What others have decided lately.',
-    ),
-    missingDays: array(MissingDay, {
-      description:
-        'Days of the last 31 before today, within the employment, with a target and not confirmed; days of a locked ' +
-        'payroll period are left out, for nobody can confirm them.',
-    }),
-  },
-  { title: 'Overview' },
-)
-export type Overview = Static<typeof Overview>
+    },
+    { title: 'Overview' },
+  )
+export type Overview = Static<ReturnType<typeof overviewOf>>

@@ -3,7 +3,8 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { RequestSource } from './port.ts'
-import type { OwnRequest, RequestKind, RequestState } from './shapes.ts'
+import type { OwnRequest, RequestState } from './shapes.ts'
+import type { subjectFields } from './subjects.ts'
 
 /** The caller's own requests of every kind, as one table. */
 const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuilder<unknown> =>
@@ -12,8 +13,34 @@ const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuil
     sql` union all `,
   )
 
+/** A request as its family tells of it: everything but what it is. */
+export type RequestRow = Omit<OwnRequest, keyof typeof subjectFields>
+
+/** States of requests that nobody is asked about any more. */
+const decidedStates: readonly RequestState[] = ['returned', 'approved', 'declined', 'cancelled']
+
+/** A `select` of the caller's own requests that somebody else has decided since an instant. */
+export const decidedRequests = (
+  sources: readonly RequestSource[],
+  caller: Caller,
+  since: Instant,
+): RawBuilder<unknown> => sql`
+  select r.subject_id from (${ownRequests(sources, caller)}) r where ${isDecidedSince(since)}`
+
+/** Whatever was decided then was changed then. */
+const isDecidedSince = (since: string): RawBuilder<unknown> => sql`
+  r.updated_at >= ${since} and r.state = any(${decidedStates}::text[]) and r.decided_at >= ${since}`
+
+/** A `select` of the caller's own requests that were sent back to them. */
+export const returnedRequests = (
+  sources: readonly RequestSource[],
+  caller: Caller,
+): RawBuilder<unknown> => sql`
+  select r.subject_id from (${ownRequests(sources, caller)}) r where r.state = 'returned'`
+
 export interface RequestFilter {
-  readonly kind?: RequestKind | undefined
+  readonly decidedSince?: string | undefined
+  readonly kind?: string | undefined
   readonly state?: RequestState | undefined
 }
 
@@ -22,19 +49,21 @@ export const requestsPage = (
   db: TenantDb,
   sources: readonly RequestSource[],
   caller: Caller,
-  { kind, state }: RequestFilter,
+  { kind, state, decidedSince }: RequestFilter,
   keyset: RawBuilder<unknown>,
-): Promise<OwnRequest[]> => {
+): Promise<RequestRow[]> => {
   const asked = sources.filter(source => kind === undefined || source.kind === kind)
   if (asked.length === 0) return Promise.resolve([])
-  return db.sql<OwnRequest>`
-    select r.subject_id as id, r.kind, r.subject_id, r.state, r.from_date, r.to_date, r.reason, r.updated_at
+  return db.sql<RequestRow>`
+    select r.subject_id as id, r.kind, r.subject_id, r.state, r.from_date, r.to_date, r.reason,
+      case when r.state = any(${decidedStates}::text[]) then r.decided_at end as decided_at, r.updated_at
     from (${ownRequests(asked, caller)}) r
-    where ${state === undefined ? sql`true` : sql`r.state = ${state}`} ${keyset}`
+    where ${state === undefined ? sql`true` : sql`r.state = ${state}`}
+      ${decidedSince === undefined ? sql`` : sql`and ${isDecidedSince(decidedSince)}`} ${keyset}`
 }
 
 export interface RequestCount {
-  readonly kind: RequestKind
+  readonly kind: string
   /** Waiting for a decision, or sent back. */
   readonly open: number
   /** Approved, declined or sent back since the instant. */

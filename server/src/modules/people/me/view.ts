@@ -3,10 +3,11 @@ import type { RateBudget } from '../../../platform/services.ts'
 import { capabilities } from '../../../platform/vocabulary/capabilities.ts'
 import { features } from '../../../platform/vocabulary/features.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { Access } from './contract.ts'
+import type { Access } from './access.ts'
 import type { OwnDays } from './port.ts'
-import type { Entitlement, NextShift, OpenPunch, Overview, OwnBalance } from './shapes.ts'
-import type { RequestCount } from './store.ts'
+import type { Entitlement, NextShift, OpenPunch, Overview, OwnBalance, OwnRequest } from './shapes.ts'
+import type { RequestCount, RequestRow } from './store.ts'
+import type { Subject } from './subjects.ts'
 
 export const access = (caller: Caller, budgets: readonly RateBudget[]): Access => {
   const { membership, organisation, credential } = caller
@@ -42,7 +43,7 @@ export const access = (caller: Caller, budgets: readonly RateBudget[]): Access =
   }
 }
 
-/** What the families have told, as the member reads it. */
+/** What the families have notified, as the member reads it. */
 export interface OwnFigures {
   readonly today: PlainDate
   readonly since: Instant
@@ -63,3 +64,21 @@ export const overview = (told: OwnFigures): Overview => ({
   decisionsSince: { since: told.since, count: told.requests.reduce((sum, { decided }) => sum + decided, 0) },
   missingDays: [...told.days.missing],
 })
+
+/** A request with what it is; nothing where that is gone. */
+export const request = (row: RequestRow, subject: Subject | undefined): OwnRequest | undefined =>
+  subject && {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subjectId,
+    title: subject.title,
+    typeName: subject.typeName,
+    state: row.state,
+    fromDate: row.fromDate,
+    toDate: row.toDate,
+    minutes: subject.minutes,
+    amountCents: subject.amountCents,
+    reason: row.reason,
+    decidedAt: row.decidedAt,
+    updatedAt: row.updatedAt,
+  }

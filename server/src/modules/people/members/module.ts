@@ -8,6 +8,7 @@ import { memberRoster, signInEndings } from '../session/port.ts'
 import { followDue, followingAssignments } from './assignments/jobs.ts'
 import { bulkMembersModule } from './bulk/module.ts'
 import { deactivationModule } from './deactivation/module.ts'
+import { directoryModule } from './directory/module.ts'
 import { employmentModule } from './employment/module.ts'
 import { invitationsModule } from './invitations/module.ts'
 import * as port from './port.ts'
@@ -52,6 +53,7 @@ const members = module({
 export const membersModules: readonly Module[] = [
   members,
   rosterModule,
+  directoryModule,
   deactivationModule,
   bulkMembersModule,
   invitationsModule,

@@ -7,6 +7,7 @@ import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
 import { underAuthorityOf } from './access/reach.ts'
 import { seesPayrollNumbers, visibleTo } from './access/visible.ts'
 import { employment } from './employment/contract.ts'
+import type { NamedMembers } from './in-rows.ts'
 import { normaliseAddress } from './record/address.ts'
 import type { MemberStatus } from './record/shapes.ts'
 import { roster } from './roster/contract.ts'
@@ -49,6 +50,8 @@ export { type GivenStaffGroup, keepInLocks, type KeepInLocks } from './assignmen
 export { assignMember } from './assignments/assigning.ts'
 export type { Assigned, WantedAssignment } from './assignments/rules.ts'
 export type { AssignmentKind } from './record/assignment.ts'
+export { memberNamed } from './record/named.ts'
+export { memberInRow } from './in-rows.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
 export {
   employedOn,
@@ -67,6 +70,7 @@ export {
   namedMembersOn,
   type WhoseMembers,
 } from './units/on-dates.ts'
+export { type MemberWithUnit, membersWithUnits } from './units/names.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { type RenewedInvitation, renewInvitation } from './invitations/renewal.ts'
 export { invitationLink } from './invitations/token.ts'
@@ -94,7 +98,7 @@ export interface MemberSummary {
   readonly supervisorMembershipId: Id | null
 }
 
-/** The member, if they exist and the caller may know of them. One statement. */
+/** The member, if they exist and the caller may see them. One statement. */
 export const findReachable = async (
   db: TenantDb,
   caller: Caller,
@@ -105,7 +109,7 @@ export const findReachable = async (
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
 
-/** All members whom the caller may know of, by name. One statement. */
+/** All members whom the caller may see, by name. One statement. */
 export const reachableMembers = (db: TenantDb, caller: Caller): Promise<MemberSummary[]> =>
   summaries(db, sql`${visibleTo(caller)} order by m.display_name, m.id`)
 
@@ -125,7 +129,7 @@ export interface MemberNamed {
   readonly active: boolean
 }
 
-/** The members whom texts name by e-mail address or id, whoever asks: for rows that name a colleague. None for no text. */
+/** The members whom texts name by e-mail address or id, for any caller: for rows that name a colleague. None for no text. */
 export async function membersNamed(
   db: TenantDb,
   texts: readonly string[],
@@ -146,14 +150,6 @@ export async function membersNamed(
   return text => named.get(isId(text) ? text.toLowerCase() : (normaliseAddress(text) ?? ''))
 }
 
-/** How members may be named: a member is meant who has any of these. */
-interface NamedMembers {
-  readonly ids: readonly Id[]
-  readonly numbers: readonly string[]
-  /** In their one form. */
-  readonly addresses: readonly string[]
-}
-
 interface MemberUnderAuthority {
   readonly id: Id
   readonly email: string
@@ -169,7 +165,7 @@ export const membersUnderAuthority = (
 ): Promise<MemberUnderAuthority[]> =>
   membersNamedAmong(db, caller, named, underAuthorityOf(caller, sql`m.org_id`, sql`m.id`))
 
-/** The same of members whom the caller may know of. */
+/** The same of members whom the caller may see. */
 export const membersInReach = (
   db: TenantDb,
   caller: Caller,

@@ -75,6 +75,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
         summary: 'List the attachments of a record',
         description: `The attachments of one record, the oldest first, without those that are deleted or expired unless \`state\` asks for them. ${howRightsFollow}`,
         needs: 'none',
+        listed: { q: 'the name of the file', ids: true },
         query: object({
           targetType: targetTypeOf(types),
           targetId,
@@ -200,7 +201,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
 /** With no type at all: what is known of the operations before anybody contributes. */
 export const attachments = attachmentsOf([])
 
-/** `the receipts of a payroll batch who runs payroll, those of …`; neighbours whose files are changed by the same people are told together. */
+/** `the receipts of a payroll batch who runs payroll, those of …`; neighbours whose files are changed by the same people are named together. */
 function whoChanges(targets: readonly AttachmentTarget[]): string {
   const told: { readonly what: string; readonly by: string; readonly records: string[] }[] = []
   for (const {

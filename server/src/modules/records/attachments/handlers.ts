@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../platform/data/listing.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import { keptContentType, keptContentTypes } from '../../../platform/files/content-types.ts'
@@ -31,6 +32,7 @@ export const handlers = handle(attachments, {
       accessTo(db, caller, services.contributions(attachmentTargets), target),
       keysetPage(db, query, {
         operation: 'attachments.list',
+        listed: { alias: 'a', text: textOfRow('a') },
         keys: [by('a.id')],
         rows: keyset => store.listAttachments(db, query, keyset),
         show: shown,

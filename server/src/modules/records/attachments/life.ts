@@ -6,7 +6,7 @@ export const attachmentLife = lifecycle({
   states: ['pending', 'finalized', 'quarantined', 'deleted', 'expired'],
   initial: 'pending',
   transitions: {
-    // Told again of a file that it knows, the service answers as the first time.
+    // When a file that it has is finalized again, the service answers as the first time.
     finalize: {
       from: ['pending', 'finalized'],
       to: ['finalized', 'quarantined'],
@@ -21,7 +21,7 @@ export const attachmentLife = lifecycle({
       to: 'deleted',
       otherwise: { deleted: 'attachment_deleted' },
     },
-    // The hour is over; nobody asks for it.
+    // The hour is over; no caller does it.
     expire: { from: ['pending'], to: 'expired' },
   },
 })

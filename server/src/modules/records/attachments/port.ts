@@ -6,11 +6,12 @@ import { leftoversName } from './sweeping/thumbnails-outbox.ts'
 
 export { attachedFiles } from './attached-files.ts'
 export { attachmentsOf, moveAttachments } from './moving.ts'
+export { filesOf } from './uses.ts'
 export { uploadKey } from './keys.ts'
 export { addDownloads } from './downloads/route.ts'
 export { type AttachmentTarget, attachmentTarget, attachmentTargets, type TargetAccess } from './targets.ts'
 
-/** To be told when a sandbox's clock has been moved: attachments may have expired. */
+/** Called when a sandbox's clock has been moved: attachments may have expired. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
   wakeOutbox(services, tx, leftoversName)
 

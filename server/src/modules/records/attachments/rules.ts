@@ -92,7 +92,7 @@ function refusalOfFile({ role, fileName, size }: NewFile, room: Room) {
   return undefined
 }
 
-/** The record to which a file belongs is not there, or not for the caller to know of. */
+/** The record to which a file belongs is not there, or not for the caller to see. */
 export const refuseMissing = <Code extends string>(code: Code) => refuse(code, 'There is no such record.')
 
 export const refuseNotUploaded = () =>
@@ -226,7 +226,7 @@ export function remove(
   })
 }
 
-/** Ends an attachment whose bytes did not come in time. Nobody asked for it, so only its own row tells. */
+/** Ends an attachment whose bytes did not come in time. No caller requested it, so only its own row shows it. */
 export const expire = (attachment: Attachment, now: Instant) => {
   const next = step(attachmentLife, 'expire', attachment.state)
   return accept(ended(attachment, next.state, now))

@@ -1,7 +1,8 @@
 import {
   CreatedAt,
   described,
-  Id,
+  IdBy,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -21,7 +22,7 @@ export type AttachmentRole = (typeof attachmentRoles)[number]
 /** What the file belongs to, of the types that families contribute. */
 export const targetTypeOf = (types: readonly string[]) =>
   oneOf(types, { description: 'What the file belongs to.' })
-export const targetId = described(Id, 'The record that the file belongs to, by its type.')
+export const targetId = described(IdBy('type'), 'The record that the file belongs to, by its type.')
 export const targetOf = (types: readonly string[]) =>
   object(
     { type: targetTypeOf(types), id: targetId },
@@ -100,7 +101,7 @@ const fieldsOf = (types: readonly string[]) => ({
   ),
   finalizedAt: described(nullable(Instant), 'When the bytes were found in order; null unless they were.'),
   createdAt: CreatedAt,
-  createdByMembershipId: described(Id, 'The member who added it.'),
+  createdByMembershipId: described(IdOf('membership'), 'The member who added it.'),
   updatedAt: UpdatedAt,
 })
 

@@ -15,8 +15,8 @@ import { keptCheckpoints, verifyTrail } from './verification.ts'
 import * as view from './view.ts'
 
 /**
- * Of which types of record the caller is told values by the trail: of those that they could read themself. Holding a
- * capability that some read of the family asks for is enough; records that everybody reads are told to everybody.
+ * Of which types of record the trail shows the caller values: of those that they could read themself. Holding a
+ * capability that some read of the family requires is enough; records that everybody reads are shown to everybody.
  */
 function readableTargets(
   contracts: readonly Contract[],

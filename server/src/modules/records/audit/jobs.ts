@@ -35,7 +35,7 @@ async function organisationsAfter({ database }: Services, after: Id | null): Pro
 
 /**
  * Takes the write transaction only where the trail has grown. The statement goes to the log too: wherever the log is kept, it
- * is out of reach of whoever can only write to the database.
+ * is out of reach of anyone who can only write to the database.
  */
 export async function checkpointOne(services: Services, orgId: Id): Promise<void> {
   const { database, transactions, log } = services

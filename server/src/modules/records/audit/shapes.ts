@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -43,14 +43,14 @@ export const AuditEntry = named(
     actor: described(
       object({
         membershipId: described(
-          nullable(Id),
+          nullable(IdOf('membership')),
           'The member; null for a device and for the work of the service itself.',
         ),
         kind: oneOf(['session', 'personal_key', 'service_key', 'oauth', 'device', 'system'], {
           description: 'The kind of credential; `system` for the work of the service itself.',
         }),
         credentialId: described(
-          nullable(Id),
+          nullable(IdOf('credential')),
           'The key, session, grant or device; null for the work of the service itself.',
         ),
       }),
@@ -86,7 +86,7 @@ export const AuditEntry = named(
 export type AuditEntry = Static<typeof AuditEntry>
 
 const checkpointFields = {
-  organisationId: described(Id, 'The organisation whose chain it is.'),
+  organisationId: described(IdOf('organisation'), 'The organisation whose chain it is.'),
   sequence: Type.Integer({ minimum: 1, description: 'The last row of the chain at that instant.' }),
   hash: Type.String({ ...sealForm, description: "That row's seal." }),
   at: described(Instant, 'When the checkpoint was made.'),

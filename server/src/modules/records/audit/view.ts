@@ -9,7 +9,7 @@ import type { AuditedChange } from '../../../platform/audit/entry.ts'
 import { type AuditCheckpoint, type AuditEntry, mask } from './shapes.ts'
 import type { TrailRow } from './store.ts'
 
-/** `told`: whether the reader may read records of the type, and so is told of its values and reasons. */
+/** `told`: whether the reader may read records of the type, and so reads its values and reasons. */
 export const auditEntry = (row: TrailRow, told: boolean): AuditEntry => ({
   id: row.id,
   sequence: row.sequence,
@@ -43,7 +43,7 @@ function change(
   }
 }
 
-/** That there was nothing is not personal, so that setting, changing and clearing can be told apart. */
+/** That there was nothing is not personal, so that setting, changing and clearing can be distinguished. */
 const masked = (value: unknown): typeof mask | null => (value === null ? null : mask)
 
 /** A checkpoint is shown with the key that signed it, which after a change of the secret is a former one. */

@@ -23,7 +23,7 @@ export const typedCell = <T extends TSchema>(type: string, exact: T) =>
     nullable(exact),
   )
 
-/** Where the row stands in the file that it was read from; its result and the history repeat it. */
+/** Where the row is in the file that it was read from; its result and the history repeat it. */
 export const Line = optional(
   Type.Integer({
     minimum: 1,

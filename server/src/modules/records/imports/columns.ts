@@ -31,7 +31,7 @@ export function column<const Name extends string>(
   return { name, headings, example, kind: 'text', ...more }
 }
 
-/** Where records of other systems are told apart by their ids there. */
+/** Where records of other systems are distinguished by their ids there. */
 export const referenceColumns = [
   column('externalSource', { fi: 'Ulkoinen järjestelmä', sv: 'Externt system', en: 'External source' }, '', {
     aliases: ['lähdejärjestelmä', 'järjestelmä', 'källsystem', 'system', 'source'],

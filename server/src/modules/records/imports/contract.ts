@@ -77,6 +77,7 @@ export function importsOf(contributed: readonly ImportRegister[], undone: readon
         description:
           'The newest first, each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.',
         needs: ['org.admin'],
+        listed: { q: 'the name of the file', ids: true, sorts: ['createdAt'] },
         query: object({
           register: optional(oneOf(registers, { description: 'Only imports into this register.' })),
           ...paging,

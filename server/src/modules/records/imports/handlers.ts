@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../platform/data/listing.ts'
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import { ConstraintViolated } from '../../../platform/data/database-errors.ts'
 import { tableMediaTypes } from '../../../platform/contract/table.ts'
@@ -21,6 +22,7 @@ export const handlers = handle(imports, {
     return keysetPage(db, query, {
       operation: 'imports.list',
       keys: [by('i.createdAt', { direction: 'desc' }), by('i.id', { direction: 'desc' })],
+      listed: { alias: 'i', text: textOfRow('i'), sorts: { createdAt: 'i.createdAt' } },
       rows: keyset => store.listImports(db, store.importsVisibleTo(caller, registers), keyset),
     })
   },

@@ -1,3 +1,4 @@
+import { namedRecords } from '../../../platform/port.ts'
 import { module } from '../../../platform/module.ts'
 import { imports, importsOf } from './contract.ts'
 import { handlers } from './handlers.ts'
@@ -9,5 +10,8 @@ export const importsModule = module({
     contract: importsOf(contributions(port.importRegisters), contributions(port.undoAnnouncements)),
   }),
   port,
+  contributes: [
+    namedRecords.of({ type: 'import', nameless: 'An import is known by its register and date.' }),
+  ],
   handlers,
 })

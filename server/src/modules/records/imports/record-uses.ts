@@ -19,15 +19,16 @@ export const recordUses = slot<RecordUse>('imports.record_uses')
 /** What refers to a record, by its id. */
 export type RecordUses = ReadonlyMap<Id, string>
 
-/** What refers to records of a register; one statement for each family that may. */
+/** What refers to records of a register, of what counts; one statement for each family that may. */
 export async function usesOf(
   db: TenantDb,
   register: string,
   ids: readonly Id[],
   contributions: Contributions,
+  counts: (by: string) => boolean = () => true,
 ): Promise<RecordUses> {
   if (ids.length === 0) return new Map()
-  const uses = contributions(recordUses).filter(use => use.register === register)
+  const uses = contributions(recordUses).filter(use => use.register === register && counts(use.by))
   const used = await Promise.all(
     uses.map(async ({ by, used }) => (await used(db, ids)).map(({ id }) => [id, by] as const)),
   )

@@ -4,6 +4,7 @@ import {
   described,
   DryRun,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -39,7 +40,7 @@ export type RowStatus = (typeof rowStatuses)[number]
 
 const Filename = Text(200, { description: 'Names where the rows come from, such as the file.' })
 
-/** What became of a row. A register names the codes of its own rows, and what else its results tell. */
+/** What became of a row. A register names the codes of its own rows, and what else its results have. */
 export const rowResult = <P extends TProperties = Record<never, never>>(code: TSchema, more: P = {} as P) =>
   object({
     index: Type.Integer({ minimum: 0, description: 'The place of the row among those sent, from 0.' }),
@@ -100,7 +101,10 @@ export const importBody = <Row extends TSchema, P extends TProperties = Record<n
 export const importAnswer = <Result extends TSchema>(result: Result) =>
   object({
     results: array(result, { description: 'One result a row, in the order of the rows.' }),
-    importId: described(nullable(Id), 'The import in the history; null in a dry run, which is not kept.'),
+    importId: described(
+      nullable(IdOf('import')),
+      'The import in the history; null in a dry run, which is not kept.',
+    ),
     dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
   })
 
@@ -115,9 +119,12 @@ const fieldsOf = (registers: readonly string[]) => ({
   unchangedCount: count('changed nothing'),
   errorCount: count('were refused'),
   createdAt: CreatedAt,
-  createdByMembershipId: described(Id, 'The member who imported.'),
+  createdByMembershipId: described(IdOf('membership'), 'The member who imported.'),
   undoneAt: described(nullable(Instant), 'When the import was undone; null while it stands.'),
-  undoneByMembershipId: described(nullable(Id), 'The member who undid it; null while it stands.'),
+  undoneByMembershipId: described(
+    nullable(IdOf('membership')),
+    'The member who undid it; null while it stands.',
+  ),
 })
 
 export const importShapeOf = (registers: readonly string[]) => named('Import', object(fieldsOf(registers)))

@@ -40,14 +40,14 @@ const shown = Object.keys(imports.columns).filter(
   name => name !== 'results',
 ) as (keyof typeof imports.columns)[]
 
-/** Of which registers a caller may know the imports, and whose. */
+/** Of which registers a caller may see the imports, and whose. */
 interface Visibility {
   readonly registers: readonly Register[]
   /** The importer whose imports alone are visible; null for everyone's. */
   readonly importer: Id | null
 }
 
-/** A caller knows of imports into what the organisation has; of those of others, when they reach everyone's rows. */
+/** A caller sees imports into what the organisation has; those of others, when they reach everyone's rows. */
 export const importsVisibleTo = (
   { features, reach, membership }: Caller,
   registers: readonly ImportRegister[],
@@ -115,3 +115,24 @@ export async function markUndone(
 export const forgetChanges = (db: TenantDb, recordIds: readonly Id[]): Promise<unknown> =>
   db.sql`
     delete from import_changes where org_id = ${db.orgId} and record_id = any(${recordIds}::uuid[]) returning record_id`
+
+interface SaidBy {
+  readonly register: Register
+  readonly membershipId: Id
+  readonly recordIds: readonly Id[]
+}
+
+/** What imports of a member said last of records, of a field that they are not shown: kept as `said` with what rows did. */
+export async function lastSaid(
+  db: TenantDb,
+  { register, membershipId, recordIds }: SaidBy,
+): Promise<ReadonlyMap<Id, string>> {
+  if (recordIds.length === 0) return new Map()
+  const found = await db.sql<{ recordId: Id; said: string }>`
+    select distinct on (c.record_id) c.record_id, c.after ->> 'said' as said
+    from import_changes c join imports i on i.org_id = ${db.orgId} and i.id = c.import_id
+    where c.org_id = ${db.orgId} and c.record_id = any(${recordIds}::uuid[]) and i.register = ${register}
+      and i.created_by_membership_id = ${membershipId} and c.after ->> 'said' is not null
+    order by c.record_id, i.created_at desc, i.id desc`
+  return new Map(found.map(({ recordId, said }) => [recordId, said]))
+}

@@ -8,7 +8,7 @@ import type { Undoing } from './undo.ts'
 export const refuseUndone = ({ undoneAt }: Pick<Import, 'undoneAt'>) =>
   undoneAt === null ? undefined : refuse('import_already_undone', `The import was undone at ${undoneAt}.`)
 
-/** An import as it is undone, with what its register tells of it; everything or nothing is. */
+/** An import as it is undone, with what its register has of it; everything or nothing is. */
 export function undo<F extends Fact>(
   carriedOut: Import,
   { blockers, facts, audit }: Undoing<F>,

@@ -30,7 +30,7 @@ export interface UndoCall {
   readonly changes: readonly ImportChange[]
 }
 
-/** How an import is undone: what blocks it, or else what is saved and told. */
+/** How an import is undone: what blocks it, or else what is saved and announced. */
 export interface Undoing<F extends Fact = never> {
   readonly blockers: readonly Blocker[]
   readonly facts: readonly F[]

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Asker } from '../../../platform/names.ts'
 import { searchKeyLength } from '../../../platform/data/searchable.ts'
 import type { Question, Spelling } from './question.ts'
-import type { Searched, Seeker, Source } from './searched.ts'
+import type { Searched, Source } from './searched.ts'
 
-/** A table that the seeker may find a kind by. */
+/** A table that the asker may find a kind by. */
 export interface Visible {
   readonly source: Source
   readonly rows: 'all' | RawBuilder<boolean>
@@ -11,7 +12,7 @@ export interface Visible {
   readonly spelling: Spelling | null | undefined
 }
 
-/** A kind of record with what the seeker may find it by; `name` begins the names of its parts of the statement. */
+/** A kind of record with what the asker may find it by; `name` begins the names of its parts of the statement. */
 export interface Kind {
   readonly name: string
   /** A parameter and no part of the text, so that every choice of kinds has the same plan. */
@@ -24,7 +25,7 @@ interface Asked {
   readonly isWanted: boolean
   readonly question: Question
   readonly limit: number
-  readonly seeker: Seeker
+  readonly asker: Asker
 }
 
 /** So many of the newest rows of a table are looked at one by one: what many rows fit is found among them. */
@@ -46,11 +47,11 @@ export const wordsRank = 3
  */
 export function candidatesOf(
   kind: Kind,
-  { question, limit, seeker }: Omit<Asked, 'isWanted'>,
+  { question, limit, asker }: Omit<Asked, 'isWanted'>,
 ): RawBuilder<unknown>[] {
   const { name, isWanted, searched, sources } = kind
-  const { orgId } = seeker
-  const asked = { isWanted, question, limit, seeker }
+  const { orgId } = asker
+  const asked = { isWanted, question, limit, asker }
   const all = sources.map((visible, at) => ({ visible, newest: `${name}_newest${at}` }))
   const walked = all.filter(({ visible }) => visible.rows === 'all')
   const near = [
@@ -65,7 +66,7 @@ export function candidatesOf(
     ...walked.map(({ visible, newest }) => newestOf(visible, newest, asked)),
     sql`${sql.raw(name)}_near as (${sql.join(near, sql` union all `)})`,
     sql`${sql.raw(name)}_first as materialized (
-      select n.id, min(n.rank) as rank, bool_or(${searched.active(seeker)}) as active
+      select n.id, min(n.rank) as rank, bool_or(${searched.active(asker)}) as active
       from ${sql.raw(name)}_near n join ${sql.table(searched.table)} r on r.org_id = ${orgId} and r.id = n.id
       where ${searched.present ?? sql`true`} group by n.id)`,
     sql`${sql.raw(name)}_state as materialized (
@@ -83,20 +84,20 @@ export function candidatesOf(
 const newestOf = (
   { source }: Visible,
   newest: string,
-  { isWanted, question, seeker }: Asked,
+  { isWanted, question, asker }: Asked,
 ): RawBuilder<unknown> => sql`
   ${sql.raw(newest)} as materialized (
-    select x.id, x.folded_text from ${viewOf(source)} x where x.org_id = ${seeker.orgId} and ${isWanted}::boolean
+    select x.id, x.folded_text from ${viewOf(source)} x where x.org_id = ${asker.orgId} and ${isWanted}::boolean
     order by x.id desc limit ${question.isIndexed ? mostNewest : mostRead}::bigint)`
 
 /** What begins with the question, by each key in its order: what is exactly the question comes first. */
-function byKeys({ source }: Visible, { isWanted, question, limit, seeker }: Asked): RawBuilder<unknown>[] {
+function byKeys({ source }: Visible, { isWanted, question, limit, asker }: Asked): RawBuilder<unknown>[] {
   const from = question.folded
   const isKey = isWanted && from.length <= searchKeyLength
   return ['s.first_key', 's.second_key'].map(key => {
     const column = sql.raw(key)
     return sql`(select s.id, ${rankOf(sql.raw('s.folded_text'), question, undefined)} as rank from ${viewOf(source)} s
-      where s.org_id = ${seeker.orgId} and ${isKey}::boolean and ${column} ~>=~ ${from} and ${column} ~<~ ${from + lastCharacter}
+      where s.org_id = ${asker.orgId} and ${isKey}::boolean and ${column} ~>=~ ${from} and ${column} ~<~ ${from + lastCharacter}
       order by ${column} using ~<~ limit ${candidates(limit)})`
   })
 }
@@ -118,7 +119,7 @@ function byIndex(
   { source, spelling }: Visible,
   kind: string,
   newest: string,
-  { isWanted, question, seeker }: Asked,
+  { isWanted, question, asker }: Asked,
 ): RawBuilder<unknown> {
   const state = sql.raw(`${kind}_state`)
   const text = sql.raw('s.folded_text')
@@ -131,19 +132,19 @@ function byIndex(
   const spelled =
     spelling !== undefined && sql`${text} like ${either(sql`null`, sql`${spelling?.fits ?? null}::text`)}`
   return sql`(select s.id, ${rankOf(text, question, spelling)} as rank from ${viewOf(source)} s
-    where s.org_id = ${seeker.orgId} and ${spelled ? sql`((${fits}) or ${spelled})` : fits}
+    where s.org_id = ${asker.orgId} and ${spelled ? sql`((${fits}) or ${spelled})` : fits}
       and ${isWanted && question.isIndexed}::boolean and not (select is_full from ${state})
       and (select count(*) from ${sql.raw(newest)}) = ${sql.raw(String(mostNewest))} limit ${sql.raw(String(mostRanked))})`
 }
 
-/** What fits of the rows that the seeker reaches one by one. */
+/** What fits of the rows that the asker reaches one by one. */
 const reached = (
   { source, rows, spelling }: Visible,
-  { isWanted, question, seeker }: Asked,
+  { isWanted, question, asker }: Asked,
 ): RawBuilder<unknown> => {
   const text = textOf(source, rows)
   return sql`(select ${idOf(source)} as id, ${rankOf(text, question, spelling)} as rank from ${sql.raw(source.table)} s
-    where s.org_id = ${seeker.orgId} and ${isWanted}::boolean and ${rows} and ${fitting(text, question, spelling)})`
+    where s.org_id = ${asker.orgId} and ${isWanted}::boolean and ${rows} and ${fitting(text, question, spelling)})`
 }
 
 const fitting = (

@@ -2,8 +2,8 @@ import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
-  Flag,
   described,
+  Flag,
   Id,
   named,
   nullable,

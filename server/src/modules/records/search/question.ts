@@ -1,5 +1,5 @@
 import { literal } from '../../../platform/data/like.ts'
-import { fold } from './folding.ts'
+import { fold } from '../../../platform/data/folding.ts'
 import { isForgiven, wordsIn } from './typing.ts'
 
 /** What is looked for, as patterns of `like` over folded texts: `| matti virtanen | matti@example.fi |`. */

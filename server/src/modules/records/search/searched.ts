@@ -1,19 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { Caller } from '../../../platform/access/caller.ts'
-import type { Contributions } from '../../../platform/slots.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Asker } from '../../../platform/names.ts'
 import type { Spelling } from './question.ts'
-
-/** Who looks for something, and when. */
-export interface Seeker {
-  readonly caller: Caller
-  readonly orgId: Id
-  readonly now: Instant
-  /** The organisation's date. */
-  readonly today: PlainDate
-  readonly contributions: Contributions
-}
 
 /** A table that `makeSearchable` has made findable. */
 export interface Source {
@@ -23,12 +10,12 @@ export interface Source {
   /** The column with the id of the record; `id` when left out. */
   readonly id?: string
   /**
-   * Which rows the seeker may find a record by. A condition over the table as `s` reaches them by an index, never by looking at
-   * all that match: how long a search takes must not tell of rows that the seeker may not know of.
+   * Which rows the asker may find a record by. A condition over the table as `s` reaches them by an index, never by looking at
+   * all that match: how long a search takes must not tell of rows that the asker may not know of.
    */
-  rows(seeker: Seeker): 'all' | 'none' | RawBuilder<boolean>
+  rows(asker: Asker): 'all' | 'none' | RawBuilder<boolean>
   /** The fields in the folded text by their names in the interface, as expressions over the record `r`. */
-  fields(seeker: Seeker): Readonly<Record<string, RawBuilder<unknown>>>
+  fields(asker: Asker): Readonly<Record<string, RawBuilder<unknown>>>
   /** How a question is written in this table besides, if it can be. */
   spelling?(text: string): Spelling | undefined
 }
@@ -38,10 +25,10 @@ export interface Searched {
   readonly type: string
   /** Where the record itself is. */
   readonly table: string
-  title(seeker: Seeker): RawBuilder<unknown>
-  subtitle?(seeker: Seeker): RawBuilder<unknown>
-  code?(seeker: Seeker): RawBuilder<unknown>
-  active(seeker: Seeker): RawBuilder<boolean>
+  title(asker: Asker): RawBuilder<unknown>
+  subtitle?(asker: Asker): RawBuilder<unknown>
+  code?(asker: Asker): RawBuilder<unknown>
+  active(asker: Asker): RawBuilder<boolean>
   /** Which records there are at all: not those that are deleted. */
   readonly present?: RawBuilder<boolean>
   readonly sources: readonly [Source, ...Source[]]

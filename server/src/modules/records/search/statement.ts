@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Asker } from '../../../platform/names.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { candidatesOf, idOf, type Kind, textOf, viewOf, type Visible, wordsRank } from './candidates.ts'
 import type { Question } from './question.ts'
-import type { Searched, Seeker } from './searched.ts'
+import type { Searched } from './searched.ts'
 
 /** So many texts that resemble the question are put in order. */
 const mostAlike = 150
@@ -23,7 +24,7 @@ function resemblances(kinds: readonly Kind[], question: Question, orgId: string)
   ]
 }
 
-/** Whether words of the question begin words of anything that the seeker may find: then nobody has mistyped. */
+/** Whether words of the question begin words of anything that the asker may find: then nobody has mistyped. */
 function certainty(kinds: readonly Kind[]): RawBuilder<unknown> {
   const found = kinds.flatMap(({ name }) =>
     ['first', 'rest'].map(
@@ -54,7 +55,7 @@ function resembling(
         where s.org_id = ${orgId} and ${rows} and ${resembles})`
 }
 
-/** A record that fits, with the values of the fields that the seeker sees. */
+/** A record that fits, with the values of the fields that the asker sees. */
 export interface FoundRow {
   readonly type: string
   readonly id: string
@@ -79,17 +80,17 @@ const mostCompared = 50
 
 /**
  * The best records of each kind, one more than asked for, in one statement; where nothing of a kind fits, `mostCompared` that
- * resemble it. What the seeker may not read is not in the statement, so it costs no time either.
+ * resemble it. What the asker may not read is not in the statement, so it costs no time either.
  */
 export function find(
   db: TenantDb,
   searched: readonly Searched[],
   { text, question, types, limit }: Asked,
-  seeker: Seeker,
+  asker: Asker,
 ): Promise<FoundRow[]> {
   const kinds = searched.flatMap((each, place): Kind[] => {
     const sources = each.sources.flatMap(source => {
-      const rows = source.rows(seeker)
+      const rows = source.rows(asker)
       return rows === 'none'
         ? []
         : [{ source, rows, spelling: source.spelling && (source.spelling(text) ?? null) }]
@@ -99,21 +100,21 @@ export function find(
       : [{ name: `k${place}`, isWanted: types.has(each.type), searched: each, sources }]
   })
   if (kinds.length === 0) return Promise.resolve([])
-  const asked = { question, limit, seeker }
+  const asked = { question, limit, asker }
   const candidates = kinds.flatMap(kind => candidatesOf(kind, asked))
   return db.sqlPlannedOnce<FoundRow>`
-    with ${sql.join([...candidates, ...resemblances(kinds, question, seeker.orgId)], sql`, `)}
+    with ${sql.join([...candidates, ...resemblances(kinds, question, asker.orgId)], sql`, `)}
     ${sql.join(
-      kinds.map(kind => bestOf(kind, limit, seeker)),
+      kinds.map(kind => bestOf(kind, limit, asker)),
       sql` union all `,
     )}`
 }
 
 /** The candidates of a kind with all that is shown of them, in order. */
-function bestOf({ name, searched, sources }: Kind, limit: number, seeker: Seeker): RawBuilder<unknown> {
+function bestOf({ name, searched, sources }: Kind, limit: number, asker: Asker): RawBuilder<unknown> {
   const { type, table, title, subtitle, code, active, present } = searched
   const fields = sources.flatMap(({ source }) =>
-    Object.entries(source.fields(seeker)).flatMap(([field, value]) => [sql.lit(field), value]),
+    Object.entries(source.fields(asker)).flatMap(([field, value]) => [sql.lit(field), value]),
   )
   const nothing = sql`null`
   const first = sql.raw(`${name}_first`)
@@ -121,15 +122,15 @@ function bestOf({ name, searched, sources }: Kind, limit: number, seeker: Seeker
   const alike = sql.raw(`${name}_alike`)
   const most = sql`(select case when exists (select from ${alike}) then ${sql.lit(mostCompared)} else ${limit + 1}::integer end)`
   return sql`(
-    select ${sql.lit(type)} as type, r.id, ${title(seeker)} as title, (${subtitle?.(seeker) ?? nothing})::text as subtitle,
-      (${code?.(seeker) ?? nothing})::text as code, ${active(seeker)} as active, best.resembles,
+    select ${sql.lit(type)} as type, r.id, ${title(asker)} as title, (${subtitle?.(asker) ?? nothing})::text as subtitle,
+      (${code?.(asker) ?? nothing})::text as code, ${active(asker)} as active, best.resembles,
       json_build_object(${sql.join(fields)}) as fields
     from (
       select c.id, min(c.rank) as rank, bool_or(c.resembles) as resembles from (
         select id, rank, false as resembles from ${first}
         union all select id, rank, false from ${rest}
         union all select id, rank, true from ${alike}) c group by c.id) best
-    join ${sql.table(table)} r on r.org_id = ${seeker.orgId} and r.id = best.id
+    join ${sql.table(table)} r on r.org_id = ${asker.orgId} and r.id = best.id
     where ${present ?? sql`true`}
     order by active desc, best.rank, ${sql.raw(searched.sources[0].table === table ? 'r.folded_text' : 'title')}, r.id
     limit ${most})`

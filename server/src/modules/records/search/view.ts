@@ -1,4 +1,4 @@
-import { fold } from './folding.ts'
+import { fold } from '../../../platform/data/folding.ts'
 import type { Question, Spelling } from './question.ts'
 import type { Searched } from './searched.ts'
 import type { FoundRow } from './statement.ts'
@@ -7,7 +7,7 @@ import { typingErrors } from './typing.ts'
 
 type Fields = Readonly<Record<string, string | null>>
 
-/** The field that fits a question best; of equal ones the first. `spellings` are those that the kind knows of. */
+/** The field that fits a question best; of equal ones the first. `spellings` are those that the kind has. */
 function matchedField(fields: Fields, { folded }: Question, spellings: readonly Spelling[]): string {
   const kept = Object.entries(fields).flatMap(([name, value]) =>
     value === null ? [] : [{ name, folded: fold(value) }],

@@ -5,6 +5,8 @@ import { inPublishedOrder } from '../../../platform/contract/published-order.ts'
 import {
   described,
   Id,
+  IdBy,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -27,7 +29,7 @@ const entryOf = (kinds: readonly string[]) =>
       kind: oneOf(kinds, { description: 'What happened.' }),
       at: described(Instant, 'When it happened; an activity that is not done stands where it was written.'),
       recordType: Type.String({ examples: ['activity'], description: 'The kind of record to open.' }),
-      recordId: described(Id, 'The record to open.'),
+      recordId: described(IdBy('recordType'), 'The record to open.'),
       title: nullable(
         Type.String({ description: 'What the record is called, or is about; null where it has no name.' }),
       ),
@@ -37,12 +39,15 @@ const entryOf = (kinds: readonly string[]) =>
           description: 'What it became, such as the name of a stage; null where nothing is told of it.',
         }),
       ),
-      membershipId: described(nullable(Id), 'The member who did it, or owns it; null where nobody is told.'),
+      membershipId: described(
+        nullable(IdOf('membership')),
+        'The member who did it, or owns it; null where nobody is told.',
+      ),
     }),
   )
 export type TimelineEntryAnswer = Static<ReturnType<typeof entryOf>>
 
-/** The promises of a timeline for each record that has one, told by whatever sources there are. */
+/** The promises of a timeline for each record that has one, made of whatever sources there are. */
 export function timelineOf(contributed: readonly TimelineSubject[], sources: readonly TimelineSource[]) {
   const subjects = inPublishedOrder(publishedSubjects, contributed, ({ record }) => record)
   const kinds = new Set([fileKind, ...sources.flatMap(source => source.kinds)])
@@ -75,7 +80,7 @@ export function timelineOf(contributed: readonly TimelineSubject[], sources: rea
 /** Without any record that has one. */
 export const timeline = timelineOf([], [])
 
-/** `activities, deals, files`, as the description tells it. */
+/** `activities, deals, files`, as the description lists it. */
 function contentsOf(record: string, sources: readonly TimelineSource[]): string {
   const words = new Set(['files', ...sources.flatMap(({ of }) => of[record]?.what ?? [])])
   return inPublishedOrder(publishedWords, [...words], word => word).join(', ')

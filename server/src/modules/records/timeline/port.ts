@@ -12,7 +12,7 @@ export interface TimelineEntry<Kind extends string = string> {
   readonly kind: Kind
   /** When it happened; never null. With the id it is what an index gives the rows in. */
   readonly at: RawBuilder<unknown>
-  /** What tells this entry from the others of its kind. */
+  /** What distinguishes this entry from the others of its kind. */
   readonly id: RawBuilder<unknown>
   /** What to open: the kind of record as attachments and searches call it, and its id. */
   readonly recordType: string
@@ -27,27 +27,27 @@ export interface TimelineEntry<Kind extends string = string> {
   readonly rows: RawBuilder<unknown>
 }
 
-/** What a family tells of one kind of record. Each entry is a statement of its own, read no further than the page. */
+/** What a family shows of one kind of record. Each entry is a statement of its own, read no further than the page. */
 interface Telling<Kind extends string> {
-  /** How the description calls what is told besides files, such as `deals`; null where it does not say. */
+  /** How the description calls what is shown besides files, such as `deals`; null where it does not. */
   readonly what: string | null
   entries(orgId: string, recordId: RawBuilder<unknown>): readonly TimelineEntry<Kind | typeof fileKind>[]
 }
 
-/** What a family tells in timelines. */
+/** What a family shows in timelines. */
 export interface TimelineSource<Kind extends string = string> {
   /** What can have happened, besides the adding of a file. */
   readonly kinds: readonly Kind[]
-  /** Asked before anything is read: by the gates of the operation that lists the same records. */
+  /** Checked before anything is read: by the gates of the operation that lists the same records. */
   sees(caller: Caller): boolean
   /** By the record whose timeline it is: `customer`, `deal`. */
   readonly of: Readonly<Record<string, Telling<Kind>>>
 }
 
-/** Every family that has something to tell of a record with a timeline contributes it. */
+/** Every family that has something to show of a record with a timeline contributes it. */
 export const timelineEntries = slot<TimelineSource>('timeline.entries')
 
-/** A kind of record that has a timeline, told by the family that has the records. */
+/** A kind of record that has a timeline, contributed by the family that has the records. */
 export interface TimelineSubject {
   /** The record, as searches and sources call it. */
   readonly record: string
@@ -61,7 +61,7 @@ export interface TimelineSubject {
 
 export const timelineSubjects = slot<TimelineSubject>('timeline.subjects')
 
-/** Files that belong to records of a table under the alias `t`; one that was deleted since is told no more. */
+/** Files that belong to records of a table under the alias `t`; one that was deleted since is shown no more. */
 export const fileEntry = (
   orgId: string,
   {

@@ -1,7 +1,7 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { described, Id, Instant, nullable, object, Type } from '../../../platform/contract/shapes.ts'
+import { described, IdOf, Instant, nullable, object, Type } from '../../../platform/contract/shapes.ts'
 
 const capabilities = ['projects.manage'] as const
 
@@ -14,7 +14,7 @@ export const intake = contract({
     'intake.received': {
       capabilities,
       payload: object({
-        intakeItemId: described(Id, 'The work request.'),
+        intakeItemId: described(IdOf('intake_item'), 'The work request.'),
         source: nullable(
           Type.String({ description: 'The way it came in, such as a form; null when unknown.' }),
         ),

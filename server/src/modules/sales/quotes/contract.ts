@@ -1,12 +1,12 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { described, Id, Instant, nullable, object, oneOf, Type } from '../../../platform/contract/shapes.ts'
+import { described, IdOf, Instant, nullable, object, oneOf, Type } from '../../../platform/contract/shapes.ts'
 
 const capabilities = ['crm.use', 'projects.manage'] as const
 
 const quote = {
-  quoteId: described(Id, 'The quote that it happened to.'),
+  quoteId: described(IdOf('quote'), 'The quote that it happened to.'),
   quoteKey: Type.String({ description: "The quote's number as people refer to it." }),
 }
 
@@ -29,7 +29,7 @@ export const quotes = contract({
       payload: object({
         ...quote,
         decision: oneOf(['accepted', 'declined'], { description: "The customer's answer." }),
-        projectId: described(nullable(Id), 'The project made from it; null when none was.'),
+        projectId: described(nullable(IdOf('project')), 'The project made from it; null when none was.'),
       }),
     },
   }),

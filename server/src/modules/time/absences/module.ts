@@ -1,3 +1,5 @@
+import { mayOfAbsences, mayOfOwnAbsences } from './periods/may.ts'
+import { namedRecords } from '../../../platform/port.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
 import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
@@ -5,7 +7,7 @@ import { approvalSources, deciding, decisions } from '../../people/approvals/por
 import { requestSources } from '../../people/me/port.ts'
 import { openWork } from '../../people/members/port.ts'
 import { type RecordUse, recordUses } from '../../records/imports/port.ts'
-import { searched, searchedRegister } from '../../records/search/port.ts'
+import { findable, searchedRegister } from '../../records/search/port.ts'
 import { absenceCalendar } from './periods/calendar.ts'
 import { absences } from './periods/contract.ts'
 import { handlers } from './periods/handlers.ts'
@@ -35,7 +37,7 @@ const decided = deciding(
     approve: { operation: 'approve' },
     decline: { operation: 'decline' },
     return: { operation: 'return' },
-    // Which cancels any absence, asked to or not.
+    // Which cancels any absence, requested or not.
     cancel: { operation: 'cancel', doesMore: true },
   },
   ['get', 'days'],
@@ -47,6 +49,9 @@ export const absenceModules: readonly Module[] = [
     port,
     handlers: decided.handlers,
     contributes: [
+      mayOfAbsences,
+      mayOfOwnAbsences,
+      namedRecords.of({ type: 'absence', nameless: 'An absence is known by its member, type and dates.' }),
       approvalSources.of(absencesWaiting),
       decisions.of(decided.source),
       requestSources.of(ownAbsenceRequests),
@@ -59,6 +64,6 @@ export const absenceModules: readonly Module[] = [
   }),
   module({
     ...absenceTypes,
-    contributes: [searched.of(searchedRegister('absence_type', 'absence_types'))],
+    contributes: findable(searchedRegister('absence_type', 'absence_types')),
   }),
 ]

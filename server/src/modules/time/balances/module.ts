@@ -1,3 +1,4 @@
+import { namedRecords } from '../../../platform/port.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
@@ -8,7 +9,7 @@ import * as me from '../../people/me/port.ts'
 import type { OwnBalance } from '../../people/me/port.ts'
 import { openWork, type OpenWork } from '../../people/members/port.ts'
 import { type RecordUse, recordUses } from '../../records/imports/port.ts'
-import { searched, searchedRegister } from '../../records/search/port.ts'
+import { findable, searchedRegister } from '../../records/search/port.ts'
 import { absenceAccounts } from '../absences/port.ts'
 import { type ApprovalFollower, approvalFollowers, type Followed } from '../work-days/port.ts'
 import { absencesFromBalances } from './absences/accounts.ts'
@@ -98,6 +99,18 @@ export const balanceModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      namedRecords.of({
+        type: 'balance_account',
+        nameless: 'A balance account is known by its member and kind.',
+      }),
+      namedRecords.of({
+        type: 'balance_correction',
+        nameless: 'A correction is known by its account and date.',
+      }),
+      namedRecords.of({
+        type: 'balance_transaction',
+        nameless: 'A movement is known by its account and date.',
+      }),
       approvalFollowers.of(followingApprovals),
       termsChanged.of(adjustBlankDates),
       absenceAccounts.of(absencesFromBalances),
@@ -117,5 +130,5 @@ export const balanceModules: readonly Module[] = [
     handlers: closingHandlers,
     contributes: [closings.of(flexClosing), closings.of(bankClosing)],
   }),
-  module({ ...timeBanks, contributes: [searched.of(searchedRegister('time_bank', 'time_banks'))] }),
+  module({ ...timeBanks, contributes: findable(searchedRegister('time_bank', 'time_banks')) }),
 ]

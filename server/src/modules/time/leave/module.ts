@@ -1,7 +1,8 @@
+import { namedFor } from '../../../platform/names.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { factListeners, workers } from '../../../platform/port.ts'
+import { factListeners, workers, namedRecords } from '../../../platform/port.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { termsChanged } from '../../company/catalogs/port.ts'
 import * as me from '../../people/me/port.ts'
@@ -66,6 +67,12 @@ export const leaveModules: readonly Module[] = [
     handlers: balanceHandlers,
     port,
     contributes: [
+      namedRecords.of({
+        type: 'leave_balance',
+        nameless: 'A leave balance is known by its member, policy and year.',
+      }),
+      namedRecords.of(namedFor('leave_policy', 'leave_policies', leavePolicies.contract.operations.list)),
+      namedRecords.of(namedFor('leave_group', 'leave_groups', leaveGroups.contract.operations.list)),
       absenceAccounts.of(leaveOfAbsences),
       me.entitlements.of(ownEntitlements),
       closings.of(closingLeave),

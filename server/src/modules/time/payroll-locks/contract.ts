@@ -6,7 +6,7 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -34,7 +34,10 @@ export const PayrollLock = object(
     id: RecordId,
     periodStart: described(PlainDate, 'The first locked day.'),
     periodEnd: described(PlainDate, 'The last locked day.'),
-    groupId: described(nullable(Id), "The staff group whose days are locked; null for everybody's."),
+    groupId: described(
+      nullable(IdOf('staff_group')),
+      "The staff group whose days are locked; null for everybody's.",
+    ),
     reason: nullable(
       Type.String({ description: 'Why, in the words of whoever locked it; null when they gave no reason.' }),
     ),
@@ -43,12 +46,12 @@ export const PayrollLock = object(
     }),
     lockedAt: described(Instant, 'When it was locked.'),
     lockedByMembershipId: described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       'The member who locked it; null when that membership has been deleted.',
     ),
     liftedAt: described(nullable(Instant), 'When it was lifted; null while it holds.'),
     liftedByMembershipId: described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       'The member who lifted it; null while it holds, and when that membership has been deleted.',
     ),
     updatedAt: UpdatedAt,
@@ -85,7 +88,7 @@ export const payrollLocks = contract({
     'payroll_period.locked': {
       capabilities: ['payroll.run'],
       payload: object({
-        lockId: described(Id, 'The lock that it happened to.'),
+        lockId: described(IdOf('payroll_lock'), 'The lock that it happened to.'),
         periodStart: described(PlainDate, 'The first locked day.'),
         periodEnd: described(PlainDate, 'The last locked day.'),
         lockedAt: described(Instant, 'When it was locked.'),
@@ -94,7 +97,7 @@ export const payrollLocks = contract({
     'payroll_period.lock_lifted': {
       capabilities: ['payroll.run'],
       payload: object({
-        lockId: described(Id, 'The lock that it happened to.'),
+        lockId: described(IdOf('payroll_lock'), 'The lock that it happened to.'),
         liftedAt: described(Instant, 'When it was lifted.'),
       }),
     },
@@ -130,7 +133,10 @@ export const payrollLocks = contract({
         periodStart: described(PlainDate, 'The first day to lock.'),
         periodEnd: described(PlainDate, 'The last day to lock.'),
         groupId: optional(
-          described(nullable(Id), "Only the days of this staff group; null or absent for everybody's."),
+          described(
+            nullable(IdOf('staff_group')),
+            "Only the days of this staff group; null or absent for everybody's.",
+          ),
         ),
         reason: optional(
           described(

@@ -1,6 +1,6 @@
 import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { described, Id, object, optional, page, paging, Text } from '../../../platform/contract/shapes.ts'
+import { described, IdOf, object, optional, page, paging, Text } from '../../../platform/contract/shapes.ts'
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { Presence, State } from './shapes.ts'
 
@@ -15,7 +15,10 @@ const operations = {
     query: object({
       ...paging,
       planningUnitId: optional(
-        described(Id, 'Only members of the unit. A colleague is found by a unit that the caller belongs to.'),
+        described(
+          IdOf('planning_unit'),
+          'Only members of the unit. A colleague is found by a unit that the caller belongs to.',
+        ),
       ),
       state: optional(State),
       q: optional(Text(100, { description: 'Part of the name.', examples: ['virtanen'] })),

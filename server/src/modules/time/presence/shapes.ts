@@ -1,6 +1,6 @@
 import {
   described,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -24,7 +24,7 @@ export const State = oneOf(presenceStates, {
 export const Presence = named(
   'Presence',
   object({
-    membershipId: described(Id, 'The member.'),
+    membershipId: described(IdOf('membership'), 'The member.'),
     displayName: Type.String({ description: 'What the member is called.' }),
     state: State,
     since: described(

@@ -25,7 +25,7 @@ export interface PresenceRow {
   readonly sinceMinutes: number | null
 }
 
-/** Whom somebody asks for. */
+/** Whose presence is read. */
 export interface Wanted {
   readonly planningUnitId?: Id | undefined
   readonly state?: PresenceState | undefined

@@ -23,7 +23,7 @@ export const punchClock = contract({
     },
   },
   events: events({}),
-  // Reasons may tell of persons.
+  // Reasons may be about persons.
   audited: { punch: { '*': 'open', dismissReason: 'personal' } },
   operations: { ...punchOperations, ...unplacedOperations },
 })

@@ -1,5 +1,6 @@
+import { mayOfCorrections } from './corrections/may.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { datedWork, workers } from '../../../platform/port.ts'
+import { datedWork, workers, namedRecords } from '../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
 import * as me from '../../people/me/port.ts'
 import { type RecordUse, recordUses } from '../../records/imports/port.ts'
@@ -13,6 +14,7 @@ import { placeOnOpened } from './forgotten/opened.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { ownOpenPunch } from './sessions/store.ts'
+import { ownUnplaced, teamUnplaced } from './unplaced/inbox.ts'
 
 /** Members have punched. */
 const membersWithPunches: RecordUse = {
@@ -24,7 +26,7 @@ const membersWithPunches: RecordUse = {
       where org_id = ${db.orgId} and membership_id = any(${ids}::uuid[])`,
 }
 
-/** Members have asked for corrections. */
+/** Members have requested corrections. */
 const membersWithCorrections: RecordUse = {
   register: 'members',
   by: 'punch_corrections',
@@ -51,8 +53,14 @@ export const punchClockModules: readonly Module[] = [
     port,
     handlers,
     contributes: [
+      namedRecords.of({ type: 'punch', nameless: 'A punch is known by its instant.' }),
+      namedRecords.of({ type: 'punch_session', nameless: 'A clocking in is known by its punches.' }),
+      namedRecords.of({ type: 'forgotten_clock_out', nameless: 'It is known by its clocking in.' }),
+      namedRecords.of({ type: 'punch_correction', nameless: 'A correction is known by what it corrects.' }),
       me.openPunch.of(ownOpenPunch),
       me.requestSources.of(forgottenClockOuts),
+      me.inboxSources.of(ownUnplaced),
+      me.inboxSources.of(teamUnplaced),
       recordUses.of(membersWithPunches),
       openedDays.of(placeOnOpened),
       workers.of(followingTheClock),
@@ -63,6 +71,7 @@ export const punchClockModules: readonly Module[] = [
     contract: punchCorrections,
     handlers: decided.handlers,
     contributes: [
+      mayOfCorrections,
       approvalSources.of(correctionsWaiting),
       decisions.of(decided.source),
       me.requestSources.of(ownCorrections),

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
+import { mayCall } from '../../../platform/access/gates.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { datedWork, workers } from '../../../platform/port.ts'
+import type { NamedRecords } from '../../../platform/names.ts'
+import { datedWork, namedRecords, workers } from '../../../platform/port.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { organisationNow } from '../../company/organisation/port.ts'
 import { calendarEntries, unitCalendarEntries } from '../../exchange/calendar-feeds/port.ts'
 import { openWork, type OpenWork } from '../../people/members/port.ts'
 import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
-import { searched, searchedRegister } from '../../records/search/port.ts'
+import { findable, searchedRegister } from '../../records/search/port.ts'
 import { shiftBatches } from './bulk/contract.ts'
 import { handlers as batchHandlers } from './bulk/handlers.ts'
 import { shiftCalendar, unitShiftCalendar } from './calendar/calendars.ts'
@@ -18,6 +21,7 @@ import { ownShiftsModule } from './own/module.ts'
 import * as port from './port.ts'
 import { shiftPublicationsModule } from './publications/module.ts'
 import { shiftEvents } from './record/events.ts'
+import { plannedUnits } from './record/planners.ts'
 import { shiftRotations } from './rotations/contract.ts'
 import { handlers as rotationHandlers } from './rotations/handlers.ts'
 import { shiftSwapsModule } from './swaps/module.ts'
@@ -101,12 +105,38 @@ const placesInRotations: OpenWork = {
     where org_id = ${tx.orgId} and membership_id = ${membershipId} returning 1`,
 }
 
+/** Rotations, for whoever plans their unit. */
+const namedRotations: NamedRecords = {
+  type: 'shift_rotation',
+  table: 'shift_rotations',
+  label: () => sql`r.name`,
+  rows: ({ caller, today }) =>
+    mayCall(caller, shiftRotations.operations.get)
+      ? plannedUnits(caller, sql`s.planning_unit_id`, today)
+      : 'none',
+}
+
 export const shiftModules: readonly Module[] = [
   module({
     contract: shifts,
     handlers,
     port,
     contributes: [
+      namedRecords.of({ type: 'shift', nameless: 'A shift is known by its member, date and times.' }),
+      namedRecords.of({ type: 'shift_swap', nameless: 'A swap is known by its shifts.' }),
+      namedRecords.of({
+        type: 'open_shift',
+        nameless: 'An open shift is known by its unit, date and times.',
+      }),
+      namedRecords.of({
+        type: 'open_shift_claim',
+        nameless: 'A claim is known by its open shift and member.',
+      }),
+      namedRecords.of({
+        type: 'shift_publication',
+        nameless: 'A publication is known by its unit and dates.',
+      }),
+      namedRecords.of(namedRotations),
       announcedUndoing('shift', shiftEvents, ['shift.changed']),
       calendarEntries.of(shiftCalendar),
       unitCalendarEntries.of(unitShiftCalendar),
@@ -129,7 +159,7 @@ export const shiftModules: readonly Module[] = [
       openWork.of(placesInRotations),
     ],
   }),
-  module({ ...shiftTypes, contributes: [searched.of(searchedRegister('shift_type', 'shift_types'))] }),
+  module({ ...shiftTypes, contributes: findable(searchedRegister('shift_type', 'shift_types')) }),
   shiftPublicationsModule,
   ...openShiftModules,
   shiftSwapsModule,

@@ -1,5 +1,6 @@
+import { namedFor } from '../../../platform/names.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { credentialSources, sealedColumns, workers } from '../../../platform/port.ts'
+import { credentialSources, sealedColumns, workers, namedRecords } from '../../../platform/port.ts'
 import { accessEndings } from '../../people/members/port.ts'
 import { type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { badges } from './badges/contract.ts'
@@ -29,6 +30,7 @@ export const terminalModules: readonly Module[] = [
     contract: terminals,
     handlers,
     contributes: [
+      namedRecords.of(namedFor('terminal', 'terminals', terminals.operations.list)),
       recordUses.of(unitsOfTerminals),
       credentialSources.of(({ database }) => deviceSource(database)),
       workers.of(({ database }) => ({

@@ -1,11 +1,11 @@
 import { events } from '../../../platform/contract/events.ts'
-import { described, Id, Instant, object, PlainDate } from '../../../platform/contract/shapes.ts'
+import { described, Id, IdOf, Instant, object, PlainDate } from '../../../platform/contract/shapes.ts'
 
 const workDayEvent = <const At extends string>(at: At) => ({
   capabilities: ['worktime.supervise'] as const,
   payload: object({
-    workDayId: described(Id, 'The work day that it happened to.'),
-    membershipId: described(Id, 'The member whose day it is.'),
+    workDayId: described(IdOf('work_day'), 'The work day that it happened to.'),
+    membershipId: described(IdOf('membership'), 'The member whose day it is.'),
     workDate: described(
       PlainDate,
       'The date of the day; a shift over midnight belongs to that of its beginning.',

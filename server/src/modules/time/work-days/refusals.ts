@@ -64,7 +64,7 @@ export const dayInvoiced = refusals({
   },
 })
 
-/** Whoever has own matters approved answers it too. */
+/** Anyone who has own matters approved answers it too. */
 export const selfApprovalForbidden = refusals({
   self_approval_forbidden: {
     status: 403,

@@ -9,12 +9,12 @@ import { customers } from './contract.ts'
 import { type CustomerOverviewPart, overviewItems } from './overview/parts.ts'
 import { customerNotFound } from './refusals.ts'
 
-/** Whoever may write customers. */
+/** Anyone who may write customers. */
 export function seesFiles(caller: Caller): boolean {
   return hasRightsOf(caller, customers.operations.update)
 }
 
-/** Agreements and other files of customers, for whoever may write customers. A merge moves them to the winner. */
+/** Agreements and other files of customers, for anyone who may write customers. A merge moves them to the winner. */
 export const customerFiles = attachmentTarget({
   type: 'customer',
   roles: ['contract', 'document', 'photo'],

@@ -23,7 +23,7 @@ const ownFields = [
 ] as const satisfies readonly (keyof CustomerRecord)[]
 
 /**
- * What differs, as the audit trail tells it; `before` is null for a new customer. A field in `blind` was written by
+ * What differs, as the audit trail records it; `before` is null for a new customer. A field in `blind` was written by
  * somebody who is not shown it, and is told whether it differs or not: else they could find its value by trying.
  */
 export function changesOf(

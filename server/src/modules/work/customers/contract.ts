@@ -99,7 +99,7 @@ export const customers = contract({
   events: customerEvents,
   lifecycles: [customerLife],
   audited: {
-    // A customer may be a person, and what identifies a buyer in invoicing is withheld from whoever may not invoice.
+    // A customer may be a person, and what identifies a buyer in invoicing is withheld from anyone who may not invoice.
     customer: {
       '*': 'personal',
       code: 'open',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../platform/vocabulary/locales.ts'
+import { byRecordNames, type Reference } from '../../records/imports/protocol/port.ts'
 
 /** Customers as other families check their references to them. */
 export const customersWithIds = (
@@ -42,12 +43,6 @@ export interface CustomerNamed {
   readonly winnerActive: boolean
 }
 
-/** A record's id in another system. */
-interface Reference {
-  readonly externalSource: string
-  readonly externalId: string
-}
-
 const rowsOf = (references: readonly Reference[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)`
 
@@ -77,6 +72,18 @@ export const customersNamed = (
       select n.id from ${rowsOf(references)}
       join customers n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
         and n.external_id = r."externalId")`
+
+/** The customers that rows name, by the names that `recordName` makes: themselves, or those that they were merged into. */
+export async function customersByNames(
+  db: TenantDb,
+  named: Parameters<typeof customersNamed>[1],
+): Promise<(name: string) => { readonly id: Id; readonly active: boolean } | undefined> {
+  const meant = byRecordNames(await customersNamed(db, named))
+  return name => {
+    const found = meant(name)
+    return found && { id: found.winnerId, active: found.winnerActive }
+  }
+}
 
 /** A person by an e-mail address, with the customers whose active contact they are. */
 export interface ContactNamed {

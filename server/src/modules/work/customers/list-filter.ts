@@ -7,7 +7,7 @@ import { hasValues, type HeldValue } from '../../records/custom-fields/port.ts'
 import type { CustomerFigures } from './figures.ts'
 import { folded } from './record.ts'
 
-/** Which customers a list is asked for; every condition given must hold. */
+/** Which customers a list selects; every condition given must hold. */
 export interface CustomerFilter {
   readonly q: string | undefined
   /** Whether `q` looks at business ids too, and at contacts. */

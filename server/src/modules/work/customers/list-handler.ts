@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../platform/vocabulary/external-references.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { openPage } from '../../../platform/data/paging.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
@@ -6,7 +7,7 @@ import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import { fieldsOf, heldValues } from '../../records/custom-fields/port.ts'
 import type { customers } from './contract.ts'
 import { type CustomerFigures, customerFigures, figuresOf } from './figures.ts'
-import { customerKind, isHalfReference } from './record.ts'
+import { customerKind } from './record.ts'
 import type { CustomerFilter } from './list-filter.ts'
 import * as store from './list-store.ts'
 import { orderOf } from './sorts.ts'
@@ -25,6 +26,7 @@ export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
     const { sort, direction } = orderOf(query)
     const page = openPage(db, query, {
       operation: 'customers.list',
+      listed: { alias: 'c' },
       keys: store.keysOf(sort, direction),
       sweep: store.sweep,
       // Another right is another list: what finds and orders customers differs.
@@ -49,7 +51,10 @@ export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
 function filterOf(query: Query, held: CustomerFilter['held'], caller: Caller, now: Instant): CustomerFilter {
   const { q, idleDays, code, externalSource, externalId, ownerMembershipId, tagId } = query
   const isSweepOrLookup =
-    query.updatedSince !== undefined || code !== undefined || externalSource !== undefined
+    query.updatedSince !== undefined ||
+    query.ids !== undefined ||
+    code !== undefined ||
+    externalSource !== undefined
   return {
     q,
     withBusinessIds: mayInvoice(caller),

@@ -42,7 +42,7 @@ const query = object({
     Type.Boolean({
       default: false,
       description:
-        'Whether deactivated customers are among them, as they are with `updatedSince`, `code` and an external reference in any case.',
+        'Whether deactivated customers are among them, as they are with `updatedSince`, `ids`, `code` and an external reference in any case.',
     }),
   ),
   unowned: optional(Type.Boolean({ default: false, description: 'Only customers whom nobody looks after.' })),
@@ -73,6 +73,7 @@ export const listing = {
     description:
       'Page through the customers, active ones unless asked otherwise. Identifiers of invoicing are masked for a caller without `invoicing.manage`, and nothing finds or orders customers by them for such a caller.',
     needs: readers,
+    listed: { ids: true },
     query,
     answers: page(Customer),
     refuses: ['external_ref_incomplete'],

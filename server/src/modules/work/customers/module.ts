@@ -13,7 +13,7 @@ import {
 } from '../../records/attachments/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
 import { announcedUndoing } from '../../records/imports/port.ts'
-import { phoneSpelling, searched, type Searched, searchedRegister } from '../../records/search/port.ts'
+import { phoneSpelling, findable, type Searched, searchedRegister } from '../../records/search/port.ts'
 import { timelineEntries, timelineSubjects } from '../../records/timeline/port.ts'
 import { customerFiles, overviewOfFiles } from './attached-files.ts'
 import { contacts } from './contacts/contract.ts'
@@ -46,7 +46,7 @@ import { customerEntries, customerFileEntries, customerSubject } from './timelin
 
 const { crm_contact_not_found } = contactRefusals
 
-/** Business cards and other files of people, for whoever may write contacts. Those of an anonymized person go with them. */
+/** Business cards and other files of people, for anyone who may write contacts. Those of an anonymized person go with them. */
 const contactFiles = attachmentTarget({
   type: 'contact',
   roles: ['document', 'photo'],
@@ -91,7 +91,7 @@ const tagsOfCustomer: CustomerReference = {
       returning 1`,
 }
 
-/** The people at customers, for whoever reads them. One is active as long as they are at some customer. */
+/** The people at customers, for anyone who reads them. One is active as long as they are at some customer. */
 const searchedContacts: Searched = {
   type: 'contact',
   table: 'contacts',
@@ -109,7 +109,7 @@ const searchedContacts: Searched = {
   ],
 }
 
-/** Which customers were merged into one, for whoever reads customers. */
+/** Which customers were merged into one, for anyone who reads customers. */
 const overviewOfMerged: CustomerOverviewPart = {
   part: 'mergedCustomers',
   sees: caller => mayCall(caller, listing.get),
@@ -123,7 +123,7 @@ const overviewOfMerged: CustomerOverviewPart = {
   },
 }
 
-/** Whom a customer is reached by, for whoever reads its contacts. */
+/** Whom a customer is reached by, for anyone who reads its contacts. */
 const overviewOfContacts: CustomerOverviewPart = {
   part: 'contacts',
   sees: caller => mayCall(caller, contacts.operations.listOfCustomer),
@@ -148,7 +148,7 @@ const filesOfCustomer: CustomerReference = {
   move: (tx, { loserId, winnerId }) => moveAttachments(tx, { type: 'customer', id: loserId }, winnerId),
 }
 
-/** What goes on telling of a customer that was merged away. */
+/** What goes on naming a customer that was merged away. */
 const historyOfCustomers: readonly CustomerHistory[] = [
   {
     columns: ['custom_field_values.record_id'],
@@ -173,7 +173,7 @@ export const customersModules: readonly Module[] = [
       announcedUndoing('customer', customerEvents, ['customer.updated']),
       attachmentTargets.of(customerFiles),
       customFieldKinds.of(customerKind),
-      searched.of(searchedCustomers),
+      ...findable(searchedCustomers),
       customerReferences.of(mergedAway),
       customerReferences.of(filesOfCustomer),
       customerOverview.of(overviewOfFiles),
@@ -190,7 +190,7 @@ export const customersModules: readonly Module[] = [
     contributes: [
       attachmentTargets.of(contactFiles),
       customFieldKinds.of(contactKind),
-      searched.of(searchedContacts),
+      ...findable(searchedContacts),
       customerReferences.of(placesOfCustomer),
       customerOverview.of(overviewOfContacts),
       timelineEntries.of(contactEntries),
@@ -200,12 +200,12 @@ export const customersModules: readonly Module[] = [
   }),
   module({
     ...customerGroups,
-    contributes: [searched.of(searchedRegister('customer_group', 'customer_groups'))],
+    contributes: findable(searchedRegister('customer_group', 'customer_groups')),
   }),
   module({
     ...customerTags,
     contributes: [
-      searched.of(searchedRegister('customer_tag', 'customer_tags')),
+      ...findable(searchedRegister('customer_tag', 'customer_tags')),
       customerReferences.of(tagsOfCustomer),
     ],
   }),

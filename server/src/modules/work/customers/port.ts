@@ -35,7 +35,7 @@ export {
   contactsWithEmails,
   customerName,
   type CustomerNamed,
-  customersNamed,
+  customersByNames,
   customersWithIds,
   peopleNamed,
   winnersByCode,

@@ -6,23 +6,12 @@ import type { CustomFieldKind } from '../../records/custom-fields/port.ts'
 import type { BillingLanguage, DeliveryMethod, VatTreatment } from './billing/shapes.ts'
 import type { Address, CustomerKind } from './shapes.ts'
 
-/** Whether exactly one half of an external reference is given. */
-export const isHalfReference = ({
-  externalSource,
-  externalId,
-}: {
-  readonly externalSource?: string | null | undefined
-  readonly externalId?: string | null | undefined
-}): boolean =>
-  (externalSource === undefined) !== (externalId === undefined) ||
-  (externalSource === null) !== (externalId === null)
-
 export const notForCaller = refuse(
   'insufficient_role',
   'The files of customers and contacts are for who may write those.',
 )
 
-/** Customers as custom fields know them. */
+/** Customers as custom fields name them. */
 export const customerKind: CustomFieldKind = { kind: 'customer' }
 
 export const customerTable = table('customers', {

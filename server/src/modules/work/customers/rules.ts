@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../platform/vocabulary/external-references.ts'
 import { start, step } from '../../../platform/contract/lifecycle.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import {
@@ -12,7 +13,7 @@ import { changesOf } from './changes.ts'
 import * as announce from './announcements.ts'
 import { type IdentifierCode, keptIdentifiers } from './kept.ts'
 import { customerLife, stateOf } from './life.ts'
-import { type CustomerRecord, type CustomValues, isHalfReference, searchTextOf } from './record.ts'
+import { type CustomerRecord, type CustomValues, searchTextOf } from './record.ts'
 import type { CustomerPatch, GivenAddress, NewCustomer } from './shapes.ts'
 import { leadingOn, mergedDetail, mergedRefusal } from './tombstone.ts'
 

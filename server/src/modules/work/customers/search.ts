@@ -4,7 +4,7 @@ import { phoneSpelling, type Searched } from '../../records/search/port.ts'
 import { customers } from './contract.ts'
 import { mayInvoice } from './view.ts'
 
-/** Customers, for whoever reads the register; by what identifies the buyer, for who invoices. */
+/** Customers, for anyone who reads the register; by what identifies the buyer, for who invoices. */
 export const searchedCustomers: Searched = {
   type: 'customer',
   table: 'customers',

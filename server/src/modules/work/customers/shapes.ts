@@ -1,11 +1,12 @@
 import {
+  externalSourceWith,
   array,
   Code,
   CreatedAt,
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -91,11 +92,7 @@ const CustomerCode = described(
   Code,
   'Unique among customers: lower-case letters, digits, `_` and `-`. A customer that has one keeps it for good.',
 )
-const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+const ExternalSource = externalSourceWith('erp')
 const ExternalId = Text(200, {
   description: "The customer's id in the other system; together with `externalSource`.",
   examples: ['10042'],
@@ -110,7 +107,7 @@ const Website = Type.String({
 })
 const Tags = Type.Unsafe<readonly string[]>({
   type: 'array',
-  items: { type: 'string', format: 'uuid' },
+  items: IdOf('customer_tag'),
   maxItems: 50,
   uniqueItems: true,
 })
@@ -144,8 +141,11 @@ export const Customer = named(
         nullable(ExternalId),
         "The customer's id in the other system; null for a customer that no other system knows.",
       ),
-      ownerMembershipId: described(nullable(Id), 'The member who looks after the customer; null for nobody.'),
-      customerGroupId: described(nullable(Id), 'The customer group; null for none.'),
+      ownerMembershipId: described(
+        nullable(IdOf('membership')),
+        'The member who looks after the customer; null for nobody.',
+      ),
+      customerGroupId: described(nullable(IdOf('customer_group')), 'The customer group; null for none.'),
       tags: described(Tags, 'The ids of the customer tags that it is marked with.'),
       addresses: Addresses,
       city: described(nullable(City), 'The town by which the customer is found; null when none is known.'),
@@ -153,9 +153,12 @@ export const Customer = named(
       website: described(nullable(Website), 'An address of the web; null when none is known.'),
       customFields: CustomFieldValuesShape,
       billing: billingAnswer,
-      defaultContactId: described(nullable(Id), 'The contact whom invoices are addressed to; null for none.'),
+      defaultContactId: described(
+        nullable(IdOf('contact')),
+        'The contact whom invoices are addressed to; null for none.',
+      ),
       mergedIntoCustomerId: described(
-        nullable(Id),
+        nullable(IdOf('customer')),
         'The customer that has all of this one since it was merged away; null for one that was not. Such a customer stays readable as it was, takes no more writes, and its code and external reference lead to the other.',
       ),
       openPipelineCents: nullable(
@@ -192,9 +195,11 @@ const writable = {
     ),
   ),
   ownerMembershipId: optional(
-    described(nullable(Id), 'The member who looks after the customer; null for nobody.'),
+    described(nullable(IdOf('membership')), 'The member who looks after the customer; null for nobody.'),
   ),
-  customerGroupId: optional(described(nullable(Id), 'The customer group; null for none.')),
+  customerGroupId: optional(
+    described(nullable(IdOf('customer_group')), 'The customer group; null for none.'),
+  ),
   tags: optional(described(Tags, 'Ids of customer tags; the list is replaced whole.')),
   addresses: optional(GivenAddresses),
   city: optional(
@@ -209,7 +214,7 @@ const writable = {
   billing: optional(BillingPatch),
   defaultContactId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('contact')),
       'The contact whom invoices are addressed to, an active one of the customer; null for none. Needs `invoicing.manage`.',
     ),
   ),

@@ -33,7 +33,7 @@ export const customerEntries: TimelineSource<'customer_created' | 'customer_merg
   },
 }
 
-/** The files of a customer, for whoever reads them. */
+/** The files of a customer, for anyone who reads them. */
 export const customerFileEntries: TimelineSource<never> = {
   kinds: [],
   sees: seesFiles,

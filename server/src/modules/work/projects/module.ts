@@ -1,3 +1,4 @@
+import { namedRecords } from '../../../platform/port.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../platform/access/gates.ts'
 import { type Module, module } from '../../../platform/module.ts'
@@ -8,7 +9,7 @@ import { memberDayContexts, openWork, type OpenWork } from '../../people/members
 import { attachmentTargets } from '../../records/attachments/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
 import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
-import { searched, type Searched, searchedRegister } from '../../records/search/port.ts'
+import { findable, type Searched, searchedRegister } from '../../records/search/port.ts'
 import { fileEntry, timelineEntries, type TimelineSource } from '../../records/timeline/port.ts'
 import {
   customerName,
@@ -36,6 +37,7 @@ import { projectFiles } from './record/attached-files.ts'
 import { projects } from './record/contract.ts'
 import { projectEvents } from './record/events.ts'
 import { handlers } from './record/handlers.ts'
+import { mayOfProjects } from './record/may.ts'
 import * as port from './record/port.ts'
 import type { ProjectCopy } from './record/port.ts'
 import { projectKind } from './record/record.ts'
@@ -44,7 +46,7 @@ import { projectsWithCustomers, projectsWithManagers, projectsWithRateCards } fr
 import { projectRoles } from './roles/register.ts'
 import { statusUpdatesModule } from './status-updates/module.ts'
 
-/** When projects of a customer were made and closed, and their files; templates are told of nowhere. */
+/** When projects of a customer were made and closed, and their files; templates are listed nowhere. */
 const projectEntries: TimelineSource<'project_created' | 'project_closed'> = {
   kinds: ['project_created', 'project_closed'],
   sees: caller => mayCall(caller, projects.operations.list),
@@ -92,7 +94,7 @@ const copyParticipants: ProjectCopy = {
   },
 }
 
-/** What is done for a customer, for whoever reads projects. */
+/** What is done for a customer, for anyone who reads projects. */
 const overviewOfProjects: CustomerOverviewPart = {
   part: 'openProjects',
   sees: caller => mayCall(caller, projects.operations.list),
@@ -111,7 +113,7 @@ const overviewOfProjects: CustomerOverviewPart = {
   },
 }
 
-/** Projects, for whoever reads them, with their customers for whoever reads those; completed and closed ones are no longer active. */
+/** Projects, for anyone who reads them, with their customers for anyone who reads those; completed and closed ones are no longer active. */
 const searchedProjects: Searched = {
   type: 'project',
   table: 'projects',
@@ -143,7 +145,7 @@ const participationsOf: OpenWork = {
   },
 }
 
-/** Project roles, for whoever reads them. */
+/** Project roles, for anyone who reads them. */
 const searchedProjectRoles = searchedRegister('project_role', 'project_roles', {
   sources: [
     {
@@ -195,8 +197,17 @@ export const projectModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      mayOfProjects,
+      namedRecords.of({
+        type: 'project_baseline',
+        nameless: 'An entry of the baseline is known by its project and date.',
+      }),
+      namedRecords.of({
+        type: 'project_status_update',
+        nameless: 'A status update is known by its project and date.',
+      }),
       customFieldKinds.of(projectKind),
-      searched.of(searchedProjects),
+      ...findable(searchedProjects),
       customerReferences.of(projectsOfCustomers),
       customerOverview.of(overviewOfProjects),
       announcedUndoing('project', projectEvents, ['project.updated']),
@@ -217,7 +228,7 @@ export const projectModules: readonly Module[] = [
       openWork.of(participationsOf),
     ],
   }),
-  module({ ...projectRoles, contributes: [searched.of(searchedProjectRoles)] }),
+  module({ ...projectRoles, contributes: findable(searchedProjectRoles) }),
   ...allocationModules,
   ...changeOrderModules,
   statusUpdatesModule,

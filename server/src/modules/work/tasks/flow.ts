@@ -4,11 +4,13 @@ import { addDays, dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { organisationNow } from '../../company/organisation/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
+import { inboxSources } from '../../people/me/port.ts'
 import { openWork } from '../../people/members/port.ts'
 import { type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { projectCopies, type ProjectCopy, projectUpdated, touchProjects } from '../projects/record/port.ts'
 import { taskApprovals } from './approvals/contract.ts'
 import { handlers as approvalHandlers } from './approvals/handlers.ts'
+import { approvalsToRespond } from './approvals/inbox.ts'
 import { approvalGuard, approvalsWaitingFor, taskApprovalsWaiting } from './approvals/waiting.ts'
 import { taskBundleParts } from './bundle/port.ts'
 import type { TaskBundlePart } from './bundle/slots.ts'
@@ -193,6 +195,7 @@ export const taskFlowModules: readonly Module[] = [
       approvalSources.of(taskApprovalsWaiting),
       decisions.of(decided.source),
       openWork.of(approvalsWaitingFor),
+      inboxSources.of(approvalsToRespond),
       recordUses.of(approvalsOfMembers),
       taskGuards.of(approvalGuard),
     ],

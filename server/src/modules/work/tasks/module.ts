@@ -1,3 +1,5 @@
+import { namedFor } from '../../../platform/names.ts'
+import { namedRecords } from '../../../platform/port.ts'
 import { sql } from 'kysely'
 import { idArray } from '../../../platform/data/id-set.ts'
 import { type Module, module } from '../../../platform/module.ts'
@@ -6,7 +8,7 @@ import { openWork } from '../../people/members/port.ts'
 import { attachmentTargets } from '../../records/attachments/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
 import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
-import { searched } from '../../records/search/port.ts'
+import { findable } from '../../records/search/port.ts'
 import { allocationDetails, type AllocationDetails } from '../../time/work-days/port.ts'
 import { unbillableTasks, type UnbillableTasks } from '../projects/rate-cards/port.ts'
 import {
@@ -63,7 +65,7 @@ const tasksOfPhases: RecordUse = {
       where t.org_id = ${db.orgId} and t.phase_id = any(${ids}::uuid[])`,
 }
 
-/** What work days ask of the tasks that hours are written on: archived ones take no more. */
+/** What work days read of the tasks that hours are written on: archived ones take no more. */
 const hoursOnTasks: AllocationDetails = {
   tasksNamed: tasksWithNumbers,
 
@@ -108,9 +110,13 @@ export const taskModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      namedRecords.of(namedFor('task_status', 'task_statuses', taskStatuses.operations.get)),
+      namedRecords.of({ type: 'task_approval', nameless: 'An approval is known by its task.' }),
+      namedRecords.of({ type: 'task_dependency', nameless: 'A dependency is known by its two tasks.' }),
+      namedRecords.of({ type: 'task_recurrence', nameless: 'A recurrence is known by its tasks.' }),
       announcedUndoing('task', taskEvents, ['task.status_changed', 'task.updated']),
       customFieldKinds.of(taskKind),
-      searched.of(searchedTasks),
+      ...findable(searchedTasks),
       openWork.of(openTasksAssigned),
       recordUses.of(tasksWithMembers),
       recordUses.of(tasksOfProjects),
@@ -131,6 +137,6 @@ export const taskModules: readonly Module[] = [
   }),
   module({ contract: projectChange, handlers: projectChangeHandlers }),
   module({ contract: taskStatuses, handlers: statusHandlers, contributes: [projectTraces.of(removeBoards)] }),
-  module({ ...taskLabels, contributes: [searched.of(searchedLabels)] }),
+  module({ ...taskLabels, contributes: findable(searchedLabels) }),
   ...taskFlowModules,
 ]

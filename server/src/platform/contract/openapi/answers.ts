@@ -38,7 +38,7 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
     keepsAnswers && 'idempotency_key_reused',
     keepsAnswers && 'idempotency_key_in_flight',
     operation.idempotency === 'required' && 'idempotency_key_required',
-    // Whoever needs no credential is limited by network address or link.
+    // Anyone who needs no credential is limited by network address or link.
     'too-many-requests',
     operation.deprecated !== undefined && 'operation_retired',
     'internal-error',

@@ -2,20 +2,20 @@ import { exactFormOf, type TSchema } from '../shapes.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** The parts of the document that stand once in its components. Every shape with a title is one. */
+/** The parts of the document that are listed once in its components. Every shape with a title is one. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly examples: Record<string, { readonly value: unknown }> = {}
   readonly #known: Readonly<Record<string, JsonSchema>>
 
-  /** @param known by title, what the document knows of a shape beyond its contract, such as which events there are. */
+  /** @param known by title, what the document has of a shape beyond its contract, such as which events there are. */
   constructor(known: Readonly<Record<string, JsonSchema>> = {}) {
     this.#known = known
   }
 
   /** An answer's schema: open, because new fields may come without notice. */
   answer(schema: TSchema | JsonSchema): JsonSchema {
-    return this.reference(opened(schema as JsonSchema) as JsonSchema)
+    return this.reference(opened(exactFormOf(schema) ?? schema) as JsonSchema)
   }
 
   /** The example of an answer, once for all answers with the same named shape or with a list of it. */

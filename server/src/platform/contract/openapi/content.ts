@@ -1,5 +1,5 @@
 import type { NamedOperation } from '../family.ts'
-import type { TSchema } from '../shapes.ts'
+import { exactFormOf, type TSchema } from '../shapes.ts'
 import { type TableForm, tableMediaTypes } from '../table.ts'
 import type { Components } from './components.ts'
 import { exampleOf } from './example.ts'
@@ -53,10 +53,12 @@ function tablesOf({ columns }: TableForm): Json {
 export function successOf(operation: NamedOperation, components: Components): Json {
   const { answers, status = 200, example } = operation
   if (!answers) return { [status]: { description: phraseOf(status) } }
+  // What is answered beside it on request is not in the example.
+  const [shown = answers] = (exactFormOf(answers) as { allOf?: TSchema[] } | undefined)?.allOf ?? []
   const content = {
     schema: components.answer(answers),
     ...(example?.answer === undefined
-      ? components.example(answers, exampleOf(answers))
+      ? components.example(shown, exampleOf(shown))
       : { example: example.answer }),
   }
   return { [status]: { description: phraseOf(status), content: { 'application/json': content } } }

@@ -44,7 +44,7 @@ const asides = new Set(['dryRun', 'expectedUpdatedAt'])
 
 /**
  * A value that fits the shape: the shape's own examples where it has some, and otherwise one made from its type and
- * from the name of the field that it stands in.
+ * from the name of its field.
  */
 export const exampleOf = (schema: TSchema, name = 'value'): unknown => made(schema as Shape, name)
 

@@ -39,7 +39,7 @@ export const queryExampleOf = ({
 const idNamed = (missing: string): string =>
   `${missing.replace(/_not_found$/, '').replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Id`
 
-/** An operation's parameters; each has the name under which those alike stand once in the document. */
+/** An operation's parameters; each has the name under which those alike are listed once in the document. */
 export function parametersOf(operation: NamedOperation, components: Components): Part[] {
   const pathExamples = pathExampleOf(operation)
   const path = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
@@ -71,7 +71,7 @@ export function parametersOf(operation: NamedOperation, components: Components):
   return [...path, ...query, idempotencyKey(operation)]
 }
 
-/** The fields of the body beside its rows, which stand in the query when the rows come as a table. */
+/** The fields of the body beside its rows, which are in the query when the rows come as a table. */
 function tableParametersOf({ table, body }: NamedOperation, components: Components): Part[] {
   if (!table) return []
   const { rows: _, ...options } = (body as TObject).properties

@@ -4,7 +4,7 @@ import { sessionCookieName } from '../session-cookie.ts'
 
 type Json = Record<string, unknown>
 
-/** The ways to say who asks; which of them an operation takes is said by `securityOf`. */
+/** The ways to authenticate; `securityOf` gives those that an operation takes. */
 export function securitySchemes(server: AuthorizationServer | undefined, baseUrl: string): Json {
   return {
     bearer: { type: 'http', scheme: 'bearer', description: 'An API key.' },
@@ -38,7 +38,7 @@ export function securitySchemes(server: AuthorizationServer | undefined, baseUrl
   }
 }
 
-/** Who may ask and what it takes, in words, for readers whose tools show no extensions. */
+/** Who may call and what it takes, in words, for readers whose tools show no extensions. */
 export function accessOf({ credential = 'any', needs, feature, emits = [] }: NamedOperation): string {
   const names = (words: readonly string[], between: string) => words.map(word => `\`${word}\``).join(between)
   return [

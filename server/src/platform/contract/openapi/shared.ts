@@ -6,8 +6,8 @@ export interface Part {
 }
 
 /**
- * What many operations say alike, such as a page's parameters or the answers of the gates: the commonest form under
- * each name stands once in the document's components, and the operations refer to it.
+ * What many operations have alike, such as a page's parameters or the answers of the gates: the commonest form under
+ * each name is once in the document's components, and the operations refer to it.
  */
 export class Shared {
   readonly #kind: 'parameters' | 'responses'

@@ -5,7 +5,7 @@ interface Notation {
   readonly words: Readonly<Record<'true' | 'false' | 'null', string>>
   /** Spaces of a level. */
   readonly indent: number
-  /** What stands within the braces of an object in one line. */
+  /** The inside of the braces of an object in one line. */
   readonly padding: string
   /** How many levels in the value begins. */
   readonly depth?: number

@@ -83,7 +83,7 @@ function shell(request: SampleRequest): string {
   return [...comments.map(comment => `# ${comment}`), parts.filter(Boolean).join(' \\\n  ')].join('\n')
 }
 
-/** Literally, between single quotes; a quote within ends them, stands escaped and begins them again. */
+/** Literally, between single quotes; a quote within ends them, is escaped and begins them again. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const widestLine = 80

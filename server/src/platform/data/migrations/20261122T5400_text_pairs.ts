@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /** Only expands. */
 export const expands = true
 
-/** Every character of a text, and every two that stand side by side; `substrings.ts` takes a question apart in the same way. */
+/** Every character of a text, and every two that are side by side; `substrings.ts` takes a question apart in the same way. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // `return` has its names looked up now, so no setting of a session can give them another meaning.
   await sql`

@@ -20,7 +20,7 @@ export type Target =
 /** Session parameters of PostgreSQL by name. */
 export type SessionSettings = Readonly<Record<string, string | number>>
 
-/** Less than anybody waits for a connection, so that an unreachable server is told from a busy one. */
+/** Less than anybody waits for a connection, so that an unreachable server is distinguished from a busy one. */
 const usualConnectMs = 2_500
 
 /** What reading values relies on; the service's login has it from its role, see `service-role.ts`. */
@@ -35,7 +35,7 @@ export const textFormats: SessionSettings = {
 export const clientConfig = (target: Target, settings: SessionSettings = {}): pg.ClientConfig =>
   loginConfig(target, { ...textFormats, ...settings })
 
-/** The configuration of a login with these settings of its session and no others. `pg` asks for UTF-8 itself. */
+/** The configuration of a login with these settings of its session and no others. `pg` sets UTF-8 itself. */
 export function loginConfig(target: Target, settings: SessionSettings): pg.ClientConfig {
   const { own, rest, connectMs = usualConnectMs } = separateOptions(target)
   return {
@@ -49,7 +49,7 @@ export function loginConfig(target: Target, settings: SessionSettings): pg.Clien
 
 /**
  * `pg` connects, encrypts and authenticates; from then on the socket is ours. Throws `WritesNotTaken` for a standby, and for a
- * read-only database unless the settings ask for reading only.
+ * read-only database unless the settings are for reading only.
  */
 export async function connect(
   target: Target,
@@ -58,7 +58,7 @@ export async function connect(
 ): Promise<Connection> {
   const client = new pg.Client(loginConfig(target, settings))
   const writes = !('default_transaction_read_only' in settings)
-  // What happens to the socket later is told by the Connection.
+  // What happens to the socket later is reported by the Connection.
   client.on('error', () => {})
   const mode = await connectClient(client, { writes })
   const { connection, processID: backendPid } = client as unknown as {

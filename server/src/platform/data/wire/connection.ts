@@ -30,7 +30,7 @@ export class Connection {
   readonly #prepared = new PreparedStatements(preparedStatementsLimit)
   readonly #exchanges = new Fifo<Exchange>()
   readonly #allowsTransactions: boolean
-  /** What PostgreSQL says of taking writes. */
+  /** Whether PostgreSQL reports that it takes writes. */
   readonly mode: ReportedMode
   /** The process of PostgreSQL that serves it. */
   readonly backendPid: number
@@ -41,13 +41,13 @@ export class Connection {
   #unsent = 0
   #headSince = 0
   #inTransaction = false
-  /** What PostgreSQL said before it hung up; it tells more than the network does. */
+  /** What PostgreSQL reported before it hung up; it is more than the network reports. */
   #farewell: DatabaseError | undefined
   #lost: ConnectionLost | undefined
   #closed: PromiseWithResolvers<void> | undefined
   /** Called after every exchange, and once when the connection is lost. */
   onChange: () => void = () => {}
-  /** Hears of every failure that PostgreSQL tells. */
+  /** Called with every failure that PostgreSQL reports. */
   onFailure: (failure: DatabaseError) => void = () => {}
 
   /** `socket` has been through start-up and authentication, and nobody else listens to its data any more. */
@@ -129,7 +129,7 @@ export class Connection {
     return this.#closed.promise
   }
 
-  /** Tells whoever waits that there will be no answer; what PostgreSQL still sends of theirs is passed over. */
+  /** Fails those who wait, since there will be no answer; what PostgreSQL still sends of theirs is passed over. */
   abandon(reason: unknown): void {
     for (const exchange of this.#exchanges) exchange.fail(reason)
   }

@@ -1,7 +1,7 @@
 import type { PreparedStatement } from './prepared-statements.ts'
 import type { Answer } from './statement.ts'
 
-/** Statements between two Syncs: they run in order, the first failure skips the rest, and one promise tells the end. */
+/** Statements between two Syncs: they run in order, the first failure skips the rest, and one promise ends with them. */
 export class Exchange {
   readonly statements: readonly PreparedStatement[]
   readonly answers: Answer[]

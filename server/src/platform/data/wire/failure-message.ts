@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The failure that an ErrorResponse message tells, as `pg` itself would report it. */
+/** The failure that an ErrorResponse message reports, as `pg` itself would report it. */
 export function readFailure(bytes: Buffer, start: number, end: number): pg.DatabaseError {
   const fields = new Map<string, string>()
   for (let at = start; at < end && bytes[at] !== 0; ) {

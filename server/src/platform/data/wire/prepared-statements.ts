@@ -1,10 +1,10 @@
 import type { RowReader } from './row-reader.ts'
 
-/** A statement that PostgreSQL has been asked to prepare on one connection. */
+/** A statement that PostgreSQL was sent to prepare on one connection. */
 export class PreparedStatement {
   readonly name: string
   readonly text: string
-  /** False until PostgreSQL has told its columns, which also tells that preparing it succeeded. */
+  /** False until PostgreSQL has described its columns, which also shows that preparing it succeeded. */
   described = false
   /** Null for a statement without rows. */
   readRow: RowReader | null = null

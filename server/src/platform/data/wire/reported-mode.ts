@@ -5,7 +5,7 @@
 export const readOnlyTransaction = '25006'
 
 /**
- * What PostgreSQL tells each session, at its beginning and whenever it changes, of whether it takes writes; libpq's
+ * What PostgreSQL reports to each session, at its beginning and whenever it changes, of whether it takes writes; libpq's
  * `target_session_attrs` goes by the same. https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-ASYNC
  */
 export class ReportedMode {
@@ -23,7 +23,7 @@ export class ReportedMode {
     return this.#standby
   }
 
-  /** Whether transactions of the session only read unless they ask for more. */
+  /** Whether transactions of the session only read unless they set more. */
   get readOnly(): boolean {
     return this.#readOnly
   }

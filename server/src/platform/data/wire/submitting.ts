@@ -7,7 +7,7 @@ export interface Submitted {
   readonly answers: Promise<readonly Answer[]>
 }
 
-/** Whoever subscribes hears of each `Submitted`, within the call that submits it; nobody does in a service that runs. */
+/** Anyone who subscribes hears of each `Submitted`, within the call that submits it; nobody does in a service that runs. */
 const submitting = channel('konttori.submitting')
 
 export function announceSubmitted(submitted: Submitted): void {

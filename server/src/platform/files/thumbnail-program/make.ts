@@ -26,7 +26,7 @@ sharp.unblock({
 /** From the first picture of an animation. Throws for bytes that are no picture, or one that is broken or too large. */
 export async function makeThumbnails(picture: Buffer): Promise<Thumbnail[]> {
   const largest = await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
-    // Before the metadata is dropped, which says which side is up.
+    // Before the metadata is dropped, which shows which side is up.
     .autoOrient()
     .resize(within(Math.max(...thumbnailSizes)))
     .png({ compressionLevel: 0 })

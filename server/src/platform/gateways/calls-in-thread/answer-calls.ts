@@ -8,11 +8,11 @@ interface Maker<Call, Outcome> {
   close(): Promise<void>
 }
 
-/** Outcomes wait a little for company, because a message costs more than what it tells. */
+/** Outcomes wait a little for company, because a message costs more than its content. */
 const tellAfterMs = 5
 const toldAtOnce = 64
 
-/** Answers, in a thread, what `CallsInThread` asks, until it is closed. Its errors are logged by the asking thread. */
+/** Carries out, in a thread, the calls of `CallsInThread`, until it is closed. Its errors are logged by the calling thread. */
 export function answerCalls<Call, Outcome>(
   makerWith: (log: Pick<ServiceLog, 'error'>) => Maker<Call, Outcome>,
 ): void {
@@ -32,7 +32,7 @@ export function answerCalls<Call, Outcome>(
     ended = []
   }
   const make = async (number: number, call: Call) => {
-    // Awaited first: what has ended before is told meanwhile, with an array of its own.
+    // Awaited first: what has ended before is sent meanwhile, with an array of its own.
     const outcome = await maker.make(call)
     ended.push({ number, outcome })
     if (ended.length >= toldAtOnce) tellEnded()

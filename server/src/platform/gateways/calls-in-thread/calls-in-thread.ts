@@ -26,7 +26,7 @@ export class CallsInThread<Call, Outcome> {
   }
 
   make(call: Call): Promise<Outcome> {
-    // What a round has claimed is asked for at once, and travels together.
+    // What a round has claimed is sent at once, in one message.
     if (this.#asked.length === 0) queueMicrotask(() => this.#ask())
     const number = ++this.#last
     this.#asked.push({ number, call })
@@ -77,7 +77,7 @@ export class CallsInThread<Call, Outcome> {
 const errorOf = ({ name, message, stack }: PlainError): Error =>
   Object.assign(new Error(message), { name, ...(stack !== undefined && { stack }) })
 
-/** Calls are known by the number that the asking thread has given them. */
+/** Calls are identified by the number that the calling thread has given them. */
 export type ToThread<Call> =
   | { readonly kind: 'call'; readonly calls: readonly { readonly number: number; readonly call: Call }[] }
   | { readonly kind: 'close' }

@@ -3,7 +3,7 @@ import { limits } from '../../vocabulary/limits.ts'
 /** A public register of companies. */
 export interface CompanyRegister {
   /**
-   * What the register says of a business id, as parsed JSON; null when it has none such. Throws `RegisterUnavailable`, and
+   * What the register has of a business id, as parsed JSON; null when it has none such. Throws `RegisterUnavailable`, and
    * `LookUpLimitReached` while the organisation has as many look-ups under way as one may.
    */
   ask(businessId: string, organisationId: string): Promise<unknown>

@@ -13,7 +13,7 @@ interface AnswerBounds {
 const usualBounds: AnswerBounds = { milliseconds: 3000, bytes: 256 * 1024 }
 
 /**
- * Asks `GET <url>?businessId=`. It calls the host of its URL and no other: a redirect is no answer. A request is sent once.
+ * Sends `GET <url>?businessId=`. It calls the host of its URL and no other: a redirect is no answer. A request is sent once.
  */
 export function httpRegister(url: URL, bounds: AnswerBounds = usualBounds): CompanyRegister {
   const agent = new Agent({

@@ -20,7 +20,7 @@ const nat64: [V6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96]
 /**
  * What keeps an address from being public: the name of its special range, or null for an address of the public
  * internet. An IPv6 address that carries an IPv4 address (mapped, NAT64, ISATAP) is judged by the one it carries. A
- * network's own NAT64 prefix (RFC 6052 section 2.2) looks like any public address and cannot be told apart here; a
+ * network's own NAT64 prefix (RFC 6052 section 2.2) looks like any public address and cannot be distinguished here; a
  * network that has one must not let it reach private IPv4 addresses.
  *
  * @param text an address as resolvers give it; anything else (a zone id, an octal octet) is `not an address`.

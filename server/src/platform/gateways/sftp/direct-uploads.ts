@@ -21,8 +21,8 @@ const reachingBy = ({ allowPrivate, closed = false }: OutboundReach): Reaching =
 })
 
 /**
- * Connects to a checked address of the host. The connection is cut when the signal says so, or when the server has sent
- * more than `mostBytes`: an SSH server may say as much as it likes before and after the user has been let in.
+ * Connects to a checked address of the host. The connection is cut when the signal is aborted, or when the server has sent
+ * more than `mostBytes`: an SSH server may send as much as it likes before and after the user has been let in.
  *
  * @throws {OutboundRefused}
  */

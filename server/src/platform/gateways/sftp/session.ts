@@ -27,7 +27,7 @@ export interface Session {
 type Account = Pick<SftpUpload, 'host' | 'username' | 'credential' | 'hostKeys'>
 
 /**
- * Speaks SSH over a connection. The host key is checked before anything is told of the account: in SSH authentication
+ * Speaks SSH over a connection. The host key is checked before anything is sent of the account: in SSH authentication
  * begins only when the key exchange has proven the host (RFC 4253 section 8).
  *
  * @throws {UploadRefused}

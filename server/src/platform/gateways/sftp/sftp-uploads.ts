@@ -16,7 +16,7 @@ export interface SftpUpload {
   /** Absolute, or from where the server puts the account. */
   readonly directory: string
   readonly fileName: string
-  /** Tells the unfinished file apart from those of other uploads; the same when the upload is tried again. */
+  /** Distinguishes the unfinished file from those of other uploads; the same when the upload is tried again. */
   readonly uploadId: string
   readonly content: Uint8Array
   readonly deadlineMs: number
@@ -25,7 +25,7 @@ export interface SftpUpload {
 /**
  * Why a file is not there; stable, stored with delivery attempts.
  *
- * - `host_key_mismatch`: the server is not the one that was pinned; it was told neither user name nor credential
+ * - `host_key_mismatch`: the server is not the one that was pinned; it was sent neither user name nor credential
  * - `authentication_failed`: the server refuses user name and credential
  * - `remote_directory_missing`, `remote_access_denied`: where the file was to go
  * - `remote_file_exists`: another file has the name; it is never overwritten

@@ -30,7 +30,7 @@ export interface SignedPosts {
   close(): Promise<void>
 }
 
-/** A receiver has nothing to tell us but its status; more than this is not read. */
+/** Of a receiver's answer only the status counts; more than this is not read. */
 const maxResponseBytes = 64 * 1024
 
 const ownReasons: ReadonlySet<OutboundCode> = new Set(['destination_busy', 'closed'])

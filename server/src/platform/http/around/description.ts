@@ -5,7 +5,7 @@ import { type AddressWindow, largeDocument } from '../address-window.ts'
 import { overPlainHttp } from '../transport.ts'
 import { KeptDocument } from './kept-document.ts'
 
-/** `GET /openapi.json`, made from the contracts when it is first asked for: a start does not wait for it. */
+/** `GET /openapi.json`, made from the contracts at the first request for it: a start does not wait for it. */
 export function addDescription(
   app: FastifyInstance,
   { contracts, baseUrl }: Services,

@@ -3,7 +3,7 @@ import type { Database } from '../../data/database.ts'
 import { WritesNotTaken } from '../../data/database-errors.ts'
 import { overPlainHttp } from '../transport.ts'
 
-/** Whether the service accepts requests: false once it is asked to stop. */
+/** Whether the service accepts requests: false once it is to stop. */
 export interface Readiness {
   readonly draining: boolean
 }

@@ -172,7 +172,7 @@ class Arrival {
     return this.#large
   }
 
-  /** `reserve` is asked for the whole limit when a body of unknown length turns out to be large. */
+  /** `reserve` is called with the whole limit when a body of unknown length turns out to be large. */
   read(reserve: (goOn: () => void) => void): void {
     if (this.#over) return
     this.#reading = true

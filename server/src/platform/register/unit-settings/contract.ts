@@ -8,6 +8,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -25,7 +26,7 @@ import type { Capability } from '../../vocabulary/capabilities.ts'
 import type { Feature } from '../../vocabulary/features.ts'
 import type { Declaration, Shapes, Units } from './declaration.ts'
 
-/** The contract of settings; `ContractOf` says its precise type. */
+/** The contract of settings; `ContractOf` has its precise type. */
 export function contractOf(declared: Declaration): Contract {
   const { name, tag, units, codes, auditedAs = codes, feature, readers, operations } = declared
   const last = declared.path ?? snakeCase(name).replaceAll('_', '-')
@@ -80,7 +81,10 @@ function bodiesOf(declared: Declaration) {
     answer: named(
       `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       object({
-        [units.reference]: described(Id, `The ${units.one} ${words.unit}.`),
+        [units.reference]: described(
+          IdOf(snakeCase(units.reference).replace(/_id$/, '')),
+          `The ${units.one} ${words.unit}.`,
+        ),
         [rows.field]: array(rows.shape === undefined ? answered : named(rows.shape, answered), {
           description: words.rows,
         }),

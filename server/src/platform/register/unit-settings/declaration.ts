@@ -8,7 +8,7 @@ import type { Refused } from '../../vocabulary/decision.ts'
 import type { Feature } from '../../vocabulary/features.ts'
 import type { Id } from '../../vocabulary/ids.ts'
 
-/** The units that settings are of, as their family tells of them in its port. */
+/** The units that settings are of, as the port of their family gives them. */
 export interface Units<
   Reference extends string = string,
   Missing extends string = string,
@@ -40,7 +40,7 @@ export type RowOf<Reference extends string, From extends string, F extends Shape
 
 /**
  * What a unit says from a day on, declared: the contract, handlers and store of one document for each unit, whose rows are
- * replaced from today on. `name` is in camelCase, `hourlyStaffing`; path, table and shape follow from it where nothing else is said.
+ * replaced from today on. `name` is in camelCase, `hourlyStaffing`; path, table and shape follow from it where nothing else is declared.
  */
 export interface Declared<
   U extends Units,
@@ -54,13 +54,13 @@ export interface Declared<
   readonly name: string
   readonly tag: string
   readonly units: U
-  /** The last part of the path; the name in kebab-case unless said otherwise. */
+  /** The last part of the path; the name in kebab-case unless declared otherwise. */
   readonly path?: string
-  /** The table, in camelCase; the name unless said otherwise. */
+  /** The table, in camelCase; the name unless declared otherwise. */
   readonly table?: string
   /** What the codes begin with: `<codes>_in_past`, `<codes>_repeated`, `<codes>_stale`. */
   readonly codes: Prefix
-  /** The target type of the audit trail; `codes` unless said otherwise. */
+  /** The target type of the audit trail; `codes` unless declared otherwise. */
   readonly auditedAs?: string
   readonly feature?: Feature
   /** Who reads them; `org.admin` writes. */
@@ -71,10 +71,10 @@ export interface Declared<
   readonly from: From
   /**
    * The field with the last day of a row, one of `fields`, where a row has an end of its own. Without it a row holds until the
-   * next one begins, which the answer tells as `validTo`.
+   * next one begins, which the answer has as `validTo`.
    */
   readonly to?: keyof F & string
-  /** What a row says, in the order of the answer. */
+  /** The fields of a row, in the order of the answer. */
   readonly fields: F
   /** Why the fields of a row cannot be so together. */
   readonly check?: (row: ValuesOf<F>) => Refused<keyof R & string> | undefined
@@ -94,11 +94,11 @@ export interface Words {
   /** A row: `minimum`, `closure`; the word for all where rows have none of their own, as of rules. */
   readonly one: string
   readonly all: string
-  /** What descriptions call a row; `row` unless said otherwise. */
+  /** What descriptions call a row; `row` unless declared otherwise. */
   readonly row?: string
   /** What is so of the unit, `staffed`; the description of its field. */
   readonly unit: string
-  /** What is so from the first day of a row to its last; `it holds` unless said otherwise. */
+  /** What is so from the first day of a row to its last; `it holds` unless declared otherwise. */
   readonly holds?: string
   /** Why days that are over never change; ends a sentence. */
   readonly history: string
@@ -106,7 +106,7 @@ export interface Words {
   readonly rows: string
   /** When there is no `updatedAt`; ends a sentence. */
   readonly unset: string
-  /** What a refusal of every settings says in other words. */
+  /** The own words for a refusal that all settings have. */
   readonly refusals?: {
     readonly [Kind in 'in_past' | 'repeated' | 'stale']?: Partial<Omit<Refusal, 'status'>>
   }
@@ -117,5 +117,5 @@ interface Text {
   readonly description: string
 }
 
-/** A declaration as its parts read it, which do not know its fields by type. */
+/** A declaration as its parts read it, which do not have its fields by type. */
 export type Declaration = Declared<Units, string, string, string, Shapes, Refusals, Shapes>

@@ -9,7 +9,7 @@ import type { Declaration } from './declaration.ts'
 import * as rules from './rules.ts'
 import type { Store } from './store.ts'
 
-/** What the handlers take of a call; the operations' own types are said in `contract.ts`. */
+/** What the handlers take of a call; the operations' own types are in `contract.ts`. */
 interface ReadCall {
   readonly params: Readonly<Record<'id', Id>>
   readonly caller: Caller

@@ -4,7 +4,7 @@ import { accept, type AuditFact, type Decision, refuse } from '../../vocabulary/
 import type { Id } from '../../vocabulary/ids.ts'
 import type { Declaration } from './declaration.ts'
 
-/** A row as the settings themselves know it: its first day and what it says stand under the names of the declaration. */
+/** A row as the settings themselves have it: its first day and its fields, under the names of the declaration. */
 export type Row = Readonly<Record<string, unknown>> & {
   readonly createdAt: Instant
   readonly updatedAt: Instant
@@ -97,7 +97,7 @@ function changesOf(
   const removed = held.map(startOf).filter(start => start >= today && !named.has(start))
   const gone = new Set([...removed, ...written.map(startOf)])
   const kept = held.filter(row => !gone.has(startOf(row)))
-  // What only loses rows has changed too: its last row says when.
+  // What only loses rows has changed too: its last row shows when.
   const last = written.length === 0 && removed.length > 0 ? kept.at(-1) : undefined
   const touched = last ? [...written, { ...last, updatedAt: now }] : written
   const rows = [...kept.filter(row => row !== last), ...touched]
@@ -131,7 +131,7 @@ function auditLines(
   ]
 }
 
-/** What a row says, as the audit trail tells it: the value of its only field, or the values of all by their names. */
+/** What a row says, as the audit trail records it: the value of its only field, or the values of all by their names. */
 function saidBy({ fields }: Declaration, row: Wanted): unknown {
   const [only, ...others] = Object.keys(fields)
   return only !== undefined && others.length === 0

@@ -15,7 +15,7 @@ export interface Store<R> {
   readonly table: string
   /** Every row of a unit, oldest first. */
   rowsOf(db: TenantDb, unitId: Id): Promise<R[]>
-  /** Those of the units that ever said something. */
+  /** Those of the units that ever had settings. */
   unitsWithRows(db: TenantDb, unitIds: readonly Id[]): Promise<{ readonly id: Id }[]>
   save(tx: WriteTransaction, unitId: Id, changed: ChangedRows): Promise<unknown>
 }

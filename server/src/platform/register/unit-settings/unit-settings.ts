@@ -40,7 +40,7 @@ export function unitSettings<
   RowOf<U['reference'], From, F>,
   U['register']
 > {
-  // The parts do not know the fields by type; `ContractOf` says what comes out.
+  // The parts do not have the fields by type; `ContractOf` types what comes out.
   const general = declared as unknown as Declaration
   const store = storeOf(general)
   return {

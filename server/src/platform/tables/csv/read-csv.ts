@@ -19,7 +19,7 @@ interface FoundDelimiter {
   readonly declaration: number
 }
 
-/** The delimiter of a CSV file: what stands most often between the names of its header. */
+/** The delimiter of a CSV file: the one that is most often between the names of its header. */
 function findDelimiter(beginning: string): FoundDelimiter {
   const declared = /^sep=([;,\t])(\r\n|\n|\r|$)/i.exec(beginning)
   if (declared) return { delimiter: declared[1] as Delimiter, declaration: declared[0].length }
@@ -71,7 +71,7 @@ export async function* readCsv(
   yield* await parsing.end()
 }
 
-/** The parser, told a piece at a time: a stream of records costs more than the parsing does. */
+/** The parser, given a piece at a time: a stream of records costs more than the parsing does. */
 class Parsing {
   readonly #parser: Parser
   readonly #linesBefore: number
@@ -129,7 +129,7 @@ class Parsing {
     if (record.findLastIndex(cell => cell !== '') >= bounds.columns)
       throw tooLarge(`a line has more than ${bounds.columns} columns`, { line })
     this.#lines.push({ line, cells: record.slice(0, bounds.columns) })
-    // The first record says how long the others should be; of each that differs the parser makes an error, at five times
+    // The first record sets how long the others should be; of each that differs the parser makes an error, at five times
     // the cost of reading it.
     ;(this.#parser.info as { records: number }).records = 0
     return null

@@ -5,7 +5,7 @@ import { damaged } from './package.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Told of a document as it is read; names are without their prefix. */
+/** Notified of a document as it is read; names are without their prefix. */
 export interface XmlListener {
   open?(name: string, attributes: Attributes): void
   close?(name: string): void

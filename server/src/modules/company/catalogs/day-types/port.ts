@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { asking } from '../../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
@@ -63,3 +63,7 @@ export const dayTypeVersionsBetween = asking(
 /** The versions with these ids, as frozen days name them. */
 export const dayTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedDayType[]> =>
   db.sql<DatedDayType>`${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
+
+/** A fragment: the name of a day type, of an expression with its id. */
+export const dayTypeName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select named.name from day_types named where named.org_id = ${orgId} and named.id = ${id})`

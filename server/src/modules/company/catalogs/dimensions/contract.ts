@@ -85,6 +85,7 @@ export const dimensions = contract({
         'Page through the targets of a tracking level. By code; inactive targets are returned by every form of the list. Read `active`.',
       needs: 'none',
       params: ById,
+      listed: { sorts: ['code', 'name', 'updatedAt'] },
       query: object({
         ...sweeping,
         q: optional(Text(100, { description: 'Typeahead over code and name.', examples: ['inst'] })),

@@ -9,7 +9,7 @@ const recordWords = { plural: 'dimensions', singular: 'dimension', words: 'track
 /** The level that lists the projects register; every organisation has it. */
 export const PROJECT_LEVEL_CODE = 'project'
 
-/** A new level stands after the others unless it says where; `levels` are all there are. */
+/** A new level is after the others unless its place is given; `levels` are all there are. */
 export const create = (
   id: Id,
   {

@@ -1,9 +1,10 @@
 import {
+  externalSourceWith,
   Active,
   array,
   described,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   Name,
   named,
   nullable,
@@ -31,11 +32,7 @@ export const TargetCode = Type.String({
   description: 'Unique within the level, as the organisation writes it.',
 })
 
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('erp')
 export const ExternalId = Text(200, {
   description: "The target's id in the other system; together with `externalSource`.",
   examples: ['cc-4010'],
@@ -53,11 +50,14 @@ export const DimensionValue = named(
   'DimensionValue',
   object({
     id: RecordId,
-    dimensionId: described(Id, 'The tracking level that the target is of.'),
+    dimensionId: described(IdOf('dimension'), 'The tracking level that the target is of.'),
     code: TargetCode,
     name: Name,
     active: Active,
-    parentId: described(nullable(Id), 'The target above it in the same level; null at the top.'),
+    parentId: described(
+      nullable(IdOf('dimension_value')),
+      'The target above it in the same level; null at the top.',
+    ),
     externalSource: described(
       nullable(ExternalSource),
       'The other system, with `externalId`; null for a target that no other system knows.',
@@ -146,7 +146,10 @@ export const NewDimensionValue = object({
   name: Name,
   active: optional(Active),
   parentId: optional(
-    described(nullable(Id), 'The target above it in the same level; null or absent at the top.'),
+    described(
+      nullable(IdOf('dimension_value')),
+      'The target above it in the same level; null or absent at the top.',
+    ),
   ),
   externalSource: optional(
     described(
@@ -168,7 +171,10 @@ export const DimensionValuePatch = object({
   name: optional(Name),
   active: optional(Active),
   parentId: optional(
-    described(nullable(Id), 'The target above it in the same level; null moves it to the top.'),
+    described(
+      nullable(IdOf('dimension_value')),
+      'The target above it in the same level; null moves it to the top.',
+    ),
   ),
   externalSource: optional(
     described(nullable(ExternalSource), 'The other system; null with `externalId` clears both.'),

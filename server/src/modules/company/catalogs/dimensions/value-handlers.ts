@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, openPage, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -14,10 +15,11 @@ export const valueHandlers: Pick<
   'listValues' | 'getValue' | 'createValue' | 'updateValue'
 > = {
   async listValues({ params, query, db, refuse }) {
-    if (rules.isHalfReference(query))
+    if (isHalfReference(query))
       refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
     const page = openPage(db, query, {
       operation: 'dimensions.listValues',
+      listed: { alias: 'v', sorts: { code: 'v.code', name: 'v.name', updatedAt: 'v.updatedAt' } },
       keys: [by('v.code')],
       sweep: sweepKeys('v'),
       within: params.id,

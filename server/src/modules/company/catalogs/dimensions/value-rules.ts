@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import { type Decision, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
@@ -75,11 +76,6 @@ export function update(
     return refuse('dimension_value_cycle', `“${value.name}” cannot lie below itself.`)
   return patchRecord(targets, value, patch, circumstances)
 }
-
-/** Whether exactly one half of an external reference is given. */
-export const isHalfReference = ({ externalSource, externalId }: Reference): boolean =>
-  (externalSource === undefined) !== (externalId === undefined) ||
-  (externalSource === null) !== (externalId === null)
 
 /** Why no target of a level may be written. */
 export function levelRefusal(level: Level): Refused<LevelCode> | undefined {

@@ -3,7 +3,7 @@ import { containing } from '../../../../platform/data/like.ts'
 import { table } from '../../../../platform/data/table.ts'
 import { flag, instant, text, uuid } from '../../../../platform/data/table-columns.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
-import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { AttributionPrecision, DimensionValue } from './shapes.ts'
 
 const targets = table('dimensionValues', {
@@ -24,8 +24,6 @@ const values = sql`select ${targets.select('v')} from dimension_values v`
 /** How a list of targets may be narrowed; every condition given must hold. */
 export interface ValueFilter {
   readonly q?: string
-  /** Ids with commas between; text that is no id names nothing. */
-  readonly ids?: string
   readonly code?: string
   readonly externalSource?: string
   readonly externalId?: string
@@ -137,10 +135,9 @@ export const saveAll = (db: TenantDb, saved: readonly DimensionValue[]): Promise
 
 export const save = (db: TenantDb, value: DimensionValue): Promise<unknown> => targets.update(db, value)
 
-function matching({ q, ids, code, externalSource, externalId }: ValueFilter): RawBuilder<unknown> {
+function matching({ q, code, externalSource, externalId }: ValueFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = []
   if (q !== undefined) conditions.push(sql`(v.code ilike ${containing(q)} or v.name ilike ${containing(q)})`)
-  if (ids !== undefined) conditions.push(sql`v.id = any(${ids.split(',').filter(isId)}::uuid[])`)
   if (code !== undefined) conditions.push(sql`v.code = ${code}`)
   if (externalSource !== undefined)
     conditions.push(sql`v.external_source = ${externalSource} and v.external_id = ${externalId}`)

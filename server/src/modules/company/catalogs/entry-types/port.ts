@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -124,3 +124,7 @@ export const entryTypeVersionJson = (orgId: string, versionId: Expression<unknow
       'maxDurationMinutes', v.max_duration_minutes, 'payTypeCode', v.pay_type_code,
       'validFrom', v.valid_from, 'validTo', v.valid_to)
     from ${joined(orgId)} where v.org_id = ${orgId} and v.id = ${versionId})`
+
+/** A fragment: the name of an entry type, of an expression with its id. */
+export const entryTypeName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select named.name from entry_types named where named.org_id = ${orgId} and named.id = ${id})`

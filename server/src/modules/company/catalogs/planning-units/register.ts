@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { Code, described, Id, Name, nullable } from '../../../../platform/contract/shapes.ts'
+import { Code, described, IdOf, Name, nullable } from '../../../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { planningUnitNotFound } from './refusals.ts'
@@ -19,7 +19,10 @@ export const planningUnits = register({
       null,
     ),
     name: required(Name),
-    parentId: defaulted(described(nullable(Id), 'The unit above it; null at the top.'), null),
+    parentId: defaulted(
+      described(nullable(IdOf('planning_unit')), 'The unit above it; null at the top.'),
+      null,
+    ),
   },
   list: { by: 'name', pages: true },
   refusals: refusals({

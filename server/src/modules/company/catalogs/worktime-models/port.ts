@@ -119,7 +119,7 @@ export const periodsAround = (
     and (v.id = ${versionId} or v.worktime_model_id = ${modelId}
       and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})))`
 
-/** A fragment: a subquery with the array of the models of which payroll is told what moves to the flex balance. */
+/** A fragment: a subquery with the array of the models whose movements to the flex balance are reported to payroll. */
 export const modelsReportingFlex = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
   select v.worktime_model_id from worktime_model_versions v
   where v.org_id = ${orgId} and v.kind = 'flex' and v.rules ->> 'flexInPayroll' = 'movement')`

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { required, workedOut } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
-import type { Validity } from '../../../../platform/vocabulary/versions.ts'
+import { share, type Validity } from '../../../../platform/vocabulary/versions.ts'
 import { activeOvertimeRuleSets } from '../overtime-rule-sets/port.ts'
 import { overtimeRuleSetNotFound } from '../overtime-rule-sets/refusals.ts'
 import { periodLocked } from '../refusals.ts'
@@ -44,9 +44,6 @@ function refusalOfSets(
   }
   return undefined
 }
-
-const share = (a: Validity, b: Validity): boolean =>
-  (b.validTo === null || a.validFrom <= b.validTo) && (a.validTo === null || b.validFrom <= a.validTo)
 
 /** What a member agreed on: the week, overtime, premiums, holidays, breaks, rounding, flexitime. */
 export const worktimeModels = register({

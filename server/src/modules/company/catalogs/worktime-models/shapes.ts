@@ -1,7 +1,7 @@
 import {
   array,
   described,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -172,7 +172,7 @@ export const Kind = oneOf(worktimeModelKinds, {
 
 export const OvertimeRuleSetId = nullable(
   described(
-    Id,
+    IdOf('overtime_rule_set'),
     'The set of overtime rules whose version in force on each day says what overtime and premiums are. With it the version ' +
       'gives none of these rules itself; what it answers of them is what the law says, for days on which the set has no ' +
       'version. Null: the version says them.',

@@ -66,7 +66,7 @@ export function withRules(version: KeptVersion, rules: DatedOvertimeRules | null
   return { ...version, ...rulesOf(version, rules), overtimeRuleSetVersionId: rules.versionId }
 }
 
-/** Overtime of periods is of models that have them; where the set knows none, by what the law says for their length. */
+/** Overtime of periods is of models that have them; where the set has none, by what the law says for their length. */
 function rulesOf(version: KeptVersion, rules: DatedOvertimeRules): OvertimeRules {
   const own = Object.fromEntries(
     overtimeRuleNames.map(name => [name, rules[name]]),

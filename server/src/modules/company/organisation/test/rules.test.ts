@@ -19,6 +19,7 @@ const organisation: Organisation = {
   balanceCorrectionsNeedSecondApprover: false,
   approvalEscalationDays: null,
   approvalReminders: false,
+  phonesShared: false,
   payrollNumberPolicy: 'warn',
   secondFactorRequired: false,
   secondFactorRequiredOfAdministrators: false,

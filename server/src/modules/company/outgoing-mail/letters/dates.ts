@@ -15,3 +15,16 @@ export const dateAndTime = (instant: Instant, timeZone: string, locale: Locale):
   new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     Temporal.Instant.from(instant).epochMilliseconds,
   )
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** A time of day in a reader's language and an organisation's zone: “9.00”. A list has many: what writes them is made once. */
+export function timeOfDay(instant: Instant, timeZone: string, locale: Locale): string {
+  const named = `${locale} ${timeZone}`
+  let clock = clocks.get(named)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat(regions[locale], { timeStyle: 'short', timeZone })
+    clocks.set(named, clock)
+  }
+  return clock.format(Temporal.Instant.from(instant).epochMilliseconds)
+}

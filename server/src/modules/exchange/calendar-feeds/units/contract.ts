@@ -1,10 +1,10 @@
 import { contract } from '../../../../platform/contract/family.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
-import { described, Id, Instant, object, Type, wholeList } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, Instant, object, Type, wholeList } from '../../../../platform/contract/shapes.ts'
 import { planningUnitNotFound } from '../../../company/catalogs/planning-units/refusals.ts'
 
 const path = '/v1/me/unit-calendar-feeds'
-const planningUnitId = described(Id, 'The planning unit whose calendar it is.')
+const planningUnitId = described(IdOf('planning_unit'), 'The planning unit whose calendar it is.')
 const createdAt = described(Instant, 'When the address was made.')
 
 export const unitCalendarFeeds = contract({

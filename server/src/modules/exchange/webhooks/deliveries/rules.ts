@@ -28,7 +28,7 @@ const sameWishMilliseconds = 2000
 
 /**
  * Sends a delivery again under its id. A sending that is due or under way already is answered unchanged, so
- * asking twice at once sends once.
+ * requesting it twice at once sends once.
  */
 export function redeliver(
   sending: Sending,
@@ -100,7 +100,7 @@ export const testSend = (
   },
 })
 
-/** The audit line of a recovery; which deliveries it queued, their own rows tell. */
+/** The audit line of a recovery; which deliveries it queued is in their own rows. */
 export const recovered = (webhookId: Id, since: Instant, queuedCount: number) =>
   accept(queuedCount, {
     audit: [

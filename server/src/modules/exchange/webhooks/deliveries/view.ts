@@ -1,7 +1,7 @@
 import type { Delivery } from '../shapes.ts'
 import type { StoredDelivery } from './rules.ts'
 
-/** A delivery without what only its rules know. */
+/** A delivery without what only its rules need. */
 export const delivery = (known: StoredDelivery): Delivery => ({
   id: known.id,
   redelivery: known.redelivery,

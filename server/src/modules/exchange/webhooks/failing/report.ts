@@ -15,7 +15,7 @@ import {
 import type { Attempt } from '../shapes.ts'
 import { failingMail } from './letter.ts'
 
-/** A webhook whose streak of failures has not been told of. */
+/** A webhook whose streak of failures has not been reported. */
 interface FailingWebhook {
   readonly id: Id
   readonly url: string
@@ -25,7 +25,7 @@ interface FailingWebhook {
 }
 
 /**
- * Tells the administrators of webhooks that have just given a delivery up, once for each streak: as many failures in
+ * Notifies the administrators of webhooks that have just given a delivery up, once for each streak: as many failures in
  * a row as a delivery has attempts, so that one bad event among good ones is no streak. A success ends it. The
  * webhooks stay as they are. `gaveUp` has the last attempt of each webhook.
  */

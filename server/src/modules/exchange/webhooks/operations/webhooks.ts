@@ -20,6 +20,7 @@ export const webhookOperations = {
     sweeps: { table: 'webhooks', deletions: 'everyone', marked: true },
     summary: 'List webhooks',
     needs,
+    listed: { q: 'the description or the address', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object(sweeping),
     answers: page(Webhook),
   },

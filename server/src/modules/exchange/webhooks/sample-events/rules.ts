@@ -26,14 +26,14 @@ export interface Sampling {
   readonly subscriber: Subscriber
   readonly id: Id
   readonly now: Instant
-  /** The payload of a known event, with what the caller gave in it; what does not fit is told by field. */
+  /** The payload of a known event, with what the caller gave in it; what does not fit is listed by field. */
   payloadOf(event: string): {
     readonly payload: Readonly<Record<string, unknown>>
     readonly errors: readonly ShapeError[]
   }
 }
 
-/** Whoever hears of a sample may be told of it only by somebody who may hear of the event: a receiver may act on it. */
+/** A sample is sent only for somebody who may hear of the event: a receiver may act on it. */
 export function trigger(
   event: string,
   { sandbox, subscriber, id, now, payloadOf }: Sampling,

@@ -1,3 +1,4 @@
+import { backoffSeconds } from '../../../../platform/vocabulary/backoff.ts'
 import { addSeconds, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import type { Attempt, DeliveryStatus } from '../shapes.ts'
@@ -19,13 +20,6 @@ export interface Settlement {
 }
 
 const postponedSeconds = 5
-/** Waits are longer than their base by up to this part, so that receivers are not called in step. */
-const jitter = 0.25
-
-/** Seconds before the next attempt: 30, 60, 120, 240, each up to a quarter longer. `chance` is in [0, 1). */
-export const backoffSeconds = (attemptsMade: number, chance: number): number =>
-  limits.webhook.firstBackoffSeconds * 2 ** (attemptsMade - 1) * (1 + jitter * chance)
-
 /** How a delivery goes on after an attempt. `attemptsBefore` counts the logged attempts of this sending. */
 export function settle(attemptsBefore: number, outcome: Outcome, now: Instant, chance: number): Settlement {
   if (outcome.kind === 'postponed')

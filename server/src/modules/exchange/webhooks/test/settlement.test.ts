@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { healthOf } from '../sending/health.ts'
-import { backoffSeconds, type Outcome, settle } from '../sending/settlement.ts'
+import { backoffSeconds } from '../../../../platform/vocabulary/backoff.ts'
+import { type Outcome, settle } from '../sending/settlement.ts'
 import type { Attempt } from '../shapes.ts'
 
 const now = '2026-11-20T07:00:00.000Z'

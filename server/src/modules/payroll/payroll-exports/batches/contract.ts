@@ -3,7 +3,7 @@ import { idOf, type Operation } from '../../../../platform/contract/operation.ts
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   nullable,
   object,
   optional,
@@ -26,13 +26,13 @@ const period = {
   periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
   employerId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('employer')),
       "Only the days on which the member had this employer; null or absent for every employer's.",
     ),
   ),
   groupId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('staff_group')),
       "Only the days on which the member was in this staff group; null or absent for everybody's.",
     ),
   ),
@@ -55,6 +55,7 @@ export const batchOperations = {
     summary: 'List payroll export batches',
     description: 'The payroll export batches, the newest first.',
     needs,
+    listed: { q: 'the dates of the period', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object(sweeping),
     answers: page(ExportBatch),
   },

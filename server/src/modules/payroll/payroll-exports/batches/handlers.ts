@@ -1,3 +1,4 @@
+import { textByIndex } from '../../../../platform/data/listing.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { Continuation } from '../../../../platform/http/continuation.ts'
@@ -32,6 +33,11 @@ export const batchHandlers: BatchHandlers = {
   async listBatches({ query, db }) {
     return keysetPage(db, query, {
       operation: 'payrollExports.listBatches',
+      listed: {
+        alias: 'b',
+        text: textByIndex(db.orgId, 'export_batches', 'b'),
+        sorts: { createdAt: 'b.createdAt', updatedAt: 'b.updatedAt' },
+      },
       keys: [by('b.createdAt', { direction: 'desc' }), by('b.id', { direction: 'desc' })],
       sweep: sweepKeys('b'),
       rows: keyset => store.listBatches(db, keyset),
@@ -143,8 +149,8 @@ export const batchHandlers: BatchHandlers = {
 }
 
 /**
- * Whether a later batch that is not cancelled takes lines of this one back, or told overtime of weeks and periods that its
- * days are counted in, or told an employer of a day again that this one took from it, or something else of a date without
+ * Whether a later batch that is not cancelled takes lines of this one back, or reported overtime of weeks and periods that its
+ * days are counted in, or reported a day again to an employer that this one took from it, or something else of a date without
  * entries.
  */
 async function isCorrectedByBatch(db: TenantDb, batchId: Id): Promise<boolean> {
@@ -187,7 +193,7 @@ interface Asked {
   readonly groupId?: Id | null
 }
 
-/** The period that a body asks for; refuses one that ends before it starts or is too long. */
+/** The period of a body; refuses one that ends before it starts or is too long. */
 function checkedPeriod(
   { periodStart, periodEnd, employerId, groupId }: Asked,
   refuse: Parameters<typeof checkedRange>[2],

@@ -25,7 +25,7 @@ interface Found {
   readonly named: readonly Partial<BatchBlocker>[]
 }
 
-/** What a batch would be, and by name what stands in its way or would be missing from it. */
+/** What a batch would be, and by name what prevents it or would be missing from it. */
 export async function previewOf(
   db: TenantDb,
   scope: BatchScope,

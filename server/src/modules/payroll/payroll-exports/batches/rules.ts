@@ -78,7 +78,7 @@ export const complete = (
     updatedAt: now,
   })
 
-/** Gives a batch up that was not completed. It never was one, so only the audit trail tells of it. */
+/** Gives a batch up that was not completed. It never was one, so only the audit trail records of it. */
 export const abandon = ({ id, periodStart, periodEnd }: ExportBatch): Accepted<null, never> =>
   accept(null, {
     audit: [

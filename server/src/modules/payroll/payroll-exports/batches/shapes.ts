@@ -3,6 +3,7 @@ import {
   CreatedAt,
   described,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -32,8 +33,14 @@ export const batchStates = [
 const batchWarningCodes = ['payroll_number_missing', 'day_not_approved', 'correction_open'] as const
 
 const batchFields = {
-  employerId: described(nullable(Id), "The employer whose days they are; null for every employer's."),
-  groupId: described(nullable(Id), "The staff group whose days they are; null for everybody's."),
+  employerId: described(
+    nullable(IdOf('employer')),
+    "The employer whose days they are; null for every employer's.",
+  ),
+  groupId: described(
+    nullable(IdOf('staff_group')),
+    "The staff group whose days they are; null for everybody's.",
+  ),
   periodStart: described(PlainDate, 'The first day of the payroll period.'),
   periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
   state: oneOf(batchStates, {
@@ -63,7 +70,7 @@ const batchFields = {
   ),
   createdAt: CreatedAt,
   createdByMembershipId: described(
-    nullable(Id),
+    nullable(IdOf('membership')),
     'The member who made it; null when that membership has been deleted.',
   ),
   deliveredAt: nullable(
@@ -108,11 +115,14 @@ const blocking = Type.Boolean({
 export const BatchBlocker = object({
   code: blockerCode,
   blocking,
-  membershipId: described(nullable(Id), 'Whose number, day or period it is; null for `pay_type_missing`.'),
+  membershipId: described(
+    nullable(IdOf('membership')),
+    'Whose number, day or period it is; null for `pay_type_missing`.',
+  ),
   displayName: nullable(Type.String({ description: 'The name of the member; null for `pay_type_missing`.' })),
   workDate: described(nullable(PlainDate), 'The date of the day; null where it is about no single day.'),
   workDayId: described(
-    nullable(Id),
+    nullable(IdOf('work_day')),
     'The work day; null where it is about no single day, and for a credited holiday that was never written.',
   ),
   periodStart: described(nullable(PlainDate), 'The first day of an open period; null for other codes.'),
@@ -123,11 +133,11 @@ export const BatchBlocker = object({
     'Where the minutes of the lines without a pay type go; null for other codes.',
   ),
   entryTypeId: described(
-    nullable(Id),
+    nullable(IdOf('entry_type')),
     'The entry type of the lines without a pay type; null where none gives them, and for other codes.',
   ),
   dayTypeId: described(
-    nullable(Id),
+    nullable(IdOf('day_type')),
     'The day type of the lines without a pay type; null where none gives them, and for other codes.',
   ),
 })

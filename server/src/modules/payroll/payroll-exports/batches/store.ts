@@ -81,7 +81,7 @@ export const saveEnded = (tx: WriteTransaction, batch: ExportBatch): Promise<unk
 export const deleteBatch = (tx: WriteTransaction, id: Id): Promise<unknown> =>
   tx.sql`delete from export_batches where org_id = ${tx.orgId} and id = ${id}`
 
-/** Gives the lease of a batch in progress back: whoever looks next takes it up. */
+/** Gives the lease of a batch in progress back: the next process that looks takes it up. */
 export const giveUp = (tx: WriteTransaction, leaseId: Id): Promise<unknown> =>
   tx.sql`update export_batches set ${released} where org_id = ${tx.orgId} and lease_id = ${leaseId}`
 

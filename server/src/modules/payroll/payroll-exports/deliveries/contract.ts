@@ -3,7 +3,7 @@ import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   object,
   page,
   paging,
@@ -35,7 +35,7 @@ export const deliveryOperations = {
     description: `The document is made once, from the frozen lines, and kept. For a \`download\` target it is delivered at once and read from \`GET /v1/export-deliveries/{id}/content\`. To an \`https\` target it is posted soon after: any 2xx within ${deadlineMs / 1000} seconds acknowledges it, otherwise it is sent up to ${attempts} times, the same bytes under the same \`x-service-delivery\`. To an \`sftp\` target it is uploaded as often, under a name of its own, and renamed when it is whole; a file of its name with the same content is taken for it, and another is never overwritten. A host key that is not pinned and an account that is refused fail the delivery at once. Several targets may have one batch, each once. The document of a batch with more than ${linesRenderedAtOnce} lines is made before the transaction that keeps it, so that others may write meanwhile: the answer then takes some seconds for 100,000 lines, and the batch and the target are asked again at its end.`,
     needs,
     params: OfBatch,
-    body: object({ targetId: described(Id, 'The target to deliver to.'), dryRun: DryRun }),
+    body: object({ targetId: described(IdOf('export_target'), 'The target to deliver to.'), dryRun: DryRun }),
     status: 201,
     answers: ExportDelivery,
     refuses: [

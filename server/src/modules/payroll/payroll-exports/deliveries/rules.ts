@@ -1,3 +1,4 @@
+import { backoffSeconds } from '../../../../platform/vocabulary/backoff.ts'
 import type { FactOf } from '../../../../platform/contract/events.ts'
 import { step } from '../../../../platform/contract/lifecycle.ts'
 import { addSeconds, type Instant } from '../../../../platform/vocabulary/dates.ts'
@@ -129,8 +130,6 @@ export type Outcome =
 type SettledFact = FactOf<ExportEvents, 'export_batch.delivered' | 'export_batch.delivery_failed'>
 
 const postponedSeconds = 5
-/** Waits are longer than their base by up to this part, so that receivers are not called in step. */
-const jitter = 0.25
 
 /** How a sending goes on after an attempt. `chance` is in [0, 1). */
 export function settle(
@@ -155,10 +154,6 @@ export function settle(
       : addSeconds(now, backoffSeconds(attempts.length, chance))
   return accept(waiting(handover, attempts, next, now))
 }
-
-/** Seconds before the next attempt: 30, 60, 120, 240, each up to a quarter longer. */
-const backoffSeconds = (attemptsMade: number, chance: number): number =>
-  limits.webhook.firstBackoffSeconds * 2 ** (attemptsMade - 1) * (1 + jitter * chance)
 
 const waiting = (
   { batch, delivery }: Handover,

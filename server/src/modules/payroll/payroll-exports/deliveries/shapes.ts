@@ -3,7 +3,7 @@ import {
   array,
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -42,8 +42,8 @@ export const ExportDelivery = named(
   'ExportDelivery',
   object({
     id: Type.String({ format: 'uuid', description: 'Also `x-service-delivery` of every attempt.' }),
-    batchId: described(Id, 'The batch that is delivered.'),
-    targetId: described(Id, 'The target that it is delivered to.'),
+    batchId: described(IdOf('export_batch'), 'The batch that is delivered.'),
+    targetId: described(IdOf('export_target'), 'The target that it is delivered to.'),
     transport: oneOf(transports, {
       description: 'How the target gets the document; that of the target when the delivery was made.',
     }),
@@ -62,7 +62,7 @@ export const ExportDelivery = named(
     nextAttemptAt: described(nullable(Instant), 'When it is tried next; null when it is not.'),
     createdAt: CreatedAt,
     createdByMembershipId: described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       'The member who asked for it; null when that membership has been deleted.',
     ),
     deliveredAt: described(nullable(Instant), 'When the target had it; null until then.'),

@@ -9,24 +9,24 @@ import { blankDaysBack } from '../bounds.ts'
 import type { ReportedBlank } from './blank-dates.ts'
 import { reportedTo } from './store.ts'
 
-/** A date without entries as it goes into a batch, with what stands as told of it from then on. */
+/** A date without entries as it goes into a batch, with what is reported of it from then on. */
 export interface FrozenBlank {
   readonly membershipId: Id
   readonly workDate: PlainDate
-  /** The employer that is told; null where the member had none. */
+  /** The employer that it is reported to; null where the member had none. */
   readonly employerId: Id | null
   readonly flexMinutes: number
   readonly worktimeModelVersionId: Id | null
 }
 
-/** Such a date of an earlier batch, as it stands. */
+/** Such a date of an earlier batch, as it is in force. */
 export type ReportedBlankRow = FrozenBlank & Omit<ReportedBlank, 'model'>
 
-/** The first date whose telling a batch looks at again; never after the beginning of its period. */
+/** The first date whose report a batch looks at again; never after the beginning of its period. */
 export const lookedFrom = ({ periodEnd }: Pick<ExportPeriod, 'periodEnd'>): PlainDate =>
   addDays(periodEnd, -blankDaysBack)
 
-/** What stands for the dates without entries of members, by the employer that was told. */
+/** What is in force for the dates without entries of members, by the employer that it was reported to. */
 export const blanksInForce = (
   db: TenantDb,
   period: ExportPeriod,

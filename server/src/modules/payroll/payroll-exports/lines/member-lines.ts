@@ -115,7 +115,7 @@ function groupsOfPart(payrollMember: PayrollMember, part: EmployerPart, codeOf: 
 }
 
 /**
- * The number that an employer knows the member by. Whoever went to another employer has the number of that one, which may be
+ * The number that an employer knows the member by. Anyone who went to another employer has the number of that one, which may be
  * somebody else's here: they keep the last that this one was told.
  */
 function numberAt({ payrollNumber, employerId: today }: PayrollMember, { employerId, member }: EmployerPart) {

@@ -3,13 +3,13 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayOfStretch } from '../../../time/work-days/port.ts'
 import type { FrozenLine, LineContent } from './line.ts'
 
-/** A day of a member as payroll has been told of it, in this batch or an earlier one. */
+/** A day of a member as it has been reported to payroll, in this batch or an earlier one. */
 export interface ReportedDay extends Pick<DayOfStretch, 'workDate' | 'dayType' | 'absent'> {
   readonly workDayId: Id
   /** Null for a day that was confirmed without one; it has no part in overtime of a week or period. */
   readonly model: DayOfStretch['model'] | null
   readonly lines: readonly LineContent[]
-  /** What payroll is told that it moved to the flex balance; negative took from it. */
+  /** What is reported to payroll as moved to the flex balance; negative took from it. */
   readonly flexMinutes: number
 }
 
@@ -17,7 +17,7 @@ export interface ReportedDay extends Pick<DayOfStretch, 'workDate' | 'dayType' |
 export interface DayInBatch extends ReportedDay {
   /** The batch whose lines it corrects. */
   readonly correctsBatchId: Id | null
-  /** Whether it is another employer's now: there is nothing in it for the one that is told so. */
+  /** Whether it is another employer's now: there is nothing in it for the one that gets this. */
   readonly withdrawn: boolean
 }
 
@@ -28,7 +28,7 @@ export interface DayInForce extends ReportedDay {
   readonly linesBatchId: Id
   readonly linesFrom: number
   readonly linesTo: number
-  /** The period of the batch that told the day first. */
+  /** The period of the batch that reported the day first. */
   readonly toldFrom: PlainDate
   readonly toldTo: PlainDate
   /** Whether it is a day of those whom the batch is for. */

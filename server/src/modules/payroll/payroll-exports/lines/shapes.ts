@@ -2,7 +2,7 @@ import {
   array,
   BasisPoints,
   described,
-  Id,
+  IdOf,
   Minutes,
   named,
   nullable,
@@ -52,8 +52,8 @@ export const PayTypeTotal = object({
 export type PayTypeTotal = Static<typeof PayTypeTotal>
 
 export const LineAllocation = object({
-  dimensionId: described(Id, 'The tracking level.'),
-  valueId: described(Id, 'The target within the level.'),
+  dimensionId: described(IdOf('dimension'), 'The tracking level.'),
+  valueId: described(IdOf('dimension_value'), 'The target within the level.'),
   valueCode: nullable(
     Type.String({
       description: "The target's code as it was when the batch was made; null when it had none.",
@@ -67,18 +67,17 @@ export const ExportLine = named(
   'ExportLine',
   object({
     id: RecordId,
-    batchId: described(Id, 'The batch that the line is part of.'),
-    membershipId: described(Id, 'The member who worked.'),
+    batchId: described(IdOf('export_batch'), 'The batch that the line is part of.'),
+    membershipId: described(IdOf('membership'), 'The member who worked.'),
     payrollNumber: nullable(
       Type.String({ description: "The member's number in the payroll system; null when they have none." }),
     ),
     workDate: described(PlainDate, 'The date that the minutes count for.'),
     workDayId: nullable(
-      Type.String({
-        format: 'uuid',
-        description:
-          'Null for overtime of a week or period and for flex, which belong to the days from `countedFrom` to `workDate`.',
-      }),
+      described(
+        IdOf('work_day'),
+        'Null for overtime of a week or period and for flex, which belong to the days from `countedFrom` to `workDate`.',
+      ),
     ),
     countedFrom: described(
       nullable(PlainDate),
@@ -97,10 +96,13 @@ export const ExportLine = named(
         'Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them.',
     }),
     entryTypeId: described(
-      nullable(Id),
+      nullable(IdOf('entry_type')),
       'The entry type that most of the minutes come from; null where none does.',
     ),
-    dayTypeId: described(nullable(Id), 'The day type that gives the credit; null where none does.'),
+    dayTypeId: described(
+      nullable(IdOf('day_type')),
+      'The day type that gives the credit; null where none does.',
+    ),
     minutes: Type.Integer({ description: 'Negative in a reversal.' }),
     creditBp: BasisPoints,
     fromMinutes: described(
@@ -128,12 +130,10 @@ export const ExportLine = named(
     correctionOf: described(
       nullable(
         object({
-          batchId: described(Id, 'The batch that had the line.'),
-          lineId: nullable(
-            Type.String({
-              format: 'uuid',
-              description: 'The line that a reversal takes back; null for what is so now.',
-            }),
+          batchId: described(IdOf('export_batch'), 'The batch that had the line.'),
+          lineId: described(
+            nullable(IdOf('export_line')),
+            'The line that a reversal takes back; null for what is so now.',
           ),
           sign: described(
             Type.Union([Type.Literal(1), Type.Literal(-1)]),

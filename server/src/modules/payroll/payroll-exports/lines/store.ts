@@ -21,11 +21,11 @@ export interface FrozenDay {
   readonly flexMinutes: number
   /** Whether the member was absent all day. */
   readonly absent: boolean
-  /** The employer that is told; null where the member had none. */
+  /** The employer that it is reported to; null where the member had none. */
   readonly employerId: Id | null
-  /** Whether it is told that the day is another employer's now. */
+  /** Whether it is reported that the day is another employer's now. */
   readonly withdrawn: boolean
-  /** Whether an earlier batch told the day. */
+  /** Whether an earlier batch reported the day. */
   readonly corrects: boolean
   /** The batch in which its lines stand; null where that is its own. */
   readonly linesBatchId: Id | null
@@ -44,7 +44,7 @@ export interface DayInForceRow
   readonly inScope: boolean
 }
 
-/** Some members, and the weeks and days of which a batch must know what stands. */
+/** Some members, and the weeks and days of which a batch needs what is reported. */
 export interface Looked {
   readonly scope: ExportScope
   readonly membershipIds: readonly Id[]
@@ -70,7 +70,7 @@ export interface UnreportedStretch extends MemberDates {
 }
 
 /**
- * A fragment: the employer that lines or a day were told to. What no employer was told counts for the one that the member
+ * A fragment: the employer that lines or a day were reported to. What was reported to no employer counts for the one that the member
  * has on the date, who may have been put in later.
  */
 export const reportedTo = (orgId: Id, row: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -91,8 +91,8 @@ const rangesOf = (ranges: readonly MemberDates[]) => sql`
     ${ranges.map(range => range.to)}::date[]) as r(membership_id, first, last)`
 
 /**
- * What stands for days, by the employer that was told: what the latest batch with the day that is not cancelled has, or found
- * told already. What no employer was told stands until a later batch has the day.
+ * What is in force for days, by the employer that it was reported to: what the latest batch with the day that is not cancelled has, or found
+ * reported already. What was reported to no employer is in force until a later batch has the day.
  */
 export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow[]> =>
   db.sql<DayInForceRow>`
@@ -128,8 +128,8 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
     from standing s where s.employer_id is not null or s.told_at = s.last_told_at`
 
 /**
- * The overtime of weeks and periods, and the flex, that stands for the weeks: of each stretch of days the lines of the latest
- * batch that told any, its reversals aside.
+ * The overtime of weeks and periods, and the flex, in force for the weeks: of each stretch of days the lines of the latest
+ * batch that reported any, its reversals aside.
  */
 export const stretchLinesInForce = (db: TenantDb, looked: Looked): Promise<ReportedLine[]> =>
   db.sql<ReportedLine>`
@@ -181,7 +181,7 @@ export const linesOf = (
 /** Lines of one statement: a larger one would hold all of them in memory three times at once. */
 const linesAtOnce = 4000
 
-/** Saves days and lines of a new batch, whose row stands already. The first of the lines takes the place `position`. */
+/** Saves days and lines of a new batch, whose row is there already. The first of the lines takes the place `position`. */
 export async function insertFrozen(
   tx: WriteTransaction,
   batchId: Id,

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import {
   described,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -18,8 +18,11 @@ const PayTypeGap = named(
   'PayTypeGap',
   object({
     kind: oneOf(lineKinds, { description: 'The kind of such lines.' }),
-    entryTypeId: described(nullable(Id), 'The entry type whose time gives such lines; null for none.'),
-    dayTypeId: described(nullable(Id), 'The day type that gives such lines; null for none.'),
+    entryTypeId: described(
+      nullable(IdOf('entry_type')),
+      'The entry type whose time gives such lines; null for none.',
+    ),
+    dayTypeId: described(nullable(IdOf('day_type')), 'The day type that gives such lines; null for none.'),
     typeName: nullable(Type.String({ description: 'The name of that type; null where there is none.' })),
   }),
 )

@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { Code, described, Id, Name, nullable, oneOf, Text } from '../../../../platform/contract/shapes.ts'
+import { Code, described, IdOf, Name, nullable, oneOf, Text } from '../../../../platform/contract/shapes.ts'
 import { defaulted, fixed, required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { compensations, lineKinds } from '../kinds.ts'
@@ -34,13 +34,19 @@ export const payTypeRules = register({
     ),
     entryTypeId: fixed(
       defaulted(
-        described(nullable(Id), 'The entry type whose lines it is for; null where it does not matter.'),
+        described(
+          nullable(IdOf('entry_type')),
+          'The entry type whose lines it is for; null where it does not matter.',
+        ),
         null,
       ),
     ),
     dayTypeId: fixed(
       defaulted(
-        described(nullable(Id), 'The day type whose lines it is for; null where it does not matter.'),
+        described(
+          nullable(IdOf('day_type')),
+          'The day type whose lines it is for; null where it does not matter.',
+        ),
         null,
       ),
     ),

@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -53,7 +53,10 @@ const ColumnInWords = object(
       Text(100, { description: 'What stands before the value, or alone in `constant` and `level_name`.' }),
     ),
     dimensionId: optional(
-      described(Id, 'The tracking level, for `target_code` and `level_name` and only for them.'),
+      described(
+        IdOf('dimension'),
+        'The tracking level, for `target_code` and `level_name` and only for them.',
+      ),
     ),
     dateFormat: optional(described(DateFormat, 'For a date; absent for that of the document.')),
     quoted: optional(Type.Boolean({ description: 'Whether every cell of the column is quoted.' })),
@@ -79,7 +82,7 @@ const fields = {
   }),
   dimensions: array(
     object({
-      dimensionId: described(Id, 'The tracking level.'),
+      dimensionId: described(IdOf('dimension'), 'The tracking level.'),
       heading: Text(100, { description: 'What stands at the top of its column.' }),
     }),
     {

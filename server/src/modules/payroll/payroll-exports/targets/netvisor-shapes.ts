@@ -1,7 +1,7 @@
 import {
   array,
   described,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -21,7 +21,7 @@ const fields = {
   }),
   dimensions: array(
     object({
-      dimensionId: described(Id, 'The tracking level.'),
+      dimensionId: described(IdOf('dimension'), 'The tracking level.'),
       name: Text(100, { description: 'The name of the dimension in Netvisor.' }),
     }),
     { maxItems: 6, description: 'The tracking levels that Netvisor is told, each under its name there.' },

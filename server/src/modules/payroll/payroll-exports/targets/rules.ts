@@ -1,3 +1,4 @@
+import type { UrlCheck } from '../../../../platform/gateways/outbound-https/outbound-https.ts'
 import { addSeconds, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
@@ -30,14 +31,10 @@ const withNetvisor = (
     options.dimensions,
 })
 
-export type CheckedUrl =
-  | { readonly ok: true; readonly url: string }
-  | { readonly ok: false; readonly code: string; readonly detail: string }
-
 /** What the fields of a request lead to, found beforehand. */
 export interface TargetReferences extends SftpReferences {
   /** Null when no URL was sent. */
-  readonly url: CheckedUrl | null
+  readonly url: UrlCheck | null
   readonly dimensionIds: ReadonlySet<Id>
 }
 

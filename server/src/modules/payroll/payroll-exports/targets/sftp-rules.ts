@@ -55,7 +55,7 @@ export function sftpRefusal(
     return refuse('export_target_url_not_allowed', server.detail, { reason: server.code })
   if (password !== undefined || privateKey !== undefined) return null
   if (!former) return invalid('An sftp target needs a password or a privateKey.')
-  // Otherwise whoever may change a target could have the password told to a server of their own.
+  // Otherwise anyone who may change a target could have the password sent to a server of their own.
   return isElsewhere(former, withSftp(former, sent, { server, privateKeyProblem }))
     ? invalid('Another server, host key or user needs its password or privateKey with it.')
     : null

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/data/instant-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
@@ -8,9 +9,6 @@ import type { SigningSecret, Target } from './target.ts'
 export interface StoredTarget extends Target {
   readonly secretVersions: readonly { readonly createdAt: Instant; readonly expiresAt: Instant | null }[]
 }
-
-const isoOf = (instant: RawBuilder<unknown>) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const targetsWhere = (db: TenantDb, now: Instant, condition: RawBuilder<unknown>): Promise<StoredTarget[]> =>
   db.sql<StoredTarget>`

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Letter } from '../../../company/outgoing-mail/port.ts'
 
-/** What a warning tells of a key, dates as its reader writes them. */
+/** What a warning has of a key, dates as its reader writes them. */
 export interface ExpiryNews {
   readonly organisation: string
   /** The reader's. */

@@ -3,7 +3,8 @@ import {
   array,
   described,
   DryRun,
-  Id,
+  IdBy,
+  IdOf,
   InstantInput,
   named,
   nullable,
@@ -82,7 +83,7 @@ const itemResultOf = (sources: readonly ApprovalSource[]) =>
         sources.map(({ kind }) => kind),
         { description: 'What was to be decided.' },
       ),
-      subjectId: described(Id, 'What the decision was about.'),
+      subjectId: described(IdBy('kind'), 'What the decision was about.'),
       outcome: oneOf(['decided', 'refused'], { description: 'What became of the item.' }),
       code: described(
         nullable(Type.String({ examples: ['approval_stale', 'approval_decision_unknown'] })),
@@ -97,7 +98,7 @@ const itemResultOf = (sources: readonly ApprovalSource[]) =>
         'The field of the item that the refusal is about; null where it is about none of them.',
       ),
       onBehalfOfMembershipId: described(
-        nullable(Id),
+        nullable(IdOf('membership')),
         'On whose behalf it was decided, by a delegation; null where it was by the own authority, or refused.',
       ),
     },

@@ -29,7 +29,7 @@ export interface DecisionSource {
   readonly kind: string
   /** By the word of the decision, as `allowedDecisions` of the queue has it. */
   readonly ways: ReadonlyMap<string, Way>
-  /** The operations that show one thing of the kind, to whoever decides on somebody's behalf too while it waits. */
+  /** The operations that show one thing of the kind, to anyone who decides on somebody's behalf too while it waits. */
   readonly reads: readonly Operation[]
 }
 

@@ -4,7 +4,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -47,10 +47,15 @@ export function approvalDelegationsOf(kinds: readonly string[]) {
         description: 'Page through everybody’s delegations, those that were made first come first.',
         needs: ['org.admin'],
         sweeps: { table: 'approval_delegations', deletions: 'never' },
+        listed: { q: 'the name of either member', ids: true, sorts: ['createdAt', 'updatedAt'] },
         query: object({
           ...sweeping,
-          fromMembershipId: optional(described(Id, 'Only those of this member, who delegates.')),
-          toMembershipId: optional(described(Id, 'Only those by which this member decides for others.')),
+          fromMembershipId: optional(
+            described(IdOf('membership'), 'Only those of this member, who delegates.'),
+          ),
+          toMembershipId: optional(
+            described(IdOf('membership'), 'Only those by which this member decides for others.'),
+          ),
           state,
         }),
         answers: page(ApprovalDelegation),
@@ -102,6 +107,7 @@ export function approvalDelegationsOf(kinds: readonly string[]) {
         description: 'Page through the delegations that the caller has given and received.',
         needs: 'none',
         sweeps: { table: 'approval_delegations', deletions: 'never' },
+        listed: { ids: true },
         query: object({
           ...sweeping,
           direction: optional(

@@ -1,3 +1,5 @@
+import { memberNamed } from '../../../people/members/port.ts'
+import { sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
@@ -20,6 +22,11 @@ export const handlers = handle(approvalDelegations, {
     return keysetPage(db, query, {
       ...store.inOrder,
       operation: 'approvalDelegations.list',
+      listed: {
+        alias: 'd',
+        text: memberNamed(db.orgId, sql`d.from_membership_id`, sql`d.to_membership_id`),
+        sorts: { createdAt: 'd.createdAt', updatedAt: 'd.updatedAt' },
+      },
       rows: keyset => store.listDelegations(db, store.anybodys, query, today, keyset),
       show: delegation => delegationView(delegation, today),
     })
@@ -55,6 +62,7 @@ export const handlers = handle(approvalDelegations, {
     return keysetPage(db, query, {
       ...store.inOrder,
       operation: 'approvalDelegations.listOwn',
+      listed: { alias: 'd' },
       within: id,
       rows: keyset => store.listDelegations(db, own, { state }, today, keyset),
       show: delegation => delegationView(delegation, today),

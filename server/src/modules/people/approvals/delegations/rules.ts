@@ -64,7 +64,7 @@ export function create(
   return accept(delegation, { audit: [auditLine('create', id, changesOf(delegation))] })
 }
 
-/** Whoever delegates gives away no more than they have: for somebody else, or for themself with a key that carries less. */
+/** Anyone who delegates gives away no more than they have: for somebody else, or for themself with a key that carries less. */
 export const refuseWithLess = (actor: Rights, delegator: Rights | undefined) =>
   delegator && refuseBeyondActor(actor, delegator)
 

@@ -20,7 +20,7 @@ export const membersWithDelegations: RecordUse = {
       where d.org_id = ${db.orgId} and d.to_membership_id = any(${ids}::uuid[])`,
 }
 
-/** Nobody decides for whoever has left, nor do they for others; what they gave or were given does not begin again with their return. */
+/** Nobody decides for anyone who has left, nor do they for others; what they gave or were given does not begin again with their return. */
 export const delegationsEnd: AccessEnding = {
   kind: 'approval_delegations',
   count: async (db, membershipIds) => (await open(db, membershipIds)).delegations.length,

@@ -4,6 +4,7 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ApprovalSource } from './slots.ts'
 import { type Holder, queue } from './statement.ts'
+import type { Described } from './subjects.ts'
 
 /** How much is passed on to somebody by now. */
 export async function countOf(
@@ -17,6 +18,19 @@ export async function countOf(
     from (${queue(sources, holders, { waitingFor: 'me' }, now)}) a`
   return row ?? { count: 0, oldestAt: null }
 }
+
+/** Those of what is passed on to somebody by now that wait longest, at most so many. */
+export const oldestOf = (
+  db: TenantDb,
+  sources: readonly ApprovalSource[],
+  holders: readonly Holder[],
+  now: Instant,
+  limit: number,
+): Promise<Described[]> =>
+  db.sql<Described>`
+    select a.kind, a.subject_id, a.membership_id, a.on_behalf_of_membership_id
+    from (${queue(sources, holders, { waitingFor: 'me' }, now)}) a
+    order by a.submitted_at, a.subject_id limit ${limit}`
 
 /** When those of some subjects were last changed that wait for the caller. */
 export async function changesOf(

@@ -3,7 +3,10 @@ import {
   array,
   described,
   Id,
+  IdBy,
+  IdOf,
   Instant,
+  Name,
   named,
   nullable,
   object,
@@ -13,6 +16,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { Subject } from '../../me/port.ts'
 import type { ApprovalSource, ApprovalWords } from './slots.ts'
 
 /** The kinds that were published first, in the order that the description keeps. Others follow by themselves. */
@@ -39,6 +43,34 @@ const publishedOwners: readonly string[] = [
 /** The same of the fields of an item that are of some kinds alone. */
 export const publishedFields: readonly string[] = ['answeredByName', 'overrideReason']
 
+/** Whose a thing is, by name. */
+const whose = {
+  member: object(
+    {
+      id: described(IdOf('membership'), 'The same as `membershipId`.'),
+      displayName: Type.String({ description: 'What the member is called.' }),
+    },
+    { description: 'Whose it is, by name.' },
+  ),
+  unit: nullable(
+    object(
+      { id: described(IdOf('planning_unit'), 'The planning unit.'), name: described(Name, 'What it is called.') },
+      {
+        description: 'Where the member belongs first of all today; null where that is no planning unit.',
+      },
+    ),
+  ),
+}
+
+/** When a thing is passed on. */
+const passingOn = {
+  dueAt: described(
+    nullable(Instant),
+    'When it waits for the next supervisor above too, by `approvalEscalationDays` of the settings; null where nobody is left, or it is not passed on.',
+  ),
+  escalatedAt: described(nullable(Instant), 'When it was last passed on; null while it waits for the first.'),
+}
+
 /** What waits, of the kinds of these sources. */
 export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
   named(
@@ -49,30 +81,28 @@ export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
         sources.map(({ kind }) => kind),
         { description: 'What is to be decided.' },
       ),
-      subjectId: described(Id, 'What the decision is about, by `kind`.'),
-      workDayId: described(nullable(Id), 'The work day, for `work_day`; null for every other kind.'),
-      membershipId: described(Id, ownersOf(sources)),
+      subjectId: described(IdBy('kind'), 'What the decision is about, by `kind`.'),
+      workDayId: described(
+        nullable(IdOf('work_day')),
+        'The work day, for `work_day`; null for every other kind.',
+      ),
+      membershipId: described(IdOf('membership'), ownersOf(sources)),
+      ...whose,
+      subject: Subject,
       workDate: described(nullable(PlainDate), 'The date it is about; null when it is about no single one.'),
       submittedAt: described(Instant, 'Since when it waits.'),
       stage: Type.Integer({ description: 'Which decision it waits for, 1 for the first.' }),
       stages: Type.Integer({
         description: 'How many people decide one after the other until it is decided.',
       }),
-      approverMembershipIds: array(Id, {
+      approverMembershipIds: array(IdOf('membership'), {
         description: approversOf(sources),
       }),
       onBehalfOfMembershipId: described(
-        nullable(Id),
+        nullable(IdOf('membership')),
         'The member on whose behalf the caller would decide it, by a delegation; null where it is by their own authority.',
       ),
-      dueAt: described(
-        nullable(Instant),
-        'When it waits for the next supervisor above too, by `approvalEscalationDays` of the settings; null where nobody is left, or it is not passed on.',
-      ),
-      escalatedAt: described(
-        nullable(Instant),
-        'When it was last passed on; null while it waits for the first.',
-      ),
+      ...passingOn,
       allowedDecisions: array(Type.String(), {
         description: decisionsOf(sources),
       }),

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { TSchema } from '../../../../platform/contract/shapes.ts'
 import { slot } from '../../../../platform/slots.ts'
+import type { SubjectsOf } from '../../me/port.ts'
 
 /** How the description of the queue tells of a kind, each as a part of a sentence. */
 export interface ApprovalWords {
@@ -35,6 +36,8 @@ export interface ApprovalSource {
    * - `warnings` (`text[]`): codes of what would be refused.
    */
   waitingFor(caller: Caller): RawBuilder<unknown>
+  /** What some of what waits is, as the caller, or the member on whose behalf they decide, reads it. */
+  readonly subjectsOf: SubjectsOf
   /** A value (`text[]`): codes of what somebody should look at before they decide; read of what is shown alone. */
   warningsOf?(orgId: string, subjectId: RawBuilder<unknown>): RawBuilder<string[]>
 }

@@ -1,17 +1,30 @@
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import type { Subject } from '../../me/port.ts'
+import type { MemberWithUnit } from '../../members/port.ts'
 import { passedOn } from './escalation.ts'
 import type { ApprovalItem } from './shapes.ts'
 import type { QueueRow } from './statement.ts'
 
-export function itemView(row: QueueRow, now: Instant): ApprovalItem {
+/** Something that waits, with what it is and whose. */
+export interface Waiting {
+  readonly row: QueueRow
+  readonly subject: Subject
+  readonly member: MemberWithUnit
+}
+
+export function itemView({ row, subject, member }: Waiting, now: Instant): ApprovalItem {
   const { submittedAt, supervisorIds, escalationDays, approverIds } = row
   const waiting = passedOn({ submittedAt, supervisorIds, afterDays: escalationDays, now })
+  const { unitId, unitName } = member
   return {
     id: row.subjectId,
     kind: row.kind,
     subjectId: row.subjectId,
     workDayId: row.workDayId,
     membershipId: row.membershipId,
+    member: { id: member.id, displayName: member.displayName },
+    unit: unitId !== null && unitName !== null ? { id: unitId, name: unitName } : null,
+    subject,
     workDate: row.workDate,
     submittedAt,
     stage: row.stage,

@@ -17,18 +17,22 @@ import {
 import { type NewMail, sendMails } from '../../../company/outgoing-mail/port.ts'
 import { inEveryOrganisation, mailableMembers, signingMembers } from '../../members/port.ts'
 import { actingFor } from '../delegations/acting.ts'
-import { countOf } from '../queue/reading.ts'
+import { countOf, oldestOf } from '../queue/reading.ts'
 import { approvalSources } from '../queue/slots.ts'
+import { withSubjects } from '../queue/subjects.ts'
 import { reminderMail } from './letter.ts'
 import { isDone, membersAsCallers, noteDone } from './store.ts'
 
 const firstHour = 7
 
+/** How much of what waits a mail tells one by one. */
+const mostNamed = 5
+
 /** Whether it is late enough, where the organisation is, for a mail that nobody shall be woken by. */
 export const isMorning = (timeZone: string, now: Instant): boolean =>
   Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).hour >= firstHour
 
-/** Once an hour, reminds whoever has something to decide in organisations where the day's reminders are still to come. */
+/** Once an hour, reminds anyone who has something to decide in organisations where the day's reminders are still to come. */
 export const remindingApprovers = (services: Services): Worker =>
   new Hourly(
     'approval reminders',
@@ -87,8 +91,13 @@ async function mailsOf(
     const holders = [{ caller, kinds: null }, ...(await actingFor(db, caller, now))]
     const { count, oldestAt } = await countOf(db, sources, holders, now)
     if (oldestAt === null) continue
-    const since = dateIn(organisation.timeZone, oldestAt)
-    const reminder = { organisation: organisation.name, name: person.callName, count, since }
+    const reading = { now, language: person.locale, inMail: true }
+    const oldest = await oldestOf(db, sources, holders, now, mostNamed)
+    const reminder = {
+      ...{ organisation: organisation.name, name: person.callName, count },
+      since: dateIn(organisation.timeZone, oldestAt),
+      oldest: (await withSubjects(db, sources, holders, oldest, reading)).map(({ subject }) => subject),
+    }
     mails.push({
       kind: 'approval_reminder',
       to: { address: person.email, name: person.displayName, membershipId: person.id },

@@ -72,7 +72,7 @@ describe('between reading and deciding', () => {
     const stillThere = await readAndDecide(() => Promise.resolve(), true)
     expect(stillThere).toMatchObject(Object.fromEntries(Object.keys(missing).map(kind => [kind, null])))
     expect(await readAndDecide(() => office.ended(delegation))).toMatchObject(missing)
-    // Whoever leaves takes it along for good.
+    // Anyone who leaves takes it along for good.
     await office.delegated('eero', 'paavo', { kinds: delegable })
     await never(
       () => aino.post(`${member('eero')}/deactivate`, {}),

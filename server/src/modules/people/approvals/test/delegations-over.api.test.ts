@@ -65,7 +65,7 @@ describe('nobody gains by a delegation that is over or cannot be used', () => {
     const [approved, decided] = [await approve(paavo), await decide(paavo)]
     expect([approved, decided]).toMatchObject([{ status: 200 }, { body: { decidedCount: 1 } }])
     expect((await approve(paavo)).headers['idempotency-replayed']).toBe('true')
-    // Not for whoever delegated it, nor an administrator, nor a delegate who may not any more.
+    // Not for anyone who delegated it, nor an administrator, nor a delegate who may not any more.
     for (const by of [eero, aino, elina])
       for (const answer of [await approve(by), await decide(by)])
         expect(answer.body.code).toBeOneOf(['idempotency_key_reused', 'work_day_not_found'])

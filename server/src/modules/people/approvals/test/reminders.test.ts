@@ -3,6 +3,7 @@ import { mailsWritten } from '../../../../../test/world/mail.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { organisationAccessOf } from '../../../company/organisation/port.ts'
 import { isMorning, remindDue, remindToday } from '../reminders/jobs.ts'
+import { subject } from '../../me/port.ts'
 import { reminderMail } from '../reminders/letter.ts'
 import { day, queueOffice } from './office.ts'
 
@@ -57,6 +58,35 @@ describe('reminders', () => {
     await anotherDay()
     await remind()
     expect(await reminded()).toHaveLength(3)
+  })
+
+  it('tell what has waited longest in the words of who gets them, and name no one and no illness', async () => {
+    const { submitted, holiday, types } = office.absences
+    const confirmed = await office.confirmed('onni', '2026-06-04')
+    const sick = { absenceTypeId: types.own_illness, startDate: '2027-05-10', endDate: '2027-05-11' }
+    const waiting = [
+      await submitted('onni', holiday('2027-05-03', '2027-05-04')),
+      await submitted('onni', sick),
+    ]
+    await anotherDay()
+    await remind()
+    const mails = await mailsWritten(world.database, { kind: 'approval_reminder' })
+    const letter = mails.findLast(({ to }) => to.startsWith('eero'))?.letter
+    expect(letter?.paragraphs.at(-1)?.split('\n')).toEqual([
+      'Kauimmin odottaneet:',
+      'Työpäivä, 4. kesäkuuta 2026',
+      'Vuosiloma, 3. toukokuuta 2027 – 4. toukokuuta 2027',
+      'Poissaolo, 10. toukokuuta 2027 – 11. toukokuuta 2027',
+    ])
+    expect(JSON.stringify(letter)).not.toContain('Onni')
+    // Eero reads in the queue what the illness is called.
+    const titles = (await office.queue(world.as('eero'))).map(({ subject }) => subject.title)
+    expect(titles).toContain('Oma sairaus')
+    await office.decide(world.as('eero'), [
+      ...waiting.map(({ id: subjectId }) => ({ kind: 'absence', subjectId, decision: 'decline' })),
+      day(confirmed),
+    ])
+    await anotherDay()
   })
 
   it('that are cut off are written the next time', async () => {
@@ -121,12 +151,23 @@ test.each([
   expect(isMorning('Europe/Helsinki', now)).toBe(expected)
 })
 
-test.each(['fi', 'sv', 'en'] as const)('a reminder in %s counts, and names nobody else', locale => {
-  const reminder = { organisation: 'Meri Oy', name: 'Elina', since: '2026-11-02' }
-  for (const count of [1, 12]) {
-    const { subject, letter } = reminderMail({ ...reminder, count }, locale)
-    if (count > 1) expect(subject).toContain('12')
-    expect(letter.paragraphs.join()).toContain('Meri Oy')
-    expect(letter.paragraphs.join()).toContain('2026')
-  }
-})
+test.each(['fi', 'sv', 'en'] as const)(
+  'a reminder in %s counts and tells what, and names nobody else',
+  locale => {
+    const day = subject({ title: 'Työpäivä', from: '2026-11-02', to: '2026-11-02', minutes: 450 })
+    const holiday = subject({ title: 'Vuosiloma', from: '2026-12-30', to: '2027-01-03' })
+    const oldest = [day, holiday, subject({ title: 'Pumppu', amountCents: 125_000 })]
+    const reminder = { organisation: 'Meri Oy', name: 'Elina', since: '2026-11-02', oldest }
+    for (const count of [1, 12]) {
+      const { subject, letter } = reminderMail({ ...reminder, count }, locale)
+      if (count > 1) expect(subject).toContain('12')
+      expect(letter.paragraphs.join()).toContain('Meri Oy')
+      expect(letter.paragraphs.join()).toContain('2026')
+      const [, first, second, third, ...more] = letter.paragraphs.at(-1)?.split('\n') ?? []
+      expect(first).toMatch(/^Työpäivä, .*2.*2026$/)
+      expect(second).toMatch(/^Vuosiloma, .*30.*2026 – .*3.*2027$/)
+      expect([third, more]).toEqual(['Pumppu', []])
+      expect(reminderMail({ ...reminder, count, oldest: [] }, locale).letter.paragraphs).toHaveLength(1)
+    }
+  },
+)

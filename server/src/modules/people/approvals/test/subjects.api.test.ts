@@ -62,7 +62,7 @@ it('of every kind that is delegated there is a reading, and the reference says o
 describe('whoever decides on somebody’s behalf', () => {
   it('reads what waits as the approver does, of each kind, and decides it; then no more of it', async () => {
     expect(Object.keys(waiting).sort()).toEqual([...delegableKinds].sort())
-    // Change orders are there for whoever manages projects.
+    // Change orders are there for anyone who manages projects.
     const kinds = delegableKinds.filter(kind => kind !== 'change_order')
     for (const kind of kinds)
       for (const answer of await read(paavo, kind)) expect([kind, answer.status]).toEqual([kind, 404])

@@ -1,7 +1,7 @@
 import type { Things } from '../../../../../test/breadth/things.ts'
 
 export const things: Things = {
-  // Whoever is to decide must be somebody who may, while it is made.
+  // Anyone who is to decide must be somebody who may, while it is made.
   approval_delegation_not_found: async ({ admin, memberId, made }) => {
     await admin.patch(`/v1/memberships/${memberId}`, { role: 'manager' })
     const { id } = await made('/v1/me/approval-delegations', {

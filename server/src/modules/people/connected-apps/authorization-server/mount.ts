@@ -15,7 +15,7 @@ const bounds = {
   refused: { attempts: 100, forgetsOneInSeconds: 3, firstWaitSeconds: 5, longestWaitSeconds: 300 },
 } as const satisfies Record<string, Bounds>
 
-/** Counts by network address what is asked of the authorization server before anybody is known. */
+/** Counts by network address requests to the authorization server before anybody is known. */
 class AttemptLimits {
   readonly #services: Services
 
@@ -47,7 +47,7 @@ const meter = (kind: keyof typeof bounds, address: string): Meter => ({
   bounds: bounds[kind],
 })
 
-/** Why the browser was not sent back to the app: to an address that is not the app's, nothing is said. */
+/** Why the browser was not sent back to the app: to an address that is not the app's, nothing is sent. */
 export interface AppFailure {
   readonly status: number
   /** As OAuth calls it, `invalid_redirect_uri`. */
@@ -58,9 +58,9 @@ export interface AppFailure {
 export interface AuthorizationServerOptions {
   readonly services: Services
   readonly availability: Availability
-  /** The public base address, which is the issuer; asked when the first request comes. */
+  /** The public base address, which is the issuer; read at the first request. */
   readonly baseUrl: () => string
-  /** A page for a person whose app asked for something that cannot be. */
+  /** A page for a person whose app sent an invalid request. */
   readonly failurePage: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -89,7 +89,7 @@ export async function addAuthorizationServer(
     })
     addRoutes(scope, new AttemptLimits(services), serve)
 
-    // RFC 8414 §3.1: the path of an issuer stands behind the well-known one.
+    // RFC 8414 §3.1: the path of an issuer follows the well-known one.
     const { pathname } = new URL(services.baseUrl)
     if (pathname !== '/') {
       const metadata = serve('metadata')

@@ -74,7 +74,7 @@ export function createProvider(
 const isServerError = (body: unknown): body is { readonly error: 'server_error' } =>
   typeof body === 'object' && body !== null && 'error' in body && body.error === 'server_error'
 
-/** The library's own words for what nobody foresaw tell nobody what to do. */
+/** The library's own words for what nobody foresaw are of no help. */
 const whatToQuote = (requestId: string): string =>
   `Something went wrong on our side; quote the requestId ${requestId} to support.`
 
@@ -94,7 +94,7 @@ function withImpliedParameters(query: ParsedUrlQuery): ParsedUrlQuery {
     ...query,
     scope: [...words.add('me')].join(' '),
     ...(prompts.size > 0 && { prompt: [...prompts].join(' ') }),
-    // Otherwise even the refusal of such a mode would be told by it, as a page with a script for one.
+    // Otherwise even the refusal of such a mode would be answered in it, as a page with a script for one.
     ...(mode !== undefined && mode !== 'query' && { response_mode: 'not offered' }),
   }
 }

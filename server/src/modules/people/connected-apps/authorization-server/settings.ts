@@ -31,7 +31,7 @@ const lifetimes = {
   accessToken: 60 * 60,
   /** Without a refresh in this time an app is forgotten. */
   refreshToken: 30 * 24 * 60 * 60,
-  /** After a year the member is asked again, however busy the app was. */
+  /** After a year the member consents anew, however busy the app was. */
   grant: 365 * 24 * 60 * 60,
   /** To sign in, find one's second factor and decide. */
   interaction: 60 * 60,
@@ -46,7 +46,7 @@ function storedInteractions(services: Services): Partial<Adapter> {
   }
 }
 
-/** What may be asked of the authorization server, and nothing more: the code flow with PKCE, refresh, revocation. */
+/** What the authorization server offers, and nothing more: the code flow with PKCE, refresh, revocation. */
 export function settingsOf(
   services: Services,
   members: MemberLookup,
@@ -137,7 +137,7 @@ const ttl: NonNullable<Configuration['ttl']> = {
 
 const epochSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** An app may have been put in the place of another between two visits, so a member is asked every time. */
+/** An app may have been put in the place of another between two visits, so a member consents every time. */
 const consentEveryTime = () =>
   new interactionPolicy.Prompt(
     { name: 'consent', requestable: true },
@@ -154,11 +154,11 @@ interface TokenOfApp {
   readonly accountId?: string | undefined
 }
 
-/** RFC 7009 §2.1: an app ends its own tokens; of others it is told nothing. */
+/** RFC 7009 §2.1: an app ends its own tokens; of others it learns nothing. */
 const isOwnToken = (_ctx: KoaContextWithOIDC, client: Client, token: TokenOfApp): boolean =>
   token.clientId === client.clientId
 
-/** RFC 7662 §4: an app asks about its own tokens; those of a member who is not active are as good as none. */
+/** RFC 7662 §4: an app introspects its own tokens; those of a member who is not active are as good as none. */
 const isLiveOwnToken =
   (services: Services, members: MemberLookup) =>
   async (_ctx: KoaContextWithOIDC, client: Client, token: TokenOfApp): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { runsOnDevice } from '../clients/redirect-uris.ts'
 import { findRegistered, type RegisteredClient } from '../clients/registered.ts'
 import { scopeText } from '../clients/scopes.ts'
 
-/** What we tell the authorization server of an app beyond what OAuth knows. */
+/** What we give the authorization server of an app beyond OAuth's own metadata. */
 export const ownMetadata = ['organisation_id', 'sandbox'] as const
 
 /** Registered apps, as the authorization server reads them. They are registered over `/v1/oauth-clients` alone. */

@@ -5,7 +5,7 @@ import { removeExpired } from './interactions-store.ts'
 import { realInstant } from '../real-time.ts'
 import * as store from '../tokens/store.ts'
 
-/** A code that is presented a little late is still told from one that never was. */
+/** A code that is presented a little late is still distinguished from one that never was. */
 const keepSeconds = 60 * 60
 const everyMs = 15 * 60 * 1000
 const atOnce = 1000

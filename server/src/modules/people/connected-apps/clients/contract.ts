@@ -117,6 +117,7 @@ export const oauthClients = contract({
       description: 'The registered apps, newest first.',
       needs: ['org.admin'],
       credential: 'credential_settings',
+      listed: { q: 'the name', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({ kind: optional(described(ClientKind, 'Only apps of this kind.')), ...sweeping }),
       answers: page(OAuthClient),
     },

@@ -7,7 +7,7 @@ const longest = 2000
 
 /**
  * Why an app may not be answered at an address; undefined when it may. Codes go over TLS (RFC 9700 §2.6), except to the
- * own machine of whoever runs the app; a scheme of its own is for apps on a device and names a domain (RFC 8252 §7.1).
+ * own machine of anyone who runs the app; a scheme of its own is for apps on a device and names a domain (RFC 8252 §7.1).
  */
 export function faultOfRedirectUri(uri: string, kind: ClientKind): string | undefined {
   const url = uri.length <= longest ? URL.parse(uri) : null

@@ -1,7 +1,7 @@
 import { capabilities, type Capability } from '../../../../platform/vocabulary/capabilities.ts'
 
 /**
- * What an app may ask for: capabilities by name, and three words beside them. `me`: the member's own things, which
+ * What an app may request: capabilities by name, and three words beside them. `me`: the member's own things, which
  * every token reaches, so it is part of every request. `read_only`: nothing is changed. `offline_access`: the app goes
  * on without the member.
  */
@@ -31,7 +31,7 @@ export const scopeMeanings: Readonly<Record<(typeof scopes)[number], string>> = 
 /** Scopes as OAuth writes them, RFC 6749 §3.3. */
 export const scopeText = (words: readonly string[]): string => words.join(' ')
 
-/** What a request for consent asks for. */
+/** The scope of a request for consent. */
 export interface RequestedScope {
   readonly capabilities: readonly Capability[]
   readonly readOnly: boolean
@@ -47,7 +47,7 @@ export function requestedScope(text: string | undefined): RequestedScope {
   }
 }
 
-/** The scope that a grant gives, as the authorization server knows it. */
+/** The scope that a grant gives, as the authorization server has it. */
 export const grantedScope = (grant: {
   readonly scope: readonly Capability[]
   readonly readOnly: boolean

@@ -3,7 +3,7 @@ import {
   CreatedAt,
   described,
   Flag,
-  Id,
+  IdOf,
   Name,
   nullable,
   object,
@@ -65,7 +65,7 @@ const fields = {
   readOnly: described(Flag, 'Whether the app is refused every write, whatever a member gives it.'),
   secretLast4: nullable(Type.String({ description: 'How the present secret ends; null for a public app.' })),
   createdBy: described(
-    nullable(Id),
+    nullable(IdOf('membership')),
     'The member who registered the app; null when that membership has been deleted.',
   ),
   createdAt: CreatedAt,

@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../../platform/data/listing.ts'
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { keysetPage, by, type PageOf, type PageQuery, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -67,6 +68,7 @@ export const list = (
 ): Promise<PageOf<LoadedClient>> =>
   keysetPage(db, query, {
     operation: 'oauthClients.list',
+    listed: { alias: 'c', text: textOfRow('c'), sorts: { name: 'c.name', updatedAt: 'c.updatedAt' } },
     keys: [by('c.id', { direction: 'desc' })],
     sweep: sweepKeys('c'),
     rows: keyset => db.sql<ShownRow>`

@@ -2,7 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { pathDate } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { described, Flag, Id, object, Type } from '../../../../platform/contract/shapes.ts'
+import { described, Flag, IdOf, object, Type } from '../../../../platform/contract/shapes.ts'
 import { ClientScope } from '../clients/shapes.ts'
 import { ConsentAnswer, OAuthConsent } from './shapes.ts'
 
@@ -77,7 +77,7 @@ export const oauthConsents = contract({
       params: ByUid,
       body: object({
         membershipId: described(
-          Id,
+          IdOf('membership'),
           'The membership that was shown: another one that the browser has switched to meanwhile is refused.',
         ),
         scope: ClientScope,

@@ -82,7 +82,7 @@ const isShown = (
   giving.scope.length === shown.scope.length &&
   giving.scope.every(capability => shown.scope.includes(capability))
 
-/** What the member gives: what the app asks for, cut to what it may be given and what the member holds. */
+/** What the member gives: what the app requests, cut to what it may be given and what the member holds. */
 const given = ({ asked, registered: { client } }: ConsentRequest, { capabilities }: Caller) => ({
   scope: asked.capabilities.filter(
     capability => client.scope.includes(capability) && capabilities.has(capability),

@@ -6,7 +6,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -16,7 +16,7 @@ import {
 import { grantStates } from './grant.ts'
 import { OAuthGrant } from './shapes.ts'
 
-/** `expired` and `owner_inactive` are not steps: time and the member's own standing bring them about. */
+/** `expired` and `owner_inactive` are not steps: time and the member's own status bring them about. */
 export const oauthGrantLife = lifecycle({
   resource: 'oauth_grant',
   states: grantStates,
@@ -79,10 +79,11 @@ export const oauthGrants = contract({
         'What members have allowed apps, newest first. Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.',
       needs: 'none',
       credential: 'credential_settings',
+      listed: { ids: true },
       query: object({
         state: optional(oneOf(grantStates, { description: 'Only grants in this state.' })),
-        membershipId: optional(described(Id, 'Only grants of this member.')),
-        clientId: optional(described(Id, 'Only grants of this app.')),
+        membershipId: optional(described(IdOf('membership'), 'Only grants of this member.')),
+        clientId: optional(described(IdOf('oauth_client'), 'Only grants of this app.')),
         ...sweeping,
       }),
       answers: page(OAuthGrant),

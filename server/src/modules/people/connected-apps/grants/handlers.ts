@@ -45,7 +45,7 @@ const todayOf = ({ organisation }: Caller, now: Instant) => dateIn(organisation.
 
 const seesAll = ({ capabilities }: Caller): boolean => capabilities.has('org.admin')
 
-/** A grant that the caller may not know of is as good as none. */
+/** A grant that the caller may not see is as good as none. */
 const visible = <G extends Pick<Grant, 'membershipId'>>(
   grant: G | undefined,
   caller: Caller,

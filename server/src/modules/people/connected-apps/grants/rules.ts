@@ -48,7 +48,7 @@ export function consent(
 
 /** Ends a grant for good; one that has ended stays as it is. Reuse gets an audit line of its own. */
 export function end(grant: Grant, reason: EndReason, now: Instant): Decision<Grant, never, never> {
-  // Every state allows it, so time and the member's standing need not be known.
+  // Every state allows it, so time and the member's status need not be known.
   const before: GrantState = grant.endedAt === null ? 'active' : 'ended'
   if (step(oauthGrantLife, 'end', before).state === before) return accept(grant)
   const ended = auditOf('oauth_grants.end', grant)

@@ -3,7 +3,7 @@ import {
   CreatedAt,
   described,
   Flag,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -21,9 +21,9 @@ const RealInstant = (description: string) => Type.String({ format: 'date-time', 
 export const OAuthGrant = object(
   {
     id: RecordId,
-    clientId: described(Id, 'The app, `client_id` of OAuth.'),
+    clientId: described(IdOf('oauth_client'), 'The app, `client_id` of OAuth.'),
     clientName: Type.String({ description: 'The name of the app, also after it has been deleted.' }),
-    membershipId: described(Id, 'The member who consented and whom the app acts as.'),
+    membershipId: described(IdOf('membership'), 'The member who consented and whom the app acts as.'),
     scope: array(oneOf(capabilities), {
       description: 'The capabilities that the member gave, and holds no longer than they do.',
     }),

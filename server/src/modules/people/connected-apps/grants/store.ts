@@ -88,6 +88,7 @@ export const list = (
 ): Promise<PageOf<ShownGrant>> =>
   keysetPage(db, query, {
     operation: 'oauthGrants.list',
+    listed: { alias: 'g' },
     keys: [by('g.id', { direction: 'desc' })],
     sweep: sweepKeys('g'),
     within: ofMember,

@@ -17,7 +17,7 @@ export const grantUses = perDatabase(database => new CredentialUses(database, sa
 
 /**
  * Resolves access tokens: one statement in the directory, one in the organisation, none for a malformed one. Codes,
- * refresh tokens and secrets of apps stand for nobody.
+ * refresh tokens and secrets of apps authenticate nobody.
  */
 export const accessTokenSource = (database: Database, members: MemberLookup): CredentialSource => ({
   async resolve(secret) {

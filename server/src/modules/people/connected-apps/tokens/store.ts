@@ -30,7 +30,7 @@ export interface StoredToken {
   readonly expiresAt: Instant
 }
 
-/** Where a code or token is; asked before any organisation is known. */
+/** Where a code or token is; read before any organisation is known. */
 export interface Place {
   readonly orgId: Id
   readonly tokenId: Id
@@ -83,7 +83,7 @@ export async function consume(tx: WriteTransaction, id: Id, realNow: Instant): P
   return rows.length === 1
 }
 
-/** Deletes codes and tokens by id, with what the directory knows of them. */
+/** Deletes codes and tokens by id, with what the directory has of them. */
 export function remove(tx: WriteTransaction, ids: readonly Id[]): void {
   tx.defer(tx.sql`delete from oauth_tokens where org_id = ${tx.orgId} and id = any(${ids}::uuid[])`)
   tx.defer(tx.sql`

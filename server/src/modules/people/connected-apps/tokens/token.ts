@@ -22,5 +22,5 @@ export const newSecret = (kind: SecretKind, sandbox: boolean): string =>
 /** Whether the text claims to be a secret of a connected app, well-formed or not. */
 export const claimsToBeOurs = (text: string): boolean => ours.test(text)
 
-/** Whether the text has the form of an access token and its checksum is right; told without a look-up. */
+/** Whether the text has the form of an access token and its checksum is right; found without a look-up. */
 export const isAccessToken = (text: string): boolean => accessForm.test(text) && hasRightChecksum(text)

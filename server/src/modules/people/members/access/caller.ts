@@ -9,7 +9,7 @@ import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { grantsJson } from '../record/columns.ts'
 import type { MemberStatus } from '../record/shapes.ts'
 
-/** A member as whoever calls with their credential: who they are, and what they hold beyond their role. */
+/** A member as the caller with their credential: who they are, and what they hold beyond their role. */
 export interface MemberAsCaller {
   readonly id: Id
   readonly displayName: string

@@ -33,7 +33,7 @@ const belongsTo = (
     and u.valid_from <= ${to} and (u.valid_to is null or u.valid_to >= ${from}))`
 
 /**
- * Whether the caller may know of `memberships m` as a colleague: those of their reach, and those of the units that they belong to
+ * Whether the caller may see `memberships m` as a colleague: those of their reach, and those of the units that they belong to
  * today. Asked for one unit, only that unit makes a colleague: which other units a colleague belongs to is not told.
  */
 function isAround(caller: Caller, wanted: PeopleAround, today: PlainDate): RawBuilder<boolean> {

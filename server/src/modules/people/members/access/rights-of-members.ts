@@ -13,7 +13,7 @@ import {
 import { organisationNow } from '../../../company/organisation/port.ts'
 import { grantsJson } from '../record/columns.ts'
 
-/** What a member may do today when they sign in, whoever asks. */
+/** What a member may do today when they sign in, for any caller. */
 export interface MemberRights {
   readonly id: Id
   readonly capabilities: ReadonlySet<Capability>

@@ -14,8 +14,8 @@ const isThere = (today: PlainDate, alias: string): RawBuilder<boolean> => {
 }
 
 /**
- * A query with the columns `holder_id`, `membership_id` and `height`: who stands below some members, and how many who are
- * there today stand between. A direct report has the height 0.
+ * A query with the columns `holder_id`, `membership_id` and `height`: who is below some members, and how many who are
+ * there today are between. A direct report has the height 0.
  */
 export const reportsByHeight = (
   orgId: string,

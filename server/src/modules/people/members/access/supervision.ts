@@ -40,7 +40,7 @@ export function refuseCycle(
 }
 
 /**
- * Being above somebody in the chain is authority over their days for whoever may supervise working time; administrators have it
+ * Being above somebody in the chain is authority over their days for anyone who may supervise working time; administrators have it
  * over everybody anyway. Over somebody who may do more than oneself one gives it to nobody, and takes it oneself not even
  * for a later day.
  */

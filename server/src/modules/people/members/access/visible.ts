@@ -5,7 +5,7 @@ import type { Terms } from '../record/employment.ts'
 import type { Actor } from '../record/member.ts'
 import { reachableBy } from './reach.ts'
 
-/** The members whom a caller may know of, for a statement over `memberships m`. */
+/** The members whom a caller may see, for a statement over `memberships m`. */
 export const visibleTo = (caller: Caller): RawBuilder<boolean> =>
   reachableBy(caller, sql`m.org_id`, sql`m.id`)
 

@@ -6,7 +6,7 @@ import {
   array,
   described,
   DryRun,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -63,7 +63,7 @@ const Result = object({
   ),
   status: oneOf(['invited', 'created', 'skipped', 'error'], { description: 'What became of the row.' }),
   membershipId: described(
-    nullable(Id),
+    nullable(IdOf('membership')),
     'The member who was made, or was there already; null after an error, and when nothing was written.',
   ),
   code: described(nullable(oneOf(rowErrors)), 'Why the row was refused; null unless `status` is `error`.'),

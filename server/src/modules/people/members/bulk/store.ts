@@ -58,7 +58,7 @@ export async function rosterOf(db: TenantDb, rows: readonly BulkRow[]): Promise<
 }
 
 /**
- * The device-only members at work who bear the last name of a row without an address, the oldest first. Whoever was
+ * The device-only members at work who bear the last name of a row without an address, the oldest first. Anyone who was
  * deactivated has left: a row of the same name is somebody who comes.
  */
 export const membersWithoutAddress = (
@@ -85,7 +85,7 @@ const namesIn = (rows: readonly BulkRow[], field: keyof BulkRow): string[] => [
 const texts = (rows: readonly BulkRow[], field: keyof BulkRow): string[] =>
   rows.flatMap(row => row[field]?.trim() || [])
 
-/** Asks the database only where there is something to ask for. */
+/** Reads the database only where there is something to read. */
 const unlessNone = async <T>(
   wanted: readonly string[],
   read: (wanted: readonly string[]) => Promise<readonly T[]>,

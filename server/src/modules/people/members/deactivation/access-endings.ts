@@ -58,7 +58,7 @@ export async function endAccess(
   return serving.map(({ ending, count }) => ({ kind: ending.kind, count }))
 }
 
-/** The same for whoever leaves by some changes, and for whoever comes back by them with what nobody has ended since they left. */
+/** The same for anyone who leaves by some changes, and for anyone who comes back by them with what nobody has ended since they left. */
 export const endAccessWith = (
   tx: WriteTransaction,
   commit: CommitEnding,

@@ -63,7 +63,7 @@ function statusOnReturn({ status, personId, email }: Member): 'active' | 'invite
   return personId !== null || isSynthetic(email) ? 'active' : 'invited'
 }
 
-/** Deletes a member; whether there is history that forbids it is for the database to say, which knows every reference. */
+/** Deletes a member; whether there is history that forbids it is for the database to decide, which has every reference. */
 export function remove(
   member: Member,
   actor: Actor,

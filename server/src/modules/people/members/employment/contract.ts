@@ -8,7 +8,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   Name,
   nullable,
@@ -71,7 +71,7 @@ export type Termination = Static<typeof Termination>
 
 export const EmploymentTerms = object(
   {
-    membershipId: described(Id, 'The member whose employment it is.'),
+    membershipId: described(IdOf('membership'), 'The member whose employment it is.'),
     ...terms,
     ...window,
     termination: described(nullable(Termination), 'The recorded leaving; null when none is.'),

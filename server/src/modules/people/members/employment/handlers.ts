@@ -83,6 +83,6 @@ async function leavingOf(
   return record && { record, circumstances: { otherAdmin, today, now } }
 }
 
-/** Whoever may write an employment may read all of it. */
+/** Anyone who may write an employment may read all of it. */
 const shown = ({ member, terms, termination }: Employment) =>
   view.employment(member, terms, termination, true)

@@ -226,7 +226,7 @@ export function cancelTermination(
   )
 }
 
-/** The last day has passed: the member who was to be offboarded is. The service itself acts, as it was told to. */
+/** The last day has passed: the member who was to be offboarded is. The service itself acts, as it was ordered before. */
 export function offboard(
   { member, terms, termination }: MemberRecord,
   circumstances: LeavingCircumstances,

@@ -11,7 +11,7 @@ import {
 export const saveTerms = (db: TenantDb, membershipId: Id, terms: Terms): Promise<unknown> =>
   employmentTerms.upsert(db, [{ membershipId, ...terms }])
 
-/** The recorded leaving date; null where none stands any more. */
+/** The recorded leaving date; null where none is in force. */
 export const saveTermination = (
   db: TenantDb,
   membershipId: Id,

@@ -53,7 +53,7 @@ async function carryOut(
     if (state.saved.length === 0 && state.removed.length === 0) return
     await Promise.all([saveGrants(tx, membershipId, state), endSessionsOf(tx, [membershipId])])
   })
-  // Whoever has seen the link of somebody who has not come yet was not to have what they now get.
+  // Anyone who has seen the link of somebody who has not come yet was not to have what they now get.
   if (rule === grant && record.member.personId === null) endInvitations(tx, [membershipId])
   return grants
 }

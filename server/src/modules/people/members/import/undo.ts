@@ -65,7 +65,7 @@ export async function undo(call: UndoCall): Promise<Undoing<MemberFact>> {
       audit.push(...decided.audit)
     }
   }
-  // At once too: what ends is told with the rest.
+  // At once too: what ends is announced with the rest.
   const gathered = gatheredIn(audit)
   const today = dateIn(caller.organisation.timeZone, db.now)
   await endAccessWith(db, gathered, services.contributions, moved, today)
@@ -74,7 +74,7 @@ export async function undo(call: UndoCall): Promise<Undoing<MemberFact>> {
   return { blockers, facts, audit, save: () => removeAll(db, removed) }
 }
 
-/** Carries out what other families do in the undoing, and tells it on the same lines. */
+/** Carries out what other families do in the undoing, and records it on the same lines. */
 const gatheredIn =
   (audit: AuditFact[]): CommitEnding =>
   async (decision, save) => {

@@ -22,7 +22,7 @@ export interface Invited {
 /**
  * Mails activation links, in the transaction that makes them. False when they are held for want of a mail server. What goes to
  * a mail server has a link of its own, which nobody else sees: whoever uses it reads the mail of the address. What is
- * held has the link that its maker was shown too, for whoever hands it on.
+ * held has the link that its maker was shown too, for anyone who hands it on.
  */
 export function mailInvitations(
   tx: WriteTransaction,

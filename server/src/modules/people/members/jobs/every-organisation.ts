@@ -11,7 +11,7 @@ import {
 
 const organisationsAtOnce = 500
 
-/** Does something for one organisation after the other until it is told to stop. */
+/** Does something for one organisation after the other until it is to stop. */
 export async function inEveryOrganisation(
   { database }: Services,
   stopping: AbortSignal | undefined,

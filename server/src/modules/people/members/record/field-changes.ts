@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../../../platform/vocabulary/decision.ts'
 
-/** The fields of which the audit trail tells the change, where they differ. */
+/** The fields of which the audit trail records the change, where they differ. */
 export const changesBetween = <R extends object>(
   before: R,
   after: R,

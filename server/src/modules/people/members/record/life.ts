@@ -12,7 +12,7 @@ export const memberLife = lifecycle({
       to: ['invited', 'active'],
       otherwise: { deactivated: 'member_deactivated' },
     },
-    // The person does it with their link, and whoever is deactivated has none.
+    // The person does it with their link, and anyone who is deactivated has none.
     activate: { from: ['invited', 'active'], to: 'active' },
     deactivate: { from: memberStatuses, to: 'deactivated' },
     // Who never activated their account is invited again.

@@ -9,7 +9,7 @@ import type { Assignment } from './assignment.ts'
 import type { FormerEmployment, Terms, Termination } from './employment.ts'
 import { type Locale, type MemberStatus, type SettableField, settableFields } from './shapes.ts'
 
-/** Every field of a member that is stored; columns, statements, and what the audit trail tells of them come from it. */
+/** Every field of a member that is stored; columns, statements, and what the audit trail records of them come from it. */
 export const memberships = table('memberships', {
   id: uuid,
   /** Who signs in as the member; null until an activation link has been used. */
@@ -44,7 +44,7 @@ export interface Member extends RowOf<typeof memberships> {
   readonly grants: readonly CapabilityGrant[]
 }
 
-/** The fields whose change the audit trail tells. */
+/** The fields whose change the audit trail records. */
 export const auditedFields = Object.keys(memberships.audited) as (keyof Member)[]
 
 /** The fields that a new member need not be given, as wanted or else null. */

@@ -3,7 +3,7 @@ import {
   CreatedAt,
   described,
   Flag,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -43,7 +43,7 @@ export const Address = Type.String({
 export const Phone = Text(50)
 
 export const UnitAssignment = object({
-  planningUnitId: described(Id, 'The planning unit that the member belongs to.'),
+  planningUnitId: described(IdOf('planning_unit'), 'The planning unit that the member belongs to.'),
   primary: described(Flag, 'Whether it is the unit where the member belongs first of all; one at a time is.'),
   validFrom: ValidFrom,
   validTo: ValidTo,
@@ -71,18 +71,21 @@ export const Member = object(
     status: Status,
     locale: described(nullable(Language), 'The language of mail to the member; null for Finnish.'),
     supervisorMembershipId: described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       "Who decides on the member's work days; null for nobody.",
     ),
     worktimeModelId: described(
-      nullable(Id),
+      nullable(IdOf('worktime_model')),
       'The worktime model that says what the member is expected to work; null for none.',
     ),
-    planningUnitId: described(nullable(Id), 'The primary unit today; null without one.'),
+    planningUnitId: described(nullable(IdOf('planning_unit')), 'The primary unit today; null without one.'),
     units: array(UnitAssignment, { description: 'Every assignment, past ones too, oldest first.' }),
-    employerId: described(nullable(Id), 'The employer who pays the member; null when none is named.'),
+    employerId: described(
+      nullable(IdOf('employer')),
+      'The employer who pays the member; null when none is named.',
+    ),
     staffGroupId: described(
-      nullable(Id),
+      nullable(IdOf('staff_group')),
       'The staff group that payroll treats the member with; null for none.',
     ),
     payrollNumber: described(
@@ -118,18 +121,25 @@ export const settable = {
   ),
   locale: optional(described(nullable(Language), 'The language of mail to the member; null for Finnish.')),
   supervisorMembershipId: optional(
-    described(nullable(Id), "Who decides on the member's work days; null for nobody."),
+    described(nullable(IdOf('membership')), "Who decides on the member's work days; null for nobody."),
   ),
   worktimeModelId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('worktime_model')),
       'The worktime model that says what the member is expected to work; null for none.',
     ),
   ),
-  planningUnitId: optional(described(nullable(Id), 'The primary unit from today on; null for none.')),
-  employerId: optional(described(nullable(Id), 'The employer who pays the member; null for none.')),
+  planningUnitId: optional(
+    described(nullable(IdOf('planning_unit')), 'The primary unit from today on; null for none.'),
+  ),
+  employerId: optional(
+    described(nullable(IdOf('employer')), 'The employer who pays the member; null for none.'),
+  ),
   staffGroupId: optional(
-    described(nullable(Id), 'The staff group that payroll treats the member with; null for none.'),
+    described(
+      nullable(IdOf('staff_group')),
+      'The staff group that payroll treats the member with; null for none.',
+    ),
   ),
   employmentStartDate: optional(
     described(nullable(PlainDate), 'The first day of the employment; null when it is not known.'),

@@ -69,7 +69,7 @@ const Created = object({
 })
 export type Created = Static<typeof Created>
 
-/** Whoever works with people reads the roster; which rows is for the caller's reach to say. */
+/** Anyone who works with people reads the roster; which rows is for the caller's reach to say. */
 const rosterReaders = [
   'members.manage',
   'reports.team',
@@ -100,6 +100,7 @@ const rosterOperations = {
       'List the members the caller reaches. Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +
       'reports, direct and indirect, and themself. With `updatedSince`, ordered by change.',
     needs: rosterReaders,
+    listed: { sorts: ['displayName', 'lastName', 'updatedAt'] },
     query: object({
       ...sweeping,
       q: optional(

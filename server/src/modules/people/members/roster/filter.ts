@@ -1,6 +1,6 @@
 import type { Role } from '../../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { MemberStatus } from '../record/shapes.ts'
 
 /** Which members a list is asked for; an absent field asks nothing. */
@@ -11,7 +11,6 @@ export interface RosterFilter {
   readonly planningUnitId: Id | undefined
   readonly supervisorMembershipId: Id | undefined
   readonly payrollNumber: string | undefined
-  readonly ids: readonly Id[] | undefined
   /** The day on which a member must belong to the planning unit. */
   readonly today: PlainDate
 }
@@ -24,7 +23,6 @@ export const filterOf = (
     readonly planningUnitId?: Id
     readonly supervisorMembershipId?: Id
     readonly payrollNumber?: string
-    readonly ids?: string
   },
   today: PlainDate,
 ): RosterFilter => ({
@@ -34,13 +32,5 @@ export const filterOf = (
   planningUnitId: query.planningUnitId,
   supervisorMembershipId: query.supervisorMembershipId,
   payrollNumber: query.payrollNumber?.trim(),
-  ids: query.ids === undefined ? undefined : idsIn(query.ids),
   today,
 })
-
-/** Ids separated by commas; text that can be no id names nobody. */
-const idsIn = (text: string): Id[] =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(isId)

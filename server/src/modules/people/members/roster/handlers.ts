@@ -24,6 +24,10 @@ const rosterOrder = {
   operation: 'members.list',
   keys: [by('m.displayName'), by('m.id')],
   sweep: sweepKeys('m'),
+  listed: {
+    alias: 'm',
+    sorts: { displayName: 'm.displayName', lastName: 'm.lastName', updatedAt: 'm.updatedAt' },
+  },
 }
 
 export const handlers = handle(roster, {

@@ -17,7 +17,7 @@ export interface RosterEntry {
   readonly grants: readonly CapabilityGrant[]
 }
 
-/** The whole roster by name; for whoever operates the service. One statement. */
+/** The whole roster by name; for anyone who operates the service. One statement. */
 export const wholeRoster = (db: TenantDb): Promise<RosterEntry[]> =>
   db.sql<RosterEntry>`
     select m.id, m.display_name, m.email, m.role, m.status, ${grantsJson(db.orgId, sql`m.id`)} as grants

@@ -37,7 +37,6 @@ const conditionOf = (orgId: string, filter: RosterFilter, caller: Caller): RawBu
         ? undefined
         : sql`m.supervisor_membership_id = ${filter.supervisorMembershipId}`,
       filter.payrollNumber === undefined ? undefined : numbered(orgId, filter.payrollNumber, caller),
-      filter.ids === undefined ? undefined : sql`m.id = any(${filter.ids}::uuid[])`,
       filter.planningUnitId === undefined ? undefined : belongsTo(orgId, filter.planningUnitId, filter.today),
       filter.q === undefined ? undefined : namedLike(filter.q),
     ].filter(condition => condition !== undefined),
@@ -48,7 +47,7 @@ const belongsTo = (orgId: string, planningUnitId: Id, today: PlainDate) => sql`e
   select from membership_units u where u.org_id = ${orgId} and u.membership_id = m.id
     and u.planning_unit_id = ${planningUnitId} and u.valid_from <= ${today} and (u.valid_to is null or u.valid_to >= ${today}))`
 
-/** A filter that told who has a number would show it. */
+/** A filter that shows who has a number would show it. */
 const numbered = (orgId: string, payrollNumber: string, caller: Caller) =>
   seesPayrollNumbers(caller)
     ? sql`m.id in (
@@ -57,7 +56,7 @@ const numbered = (orgId: string, payrollNumber: string, caller: Caller) =>
     : sql`false`
 
 /**
- * The text occurs in a name or the address, or is the address in another spelling. `strpos` knows no wildcards, so
+ * The text occurs in a name or the address, or is the address in another spelling. `strpos` has no wildcards, so
  * none need to be escaped; names are kept composed.
  */
 function namedLike(text: string): RawBuilder<boolean> {

@@ -32,19 +32,21 @@ export const searchedMembers: Searched = {
         email: ownAddress,
         phone: sql`r.phone`,
       }),
-      rows: ({ caller }) => reached(caller, sql`s.id`),
+      rows: ({ caller }) => membersFoundBy(caller, sql`s.id`),
       spelling: text => phoneSpelling(text) ?? addressSpelling(text),
     },
     {
       table: 'employment_terms',
       id: 'membership_id',
       fields: ({ orgId }) => ({ payrollNumber: payrollNumber(orgId) }),
-      rows: ({ caller }) => (seesPayrollNumbers(caller) ? reached(caller, sql`s.membership_id`) : 'none'),
+      rows: ({ caller }) =>
+        seesPayrollNumbers(caller) ? membersFoundBy(caller, sql`s.membership_id`) : 'none',
     },
   ],
 }
 
-function reached(caller: Caller, member: RawBuilder<unknown>): 'all' | RawBuilder<boolean> {
+/** Which members somebody may find: those of their reach where they read the roster, else themself. */
+export function membersFoundBy(caller: Caller, member: RawBuilder<unknown>): 'all' | RawBuilder<boolean> {
   const own = sql<boolean>`${member} = ${caller.membership.id}`
   if (!mayCall(caller, roster.operations.list) || caller.reach === 'own') return own
   if (caller.reach === 'organisation') return 'all'

@@ -3,7 +3,7 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { described, Id, object } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, object } from '../../../../platform/contract/shapes.ts'
 import { planningUnitNotFound } from '../../../company/catalogs/planning-units/refusals.ts'
 import { memberRecord } from '../record/contract.ts'
 import { Member } from '../record/shapes.ts'
@@ -17,7 +17,10 @@ const unitOperations = {
     needs: ['org.admin'],
     params: { id: idOf('membership_not_found') },
     body: object({
-      planningUnitId: described(Id, 'The further unit that the member belongs to from today on.'),
+      planningUnitId: described(
+        IdOf('planning_unit'),
+        'The further unit that the member belongs to from today on.',
+      ),
     }),
     answers: Member,
     refuses: [

@@ -10,7 +10,7 @@ declare module '../../../../platform/data/tables.ts' {
 
 /** Instants are milliseconds of Unix time. */
 export interface AttemptsTable {
-  /** Keyed, so that the table tells nobody who tries to sign in, or from where. */
+  /** Keyed, so that the table shows nobody who tries to sign in, or from where. */
   readonly subjectHash: Buffer
   /** The attempts that were not yet forgotten at `countedAt`. */
   readonly level: number

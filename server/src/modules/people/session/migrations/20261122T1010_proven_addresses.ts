@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Who belongs to one organisation keeps everything, there. Who belongs to several gets an account in each. They keep the
- * password, which whoever took the links up knew; passkeys, codes and sessions may have been planted in any of the
+ * password, which anyone who took the links up knew; passkeys, codes and sessions may have been planted in any of the
  * organisations, so they go, and who had a second factor chooses a new password: no account is left with less than
  * it had.
  */

@@ -2,7 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { described, empty, Id, object, optional } from '../../../../platform/contract/shapes.ts'
+import { described, empty, IdOf, object, optional } from '../../../../platform/contract/shapes.ts'
 import { Assertion, PasskeyRequestOptions } from '../passkeys/shapes.ts'
 import { challengeEachTime, challengeOnce, Session } from '../sessions/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
@@ -37,7 +37,7 @@ const passkeySignInOperations = {
     body: object({
       credential: Assertion,
       organisationId: optional(
-        described(Id, 'The organisation to sign in to; needed by a person of several.'),
+        described(IdOf('organisation'), 'The organisation to sign in to; needed by a person of several.'),
       ),
     }),
     status: 201,

@@ -14,7 +14,7 @@ export type Purpose = 'sign-in' | `registration ${string}` | `reauthentication $
 
 /**
  * A challenge that carries its own expiry and seal, so that nothing is stored for those who only look at the page.
- * `now` in milliseconds, by the clock that will be asked later.
+ * `now` in milliseconds, by the clock that will be read later.
  */
 export function newChallenge(keyring: Keyring, purpose: Purpose, now: number): Buffer<ArrayBuffer> {
   const head = Buffer.concat([randomBytes(randomLength), Buffer.alloc(expiryLength)])

@@ -41,7 +41,7 @@ export interface NewPasskey {
   readonly backedUp: boolean
 }
 
-/** Finds a passkey by the id that browsers give; asked before anybody is known. */
+/** Finds a passkey by the id that browsers give; read before anybody is known. */
 export async function findByCredential(
   { directory }: Database,
   credentialId: string,

@@ -3,13 +3,13 @@ import type { Assertion, Registration } from './shapes.ts'
 import type { RelyingParty } from '../../../../platform/vocabulary/relying-party.ts'
 import { hasMovedOn, type StoredPasskey, type NewPasskey } from './store.ts'
 
-/** Loaded when the first passkey is asked for: it would be a fifteenth of every start. */
+/** Loaded when the first passkey is used: it would be a fifteenth of every start. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
 /** COSE algorithms: EdDSA, ES256, RS256. */
 export const algorithms = [-8, -7, -257]
 
-/** A person as an authenticator keeps them: WebAuthn Level 3 §5.4.3 asks for no name or address in it. */
+/** A person as an authenticator keeps them: WebAuthn Level 3 §5.4.3 needs no name or address in it. */
 export const userHandleOf = (personId: Id): Buffer<ArrayBuffer> =>
   Buffer.from(personId.replaceAll('-', ''), 'hex')
 
@@ -122,7 +122,7 @@ export async function verifyAssertion(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      // The counter is compared below, so that a copy is told from a forgery.
+      // The counter is compared below, so that a copy is distinguished from a forgery.
       credential: { id: assertion.id, publicKey: passkey.publicKey, counter: 0 },
     })
     if (!verified) return undefined

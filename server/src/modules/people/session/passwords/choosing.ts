@@ -2,7 +2,7 @@ import { type Decision, isRefused } from '../../../../platform/vocabulary/decisi
 import { acceptPassword, usualPassword } from './rules.ts'
 import { isFoundSoon } from './strength/found-soon.ts'
 
-/** Somebody who chooses a password, by the words that others know of them too. */
+/** Somebody who chooses a password, by the words that others have of them too. */
 export interface Chooser {
   readonly email: string
   readonly names: readonly string[]

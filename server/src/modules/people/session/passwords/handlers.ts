@@ -45,7 +45,7 @@ export const resetBounds = {
 } as const satisfies Record<string, Bounds>
 
 /**
- * Counts a request for a link. Throws `too-many-requests` for whoever asks too often. False when one account was asked
+ * Counts a request for a link. Throws `too-many-requests` for a caller who asks too often. False when one account was asked
  * for so often, by anybody, that no more is mailed for a while; the caller is not told, and the last link works for an
  * hour.
  */
@@ -186,7 +186,7 @@ export const handlers: Handlers<typeof passwords> = {
   },
 }
 
-/** What a link stands for now, before the write transaction that uses it up. */
+/** What a link leads to now, before the write transaction that uses it up. */
 async function openReset(services: Services, roster: Roster<Invited>, token: string) {
   const { database } = services
   const reset = isToken(token) ? await store.whereabouts(database, token) : undefined

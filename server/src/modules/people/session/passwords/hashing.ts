@@ -43,7 +43,7 @@ export const isPassword = async (password: string, encoded: string | null): Prom
 
 /**
  * The same for the accounts of one address. They share a salt, so one computation decides against all of them, and
- * the time does not tell how many there are.
+ * the time does not show how many there are.
  */
 export async function arePasswords(
   password: string,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Letter } from '../../../company/outgoing-mail/port.ts'
 
-/** What the mail with a link to a new password tells. */
+/** What the mail with a link to a new password has. */
 export interface ResetNews {
   readonly organisation: string
   readonly name: string
@@ -143,10 +143,10 @@ const replacedTexts: typeof changedTexts = {
 /** The mail that brings a link to a new password. */
 export const resetMail = (news: ResetNews, locale: Locale): PasswordMail => resetTexts[locale](news)
 
-/** The mail that tells a person that their password is another now. */
+/** The mail that notifies a person of a changed password. */
 export const changedMail = (news: Pick<ResetNews, 'organisation' | 'name'>, locale: Locale): PasswordMail =>
   changedTexts[locale](news)
 
-/** The mail that tells a person that their account has begun anew. */
+/** The mail that notifies a person that their account has begun anew. */
 export const replacedMail = (news: Pick<ResetNews, 'organisation' | 'name'>, locale: Locale): PasswordMail =>
   replacedTexts[locale](news)

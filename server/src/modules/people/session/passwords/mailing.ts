@@ -44,7 +44,7 @@ export function mailReset(
   })
 }
 
-/** Tells a person of a new password, so that one they did not choose does not go unnoticed. */
+/** Notifies a person of a new password, so that one they did not choose does not go unnoticed. */
 export const mailChange = (
   tx: WriteTransaction,
   services: Services,
@@ -52,7 +52,7 @@ export const mailChange = (
   organisation: { readonly name: string },
 ): void => mailNotice(tx, services, addressee, organisation, changedMail)
 
-/** Tells a person that their account has begun anew by a link, and what has ended with it. */
+/** Notifies a person that their account has begun anew by a link, and what has ended with it. */
 export const mailReplaced = (
   tx: WriteTransaction,
   services: Services,

@@ -7,7 +7,7 @@ import {
   sendMails,
 } from '../../../company/outgoing-mail/port.ts'
 
-/** What is told of a member whose sign-in the operator has reset. */
+/** What is notified of a member whose sign-in the operator has reset. */
 export interface ResetByOperator {
   readonly organisation: string
   readonly member: MailableMember
@@ -95,7 +95,7 @@ const forAdministrator: typeof forMember = {
   }),
 }
 
-/** Tells the member and every other administrator that the operator has reset a sign-in. The link is in none of it. */
+/** Notifies the member and every other administrator that the operator has reset a sign-in. The link is in none of it. */
 export function mailResetByOperator(
   tx: WriteTransaction,
   services: MailServices,

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 const mostWaiting = 1000
 
 /**
- * Requests for a new password, handled one after the other after they are answered, so that no answer's time tells
+ * Requests for a new password, handled one after the other after they are answered, so that no answer's time shows
  * whether there is such an account. Requests that are lost with the process are not repeated; people ask again.
  */
 export class ResetRequests {

@@ -64,7 +64,7 @@ export const lastMailedBy = async (database: Database, email: string): Promise<I
       .executeTakeFirst()
   )?.orgId
 
-/** Where a link leads; asked before the organisation is known. */
+/** Where a link leads; read before the organisation is known. */
 export const whereabouts = (database: Database, token: string): Promise<PasswordReset | undefined> =>
   database.directory
     .selectFrom('passwordResets')

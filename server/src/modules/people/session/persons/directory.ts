@@ -63,7 +63,7 @@ export interface Account {
   readonly memberships: readonly MembershipKey[]
 }
 
-/** Every account of an address, the proven one first. One statement, whoever asks about whom. */
+/** Every account of an address, the proven one first. One statement, for whichever caller and address. */
 export async function accountsOf(database: Database, email: string): Promise<Account[]> {
   const rows = await database.directory
     .selectFrom('persons as p')

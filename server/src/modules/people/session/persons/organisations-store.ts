@@ -21,7 +21,7 @@ export async function memberAndOrganisation(
   return row
 }
 
-/** The organisation as a caller is told of it; undefined when there is none. */
+/** The organisation as a caller may read it; undefined when there is none. */
 export async function organisationOf(db: TenantDb): Promise<OrganisationAccess | undefined> {
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
     select ${organisationAccess(db.orgId)} as organisation`

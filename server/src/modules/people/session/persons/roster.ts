@@ -17,7 +17,7 @@ export interface Invited {
   readonly status: string
 }
 
-/** What an activation link stands for. */
+/** What an activation link leads to. */
 export interface Invitation<M extends Invited> {
   readonly member: M
   readonly mailed: boolean
@@ -33,7 +33,7 @@ export interface Addressee {
 }
 
 /**
- * What sign-in asks of the roster. Members build on this family (they end sessions), so they contribute it. `M` is a
+ * What sign-in reads of the roster. Members build on this family (they end sessions), so they contribute it. `M` is a
  * member in the roster's own words; sign-in gives back only those that it was given.
  */
 export interface Roster<M extends Invited> extends MemberLookup {

@@ -28,7 +28,7 @@ export interface SecondFactorChallenge extends Readonly<Record<string, unknown>>
   readonly passkeyOptions?: Readonly<Record<string, unknown>>
 }
 
-/** Asks for the second factor; undefined for somebody who has none. */
+/** Requires the second factor; undefined for somebody who has none. */
 export async function askSecondFactor(
   services: Services,
   { person, membershipId, organisation }: Entering,

@@ -54,7 +54,7 @@ export function issue(
   return { challenge, expiresAt }
 }
 
-/** Where a challenge leads; asked before the organisation is known. */
+/** Where a challenge leads; read before the organisation is known. */
 export const whereabouts = (database: Database, challenge: string): Promise<Challenged | undefined> =>
   database.directory
     .selectFrom('secondFactorChallenges')

@@ -3,7 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 /**
  * How long sessions of an organisation last, by its own clock. ASVS 4.0 3.3.2 (L2) has 30 idle minutes and 12 hours in
- * all; an organisation may ask for less, never for more.
+ * all; an organisation may set less, never more.
  */
 export interface SessionBounds {
   readonly sessionIdleMinutes: number

@@ -37,7 +37,7 @@ export interface SessionRow {
   readonly lastUsedAt: Instant
 }
 
-/** Where a session token belongs; asked before any organisation is known. */
+/** Where a session token belongs; read before any organisation is known. */
 export const findToken = (
   database: Database,
   tokenHash: Buffer,
@@ -102,7 +102,7 @@ export function insert(tx: WriteTransaction, session: Session, personId: Id, tok
     values (${tokenHash}, ${tx.orgId}, ${session.id}, ${session.membershipId}, ${personId})`)
 }
 
-/** Whether a session has not ended, asked where something is made that would outlive it. */
+/** Whether a session has not ended, checked where something is made that would outlive it. */
 export async function isLive(db: TenantDb, id: Id): Promise<boolean> {
   const rows = await db.sql`
     select from directory.session_tokens where org_id = ${db.orgId} and session_id = ${id}`

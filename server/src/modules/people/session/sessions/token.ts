@@ -8,7 +8,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const isToken = (text: string): boolean => form.test(text)
 
-/** The token in the secret that a browser presents, as the authenticator knows it. */
+/** The token in the secret that a browser presents, as the authenticator takes it. */
 export const tokenOf = (secret: string): string => secret.slice(sessionSecret('').length)
 
 /** What is stored of a token; one of 256 random bits needs no slow hash. */

@@ -3,7 +3,7 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { notTaken, writesNothing } from '../../../../platform/contract/idempotency.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { described, Id, object, optional, Text, Type } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, object, optional, Text, Type } from '../../../../platform/contract/shapes.ts'
 import { Password } from '../passwords/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
 import { exampleSession, Session } from '../sessions/shapes.ts'
@@ -31,7 +31,7 @@ const signInOperations = {
       }),
       password: Password,
       organisationId: optional(
-        described(Id, 'The organisation to sign in to; needed by a person of several.'),
+        described(IdOf('organisation'), 'The organisation to sign in to; needed by a person of several.'),
       ),
     }),
     status: 201,

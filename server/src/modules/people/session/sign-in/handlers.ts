@@ -105,7 +105,7 @@ export const handlers = handle(session, {
     const { link, reader, organisation, member, mailed } =
       (await openInvitation(services, roster, body.token)) ?? refuse('invitation_not_found', unknownLink)
 
-    // Whoever has seen the link may be trying the passwords of the address.
+    // Anyone who has seen the link may be trying the passwords of the address.
     const { email, id: membershipId } = member
     const { database } = services
     const [accounts, salt] = await Promise.all([accountsOf(database, email), saltOf(database, email)])
@@ -149,7 +149,7 @@ export const handlers = handle(session, {
   },
 })
 
-/** What a link stands for now, before the write transaction that looks again. */
+/** What a link leads to now, before the write transaction that looks again. */
 async function openInvitation(services: Services, roster: Roster<Invited>, token: string) {
   const link = roster.invitationLink(token)
   if (!link) return undefined
@@ -185,7 +185,7 @@ const unknownLink = 'The activation link is unknown, used, replaced or too old.'
 
 /**
  * The memberships whose trails record a wrong password: that in the organisation that was named, else those of the proven
- * account. Whoever made a local account with somebody's address does not learn when and from where that person signs in.
+ * account. Anyone who made a local account with somebody's address does not learn when and from where that person signs in.
  */
 function concernedBy(accounts: readonly Account[], organisationId: Id | undefined): readonly MembershipKey[] {
   const everywhere = accounts.flatMap(({ memberships }) => memberships)

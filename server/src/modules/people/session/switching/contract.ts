@@ -5,7 +5,7 @@ import type { Operation } from '../../../../platform/contract/operation.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import {
   described,
-  Id,
+  IdOf,
   Name,
   object,
   RecordId,
@@ -50,7 +50,7 @@ const switchingOperations = {
     credential: 'credential_settings',
     withoutSecondFactor: true,
     transaction: 'none',
-    body: object({ organisationId: described(Id, 'The organisation to go on in.') }),
+    body: object({ organisationId: described(IdOf('organisation'), 'The organisation to go on in.') }),
     answers: Session,
     refuses: ['organisation_not_found', 'session_switched', 'sign_in_failed'],
     example: {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { HOTP, Secret, TOTP } from 'otpauth'
 
-/** What authenticator apps agree on without being told: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** The defaults of authenticator apps: RFC 6238 with SHA-1, six digits, thirty seconds. */
 const period = 30
 const form = { algorithm: 'SHA1', digits: 6 } as const
 const issuer = 'Konttori'

@@ -34,7 +34,7 @@ function rangeOf(header: string | undefined, size: number): ByteRange | undefine
 
 export const downloadsPath = '/downloads'
 
-/** `GET /downloads/…`: the bytes of an attachment, to whoever has a URL of ours that has not ended. */
+/** `GET /downloads/…`: the bytes of an attachment, to anyone who has a URL of ours that has not ended. */
 export function addDownloads(
   app: FastifyInstance,
   services: Services,
@@ -95,7 +95,7 @@ const headers = {
 }
 
 /**
- * The attachment of a link, if whoever asked for it could read it now with the same credential: its state, the member,
+ * The attachment of a link, if anyone who asked for it could read it now with the same credential: its state, the member,
  * the credential and the target are looked at with every use.
  */
 async function readable(services: Services, link: Link): Promise<StoredAttachment | undefined> {

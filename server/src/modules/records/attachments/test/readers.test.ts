@@ -19,7 +19,7 @@ interface Target {
   /** Where the record itself is read, and where by whose own it is. */
   readonly path: string
   readonly ownPath?: string
-  /** Capabilities that read the record, and are not for whoever may read its files. */
+  /** Capabilities that read the record, and are not for anyone who may read its files. */
   readonly without?: readonly Capability[]
 }
 

@@ -17,6 +17,7 @@ import type { RecordUse } from '../record-uses.ts'
 import type { ModeCode } from '../refusals.ts'
 import type { Mode, RowStatus } from '../shapes.ts'
 import type { ImportChange, UndoCall, Undoing } from '../undo.ts'
+import type { Naming, ReadingCall } from './naming.ts'
 import type { RecordUndo } from './undo-of.ts'
 
 /** The request of an import, and what it is carried out in. */
@@ -38,24 +39,6 @@ export interface ImportCall<Common = unknown, Refusal extends string = never> {
   /** Saves and records what is decided apart from the rows. */
   commit<State>(decision: Accepted<State, Fact>, save?: (state: State) => Promise<unknown>): Promise<State>
 }
-
-/** A field that names a record of another register in words. */
-export interface Naming<T, Code extends string = string> {
-  /** Why a row is refused whose words name nothing. */
-  readonly missing: Code
-  /** The field of the patch that takes its id; absent: none does. */
-  readonly to?: string
-  /** The parts of a cell that names several; absent: it names one. */
-  readonly parts?: (said: string) => readonly string[]
-  /** Reads what all rows name in one statement; it is not asked where none names anything. */
-  read(db: TenantDb, texts: readonly string[]): Promise<(text: string) => T | undefined>
-}
-
-/** A field whose cells name several records, in parts. */
-export const several = <T, Code extends string>(
-  parts: (said: string) => readonly string[],
-  naming: Naming<T, Code>,
-): Naming<readonly T[], Code> => ({ ...naming, parts }) as unknown as Naming<readonly T[], Code>
 
 /** Custom fields, as rows of an import fill them. */
 export interface FieldsOfRows {
@@ -162,7 +145,11 @@ export interface ImportDeclaration<
   /** What a PATCH of a record may say: the fields of rows with its names, which are held to its shape. */
   readonly patch?: Patch
   /** What of a row the patch has in another form. */
-  readonly patched?: (said: Said<RowOf<D>>, named: Standard<D, Patch, Named>['named']) => object
+  readonly patched?: (
+    said: Said<RowOf<D>>,
+    named: Standard<D, Patch, Named>['named'],
+    call: ReadingCall,
+  ) => object
   /** The field of a row that fills a place of the patch, by the names on the way to it; absent: the first of them. */
   readonly cellOf?: (way: readonly [string, ...string[]], patch: object) => string
   readonly names?: { readonly [Name in keyof Named]: Naming<Named[Name], CodeOf<D>> }

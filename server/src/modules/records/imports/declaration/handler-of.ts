@@ -71,7 +71,7 @@ export function handlerOf(declared: AnyDeclaration) {
     const newIds = rows.map(() => newId())
     const call = { ...request, mode, filename, common, newIds } as unknown as ImportCall
     const fields = (await declared.customFields?.(db)) as FieldsOfRows
-    const read = await reader(db, rows, fields)
+    const read = await reader(db, rows, fields, call)
     const standard = new Map(rows.map(row => [row, read(row)]))
     const found = await declared.find(asStandard(standard), { ...call, fields } as unknown as FindCall)
     const met = { ...found, now, mode } as object

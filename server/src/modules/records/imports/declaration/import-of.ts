@@ -184,7 +184,7 @@ export const importTogether = <
     false
   >
 
-// The parts do not know the register by type; what goes in and out of them is said above.
+// The parts do not have the register by type; what goes in and out of them is typed above.
 function cardOf(declared: AnyDeclaration): Module {
   const { of, feature, operation, undo } = declared
   return {

@@ -6,10 +6,9 @@ import type { ReadRow } from '../protocol/read-row.ts'
 import { type Reference, referenceIn } from '../protocol/references.ts'
 import type { RowDeclaration } from '../protocol/row.ts'
 import { type RefusedRow, refusedRow } from '../protocol/rows.ts'
-import type { FieldsOfRows, Naming } from './declaration.ts'
+import type { FieldsOfRows } from './declaration.ts'
+import { type AnyRow, type Naming, type ReadingCall, resolved } from './naming.ts'
 
-/** A row as every register has it. */
-type AnyRow = Readonly<Record<string, unknown>>
 type AnyNames = Readonly<Record<string, Naming<unknown>>>
 type Said = Record<string, unknown>
 
@@ -17,7 +16,7 @@ interface Declared {
   readonly of: RowDeclaration
   readonly patch?: TSchema | undefined
   readonly names?: AnyNames | undefined
-  readonly patched?: ((said: object, named: object) => object) | undefined
+  readonly patched?: ((said: object, named: object, call: ReadingCall) => object) | undefined
   readonly cellOf?: ((way: readonly [string, ...string[]], patch: object) => string) | undefined
 }
 
@@ -26,8 +25,13 @@ export function readerOf({ of, patch, names = {}, patched: further, cellOf }: De
   const check = patch && compiled(bodies, patch)
   const patched = new Set(Object.keys((patch as { properties?: object } | undefined)?.properties ?? {}))
   const fieldOf = new Map(Object.entries(names).map(([field, { to }]) => [to, field]))
-  return async (db: TenantDb, rows: readonly AnyRow[], fields: FieldsOfRows | undefined) => {
-    const meant = await meaningsOf(db, rows, names)
+  return async (
+    db: TenantDb,
+    rows: readonly AnyRow[],
+    fields: FieldsOfRows | undefined,
+    call: ReadingCall,
+  ) => {
+    const meant = await meaningsOf(db, rows, names, call)
     return (row: AnyRow): ReadRow | RefusedRow => {
       const said = saidIn(row, of)
       const isReferred = 'externalSource' in of.cells && 'externalId' in of.cells
@@ -37,14 +41,14 @@ export function readerOf({ of, patch, names = {}, patched: further, cellOf }: De
       if (reference && 'error' in reference) return reference
       const refused = refusedCell(row, said, of)
       if (refused) return refused
-      const named = namedIn(said, names, meant)
-      if ('error' in named) return named as unknown as RefusedRow
+      const { named, unknown } = namedIn(row, meant)
+      if (unknown) return unknown
       const wanted = {
         ...Object.fromEntries(
           Object.entries(said).filter(([field]) => patched.has(field) && !(field in names)),
         ),
         ...idsOf(named, names),
-        ...further?.(said, named),
+        ...further?.(said, named, call),
         ...(patched.has('externalId') && reference),
         ...(patched.has('customFields') && fieldsSaid(row, fields)),
       }
@@ -57,19 +61,20 @@ export function readerOf({ of, patch, names = {}, patched: further, cellOf }: De
   }
 }
 
-/** What the words of all rows mean, by the fields that have them. */
-async function meaningsOf(db: TenantDb, rows: readonly AnyRow[], names: AnyNames) {
-  const read = await Promise.all(
-    Object.entries(names).map(async ([field, naming]) => {
-      const texts = new Set(rows.flatMap(row => partsOf(naming, cell(row[field] as string | undefined))))
-      return [field, texts.size === 0 ? () => undefined : await naming.read(db, [...texts])] as const
-    }),
-  )
-  return new Map<string, (text: string) => unknown>(read)
-}
+type Meanings = ReadonlyMap<string, Awaited<ReturnType<typeof resolved>>>
 
-const partsOf = ({ parts }: Naming<unknown>, said: string | undefined): readonly string[] =>
-  said === undefined ? [] : (parts?.(said) ?? [said])
+/** What all rows name, by the fields that name it. */
+async function meaningsOf(
+  db: TenantDb,
+  rows: readonly AnyRow[],
+  names: AnyNames,
+  call: ReadingCall,
+): Promise<Meanings> {
+  const read = Object.entries(names).map(
+    async ([field, naming]) => [field, await resolved(naming, db, field, rows, call)] as const,
+  )
+  return new Map(await Promise.all(read))
+}
 
 /** What cells say: those that are absent, null or blank are left out, and text of digits is a whole number. */
 function saidIn(row: AnyRow, { cells, columns }: RowDeclaration): Said {
@@ -78,7 +83,10 @@ function saidIn(row: AnyRow, { cells, columns }: RowDeclaration): Said {
     const value = typeof row[name] === 'string' ? cell(row[name]) : row[name]
     if (value === undefined || value === null || name === 'customFields') continue
     const isDigits =
-      typeof value === 'string' && holds(cells[name]?.shape, 'integer') && /^\d{1,16}$/.test(value)
+      typeof value === 'string' &&
+      !cells[name]?.isExact &&
+      holds(cells[name]?.shape, 'integer') &&
+      /^\d{1,16}$/.test(value)
     said[name] = isDigits ? Number(value) : value
   }
   return said
@@ -97,15 +105,16 @@ function refusedCell(row: AnyRow, said: Said, { cells, needs }: RowDeclaration):
   return lacking === undefined ? undefined : refusedRow('missing_required', lacking)
 }
 
-function namedIn(said: Said, names: AnyNames, meant: ReadonlyMap<string, (text: string) => unknown>) {
+/** What a row names, or why it is refused that names what is not there. */
+function namedIn(row: AnyRow, meant: Meanings) {
   const named: Record<string, unknown> = {}
-  for (const [field, naming] of Object.entries(names)) {
-    const parts = partsOf(naming, said[field] as string | undefined)
-    const found = parts.map(text => meant.get(field)?.(text))
-    if (found.includes(undefined)) return refusedRow(naming.missing, field)
-    if (parts.length > 0) named[field] = naming.parts ? [...new Set(found)] : found[0]
+  for (const [field, meaning] of meant) {
+    const found = meaning(row)
+    if (typeof found === 'object' && found !== null && 'error' in found)
+      return { named, unknown: found as RefusedRow }
+    if (found !== undefined) named[field] = found
   }
-  return named
+  return { named }
 }
 
 const idsOf = (named: Readonly<Record<string, unknown>>, names: AnyNames) =>

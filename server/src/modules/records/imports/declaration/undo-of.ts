@@ -41,7 +41,7 @@ export interface RecordUndo<Rec, F extends Fact, Found = undefined> {
   readonly derived?: readonly string[]
   /** A record with its former fields, and what follows from them; absent: nothing does. */
   readonly restore?: (former: Rec, record: Rec, found: Found) => Rec
-  /** How the audit trail tells of it: the words of the records, or a line and the changes in it. */
+  /** How the audit trail records of it: the words of the records, or a line and the changes in it. */
   readonly audit:
     | RecordWords
     | {

@@ -5,6 +5,14 @@ export { importRows, type ImportOutcome, type RowOutcome, type Written } from '.
 export type { Known } from './known.ts'
 export { byCode, byCodeOrName } from './named.ts'
 export { readRows } from './reading.ts'
+export {
+  byRecordNames,
+  namesOfRecord,
+  type NamedInRow,
+  type NamedInRows,
+  namingBy,
+  recordName,
+} from './record-names.ts'
 export { foundBy, namesOf, type Reference, referenceIn, referenceName, repeated } from './references.ts'
 export {
   codeOfRow,
@@ -31,6 +39,7 @@ export {
   number,
   ofCustomFields,
   referenceCells,
+  referenceCellsOf,
   rowOf,
   type RowOf,
   targets,

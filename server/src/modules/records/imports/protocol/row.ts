@@ -17,23 +17,27 @@ interface Content<S extends TSchema = TSchema> {
   readonly shape: S
   readonly kind: ColumnKind
   readonly choices?: readonly string[]
+  /** Whether text of digits is refused in place of a number. */
+  readonly isExact?: boolean
 }
 
 /** A field of a row, and the column of a table that fills it. */
 export interface RowCell<S extends TSchema = TSchema> {
   readonly shape: S
   readonly column: Omit<ImportColumn, 'name'>
+  readonly isExact?: boolean
 }
 
 export type Cells = Readonly<Record<string, RowCell>>
 
 /** A field of a row: what it holds, its headings in a table with the example of a template, and between commas what others call it. */
 export const cell = <S extends TSchema>(
-  { shape, kind, choices }: Content<S>,
+  { shape, kind, choices, isExact }: Content<S>,
   { example = '', ...headings }: ImportColumn['headings'] & { readonly example?: string },
   aliases = '',
 ): RowCell<S> => ({
   shape,
+  ...(isExact && { isExact }),
   column: {
     ...{ headings, example, kind },
     ...(choices && { choices }),
@@ -80,21 +84,26 @@ export const integer = (description: string, bounds: Bounds = {}, kind: ColumnKi
 export const number = (description: string, bounds: Bounds = {}) =>
   ({ shape: typedCell('number', Type.Number({ ...bounds, description })), kind: 'text' }) as const
 
-/** The reference of a record in another system, by which rows find it first. */
-export const referenceCells = (whose: string, who = 'it is') => ({
+/** The reference of a record in another system, with what its two fields say. */
+export const referenceCellsOf = (externalSource: string, externalId: string) => ({
   externalSource: cell(
-    text('The other system; given with `externalId`. Null or absent for a row that carries no reference.'),
+    text(externalSource),
     { fi: 'Ulkoinen järjestelmä', sv: 'Externt system', en: 'External source' },
     'lähdejärjestelmä, järjestelmä, källsystem, system, source',
   ),
   externalId: cell(
-    text(
-      `The ${whose} id in the other system, by which ${who} found first. Null or absent for a row that carries no reference.`,
-    ),
+    text(externalId),
     { fi: 'Ulkoinen tunnus', sv: 'Externt id', en: 'External id' },
     'id, viite, extern referens, external reference',
   ),
 })
+
+/** The reference of a record in another system, by which rows find it first. */
+export const referenceCells = (whose: string, who = 'it is') =>
+  referenceCellsOf(
+    'The other system; given with `externalId`. Null or absent for a row that carries no reference.',
+    `The ${whose} id in the other system, by which ${who} found first. Null or absent for a row that carries no reference.`,
+  )
 
 /** The ends of what fields say of themselves. */
 export const keeps = 'Null or absent keeps what is stored.'

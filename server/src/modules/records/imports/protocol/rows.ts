@@ -39,7 +39,7 @@ export const isRefusedRow = <Row extends object, Code extends string, Rec>(
   row: Row | RefusedRow<Code, Rec>,
 ): row is RefusedRow<Code, Rec> => 'error' in row
 
-/** What a record is told apart by. */
+/** What a record is distinguished by. */
 export interface ImportedRecord {
   readonly id: Id
 }

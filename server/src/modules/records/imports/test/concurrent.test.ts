@@ -8,7 +8,7 @@ const world = await startWorld()
 const admin = world.as('aino')
 const { members } = world.meri
 
-/** A crowded service answers that it is busy, and nothing was written: whoever asks tries again. */
+/** A crowded service answers that it is busy, and nothing was written: the caller tries again. */
 async function imported(register: string, body: object): ReturnType<typeof admin.post> {
   const answer = await admin.post(`/v1/imports/${register}`, body)
   return answer.status === 503 ? imported(register, body) : answer

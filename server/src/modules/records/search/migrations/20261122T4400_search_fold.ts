@@ -4,7 +4,7 @@ import { requireExtensions } from '../../../../platform/data/extensions.ts'
 /** Only expands. */
 export const expands = true
 
-/** What texts are compared in when something is looked for; `folding.ts` folds what was asked in the same way. */
+/** What texts are compared in when something is looked for; `platform/data/folding.ts` folds what was asked in the same way. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await requireExtensions(db, ['pg_trgm', 'btree_gin'])
   // `return` has its names looked up now, so no setting of a session can give them another meaning.

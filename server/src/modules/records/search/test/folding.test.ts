@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { testDatabase } from '../../../../../test/world/database.ts'
-import { fold } from '../folding.ts'
+import { fold } from '../../../../platform/data/folding.ts'
 import { digitsOf } from '../phone.ts'
 import { question } from '../question.ts'
 

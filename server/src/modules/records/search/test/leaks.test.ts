@@ -31,7 +31,7 @@ const upTo = (bound: number): number => {
 }
 const word = () => Array.from({ length: 2 + upTo(3) }, () => syllables[upTo(10)]).join('')
 
-/** Fills what the seekers must not see with other texts; names are hidden from whoever does not read the roster. */
+/** Fills what the seekers must not see with other texts; names are hidden from anyone who does not read the roster. */
 async function fillHidden(names: boolean): Promise<string[]> {
   const number = `${word()}-${upTo(1000)}`
   const [hidden, secret, key] = [word(), word(), word()]

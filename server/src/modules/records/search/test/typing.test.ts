@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../folding.ts'
+import { fold } from '../../../../platform/data/folding.ts'
 import { typingErrors } from '../typing.ts'
 
 const errors = (question: string, ...texts: string[]) => typingErrors(fold(question), texts.map(fold))

@@ -1,6 +1,6 @@
 import type { FactOf } from '../../../../platform/contract/events.ts'
 import type { AuditFact, FieldChange } from '../../../../platform/vocabulary/decision.ts'
-import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
+import { fieldChange } from '../../../../platform/vocabulary/records.ts'
 import type { activityEvents } from './events.ts'
 import type { ActivityRecord } from './record.ts'
 
@@ -60,19 +60,16 @@ const audited = [
   'externalId',
 ] as const satisfies readonly (keyof ActivityRecord)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new activity. */
+/** What differs, as the audit trail records it; `before` is null for a new activity. */
 export function changesOf(before: ActivityRecord | null, after: ActivityRecord): FieldChange[] {
   const keys = new Set([...Object.keys(before?.customFields ?? {}), ...Object.keys(after.customFields)])
   return [
-    ...audited.flatMap(field => change(field, before?.[field] ?? null, after[field])),
+    ...audited.flatMap(field => fieldChange(field, before?.[field] ?? null, after[field])),
     ...Array.from(keys).flatMap(key =>
-      change(`customFields.${key}`, before?.customFields[key] ?? null, after.customFields[key] ?? null),
+      fieldChange(`customFields.${key}`, before?.customFields[key] ?? null, after.customFields[key] ?? null),
     ),
   ]
 }
-
-const change = (field: string, from: unknown, to: unknown): FieldChange[] =>
-  canonicalJson([from]) === canonicalJson([to]) ? [] : [{ field, from, to }]
 
 export const auditLine = (verb: string, targetId: string, changes: readonly FieldChange[]): AuditFact => ({
   action: `activities.${verb}`,

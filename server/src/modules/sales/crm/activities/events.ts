@@ -2,7 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import {
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -12,13 +12,13 @@ import {
 const capabilities = ['crm.use'] as const
 
 const activity = {
-  activityId: described(Id, 'The activity that it happened to.'),
+  activityId: described(IdOf('activity'), 'The activity that it happened to.'),
   type: Type.String({ description: 'What kind of activity it is, such as a call or a meeting.' }),
-  customerId: described(nullable(Id), 'The customer it concerns, or null.'),
-  dealId: described(nullable(Id), 'The deal it concerns, or null.'),
-  leadId: described(nullable(Id), 'The lead it concerns, or null.'),
-  projectId: described(nullable(Id), 'The project it concerns, or null.'),
-  ownerMembershipId: described(Id, 'The member who is to do it.'),
+  customerId: described(nullable(IdOf('customer')), 'The customer it concerns, or null.'),
+  dealId: described(nullable(IdOf('deal')), 'The deal it concerns, or null.'),
+  leadId: described(nullable(IdOf('lead')), 'The lead it concerns, or null.'),
+  projectId: described(nullable(IdOf('project')), 'The project it concerns, or null.'),
+  ownerMembershipId: described(IdOf('membership'), 'The member who is to do it.'),
   dueAt: described(nullable(Instant), 'When it is to be done by; null without a deadline.'),
 }
 

@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, type KeysetKey, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -6,7 +7,6 @@ import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { findMember } from '../../../people/members/port.ts'
 import { fieldsOf, heldValues, withChanges } from '../../../records/custom-fields/port.ts'
 import { projectWithId } from '../../../work/projects/record/port.ts'
-import { isHalfReference } from '../leads/record.ts'
 import { complete } from './completion-rules.ts'
 import { activities } from './contract.ts'
 import { wantedLinks } from './links.ts'
@@ -29,6 +29,7 @@ const listHandler: Pick<Handlers<typeof activities>, 'list'> = {
     ]
     return keysetPage(db, query, {
       operation: 'activities.list',
+      listed: { alias: 'a' },
       keys: orders[`${sort} ${direction ?? (sort === 'dueAt' ? 'asc' : 'desc')}`],
       sweep: sweepKeys('a'),
       // “Mine” is another list for each caller.

@@ -3,7 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 /**
  * Writes down again when something was last done with these customers, from the activities that are stored by then: one
- * statement, and a row only for a customer with whom something was. Whoever changes activities of customers calls it after.
+ * statement, and a row only for a customer with whom something was. Anyone who changes activities of customers calls it after.
  */
 export const keepLastActivities = (tx: WriteTransaction, customerIds: readonly Id[]): Promise<unknown> =>
   customerIds.length === 0

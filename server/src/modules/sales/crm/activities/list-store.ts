@@ -8,7 +8,7 @@ import { fold } from '../../../records/search/port.ts'
 import type { ActivityRecord, ActivityState, ActivityType } from './record.ts'
 import { recordColumns } from './store.ts'
 
-/** Which activities a list is asked for; every condition given must hold. */
+/** Which activities a list selects; every condition given must hold. */
 export interface ActivityFilter {
   readonly state?: ActivityState
   readonly type?: ActivityType

@@ -69,6 +69,7 @@ const query = object({
 
 export const listing = {
   list: {
+    may: true,
     ...reading,
     method: 'GET',
     path: '/v1/crm/activities',
@@ -76,12 +77,14 @@ export const listing = {
     summary: 'List activities',
     description:
       'Page through the activities of all members, what is due first at the top. Every condition given must hold.',
+    listed: { ids: true },
     query,
     answers: page(Activity),
     refuses: ['external_ref_incomplete'],
     example: { query: { state: 'planned', mine: true } },
   },
   get: {
+    may: true,
     ...reading,
     method: 'GET',
     path: '/v1/crm/activities/{id}',

@@ -1,3 +1,4 @@
+import { mayOfActivities } from './may.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -7,7 +8,7 @@ import { calendarEntries } from '../../../exchange/calendar-feeds/port.ts'
 import { openWork, type OpenWork } from '../../../people/members/port.ts'
 import { attachmentTarget, attachmentTargets } from '../../../records/attachments/port.ts'
 import { customFieldKinds } from '../../../records/custom-fields/port.ts'
-import { searched } from '../../../records/search/port.ts'
+import { findable } from '../../../records/search/port.ts'
 import { timelineEntries } from '../../../records/timeline/port.ts'
 import {
   type CustomerFigure,
@@ -32,7 +33,7 @@ import { activityNotFound } from './refusals.ts'
 import { searchedActivities, searchedOutcomes } from './search.ts'
 import { activityEntries } from './timeline.ts'
 
-/** Minutes of meetings, pictures of visits and other files of activities, for whoever reads activities. */
+/** Minutes of meetings, pictures of visits and other files of activities, for anyone who reads activities. */
 const activityFiles = attachmentTarget({
   type: 'activity',
   roles: ['document', 'photo', 'contract'],
@@ -98,6 +99,7 @@ export const activitiesModules: readonly Module[] = [
     contract: activities,
     handlers,
     contributes: [
+      mayOfActivities,
       attachmentTargets.of(activityFiles),
       calendarEntries.of(activityCalendar),
       customFieldKinds.of(activityKind),
@@ -105,7 +107,7 @@ export const activitiesModules: readonly Module[] = [
       customerReferences.of(activitiesOfCustomers),
       customerOverview.of(nextActivities),
       customerOverview.of(lastDoneActivities),
-      searched.of(searchedActivities),
+      ...findable(searchedActivities),
       openWork.of(plannedActivities),
       leadUses.of(activitiesWithLeads),
       timelineEntries.of(activityEntries),
@@ -114,6 +116,6 @@ export const activitiesModules: readonly Module[] = [
   module({ contract: activityFigures, handlers: figureHandlers }),
   module({
     ...activityOutcomes,
-    contributes: [searched.of(searchedOutcomes)],
+    contributes: findable(searchedOutcomes),
   }),
 ]

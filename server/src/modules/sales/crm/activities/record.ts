@@ -28,7 +28,7 @@ export const activityLife = lifecycle({
   },
 })
 
-/** Activities as custom fields know them. */
+/** Activities as custom fields name them. */
 export const activityKind: CustomFieldKind = { kind: 'activity' }
 
 export const activityTypes = ['call', 'meeting', 'email', 'task', 'note', 'visit'] as const

@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import { start, step } from '../../../../platform/contract/lifecycle.ts'
 import { type Instant, instantFromMilliseconds } from '../../../../platform/vocabulary/dates.ts'
 import {
@@ -8,7 +9,6 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { isHalfReference } from '../leads/record.ts'
 import * as announce from './announcements.ts'
 import {
   activityLife,
@@ -143,11 +143,16 @@ function moved<Code extends string>(
 ): Decision<ActivityRecord, never, Code | 'crm_activity_stale' | 'crm_activity_note_not_planned'> {
   if (!unchanged) return stale()
   if (isRefused(next)) return next
-  if (activity.type === 'note') return noteNotPlanned()
+  const ofNote = noteRefusal(activity.type)
+  if (ofNote) return ofNote
   if (next.state === activity.state) return accept(activity)
   const after = { ...activity, state: next.state, doneAt: null, outcomeCode: null, updatedAt: now }
   return saved(activity, after, verb)
 }
+
+/** Why an activity is never planned. */
+export const noteRefusal = (type: ActivityRecord['type']): Refused<'crm_activity_note_not_planned'> | null =>
+  type === 'note' ? noteNotPlanned() : null
 
 function saved(before: ActivityRecord, after: ActivityRecord, verb: string) {
   const changes = announce.changesOf(before, after)

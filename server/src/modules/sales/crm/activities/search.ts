@@ -5,7 +5,7 @@ import { type Searched, searchedRegister } from '../../../records/search/port.ts
 import { activities } from './contract.ts'
 import { activityOutcomes } from './outcomes/register.ts'
 
-/** Activities, for whoever reads them. One is active until it is cancelled. */
+/** Activities, for anyone who reads them. One is active until it is cancelled. */
 export const searchedActivities: Searched = {
   type: 'activity',
   table: 'activities',
@@ -21,7 +21,7 @@ export const searchedActivities: Searched = {
   ],
 }
 
-/** Outcomes of activities, for whoever reads their register. */
+/** Outcomes of activities, for anyone who reads their register. */
 export const searchedOutcomes: Searched = searchedRegister('activity_outcome', 'activity_outcomes', {
   sources: [
     {

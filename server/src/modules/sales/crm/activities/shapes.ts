@@ -1,10 +1,12 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
+  externalSourceOf,
   CreatedAt,
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   InstantInput,
   named,
@@ -38,7 +40,7 @@ const Notes = Text(10_000, { examples: ['Pyysi tarjouksen kahdesta linjasta.'] }
 const Duration = Type.Integer({ minimum: 1, maximum: 10_080, examples: [30] })
 const OutcomeCode = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,49}$', examples: ['reached'] })
 const Recurrence = Text(200, { examples: ['FREQ=WEEKLY;INTERVAL=2'] })
-const ExternalSource = Type.String({ pattern: '^[a-z][a-z0-9_]{1,63}$', examples: ['erp'] })
+const ExternalSource = externalSourceOf('erp')
 const ExternalId = Text(200, { examples: ['a-17'] })
 const link = (name: string) => Type.String({ format: 'uuid', examples: [exampleId(name)] })
 
@@ -47,6 +49,7 @@ export const Activity = named(
   'Activity',
   object({
     id: RecordId,
+    may: May,
     type: ActivityTypeShape,
     subject: Subject,
     notes: described(nullable(Notes), 'What was said or agreed; null for nothing.'),
@@ -58,23 +61,23 @@ export const Activity = named(
       nullable(OutcomeCode),
       'What came of it, by `GET /v1/crm/activity-outcomes`; null when nobody said.',
     ),
-    customerId: described(nullable(Id), 'The customer that it concerns; null without one.'),
-    contactId: described(nullable(Id), 'The contact that it is with; null without one.'),
-    dealId: described(nullable(Id), 'The deal that it concerns; null without one.'),
-    leadId: described(nullable(Id), 'The lead that it concerns; null without one.'),
-    projectId: described(nullable(Id), 'The project that it concerns; null without one.'),
-    ownerMembershipId: described(Id, 'The member who is to do it, or did.'),
+    customerId: described(nullable(IdOf('customer')), 'The customer that it concerns; null without one.'),
+    contactId: described(nullable(IdOf('contact')), 'The contact that it is with; null without one.'),
+    dealId: described(nullable(IdOf('deal')), 'The deal that it concerns; null without one.'),
+    leadId: described(nullable(IdOf('lead')), 'The lead that it concerns; null without one.'),
+    projectId: described(nullable(IdOf('project')), 'The project that it concerns; null without one.'),
+    ownerMembershipId: described(IdOf('membership'), 'The member who is to do it, or did.'),
     doneAt: described(nullable(Instant), 'When it was done; null until then.'),
     recurrence: described(
       nullable(Recurrence),
       'How it is repeated, a rule of RFC 5545; null for what is done once.',
     ),
     previousActivityId: described(
-      nullable(Id),
+      nullable(IdOf('activity')),
       'The activity that this one repeats; null for one that somebody wrote.',
     ),
     nextActivityId: described(
-      nullable(Id),
+      nullable(IdOf('activity')),
       'The activity that was made when this one was done; null for none.',
     ),
     customFields: CustomFieldValuesShape,

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
+import { fieldChange } from '../../../../platform/vocabulary/records.ts'
 import type { AuditFact, FieldChange } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DealRecord } from './record.ts'
@@ -21,11 +21,11 @@ const ownFields = [
   'externalId',
 ] as const satisfies readonly (keyof DealRecord)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new deal. */
+/** What differs, as the audit trail records it; `before` is null for a new deal. */
 export function changesOf(before: DealRecord | null, after: DealRecord): FieldChange[] {
   const change = (field: string, from: unknown, to: unknown): FieldChange[] => {
     if (before === null) return isNothing(to) ? [] : [{ field, to }]
-    return canonicalJson([from]) === canonicalJson([to]) ? [] : [{ field, from, to }]
+    return fieldChange(field, from, to)
   }
   const keys = new Set([...Object.keys(before?.customFields ?? {}), ...Object.keys(after.customFields)])
   return [

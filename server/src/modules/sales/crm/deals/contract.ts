@@ -37,7 +37,7 @@ export const deals = contract({
   events: dealEvents,
   lifecycles: [dealLife],
   audited: {
-    // Titles, notes, lines and contacts may tell of persons.
+    // Titles, notes, lines and contacts may be about persons.
     deal: {
       '*': 'personal',
       state: 'open',

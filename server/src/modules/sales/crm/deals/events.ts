@@ -1,10 +1,13 @@
 import { events } from '../../../../platform/contract/events.ts'
-import { described, Id, Instant, nullable, object, Type } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, Instant, nullable, object, Type } from '../../../../platform/contract/shapes.ts'
 
 const capabilities = ['crm.use'] as const
 
-const dealId = described(Id, 'The deal that it happened to.')
-const dealCustomerId = described(nullable(Id), 'The customer of the deal; null while it has none.')
+const dealId = described(IdOf('deal'), 'The deal that it happened to.')
+const dealCustomerId = described(
+  nullable(IdOf('customer')),
+  'The customer of the deal; null while it has none.',
+)
 
 export const dealEvents = events({
   'deal.won': {
@@ -16,7 +19,7 @@ export const dealEvents = events({
         Type.Integer({ description: 'What the deal is worth, in cents; null when nobody said.' }),
       ),
       wonAt: described(nullable(Instant), 'When it was won; null when only the day is known.'),
-      projectId: described(nullable(Id), 'The project made from it; null when none was.'),
+      projectId: described(nullable(IdOf('project')), 'The project made from it; null when none was.'),
     }),
   },
   'deal.lost': {
@@ -31,7 +34,7 @@ export const dealEvents = events({
     capabilities,
     payload: object({
       dealId,
-      stageId: described(Id, 'The stage of the pipeline that it is in now.'),
+      stageId: described(IdOf('pipeline_stage'), 'The stage of the pipeline that it is in now.'),
       changedAt: described(Instant, 'When it got there.'),
     }),
   },

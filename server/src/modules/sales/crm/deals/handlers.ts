@@ -26,6 +26,7 @@ export const handlers = handle(deals, {
     const { sort, direction } = orderOf(query)
     const page = openPage(db, query, {
       operation: 'deals.list',
+      listed: { alias: 'd' },
       keys: listStore.keysOf(sort, direction),
       sweep: listStore.sweep,
     })

@@ -10,7 +10,7 @@ import { type DealRecord, folded } from './record.ts'
 import type { DealSort, Direction } from './sorts.ts'
 import { recordColumns } from './store.ts'
 
-/** Which deals a list is asked for; every condition given must hold. */
+/** Which deals a list selects; every condition given must hold. */
 export interface DealFilter {
   readonly q?: string
   readonly state?: DealState

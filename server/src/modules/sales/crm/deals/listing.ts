@@ -54,6 +54,7 @@ const query = object({
 
 export const listing = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/crm/deals',
     sweeps: { table: 'deals', deletions: 'whole' },
@@ -61,12 +62,14 @@ export const listing = {
     description: 'Page through the deals, newest first unless asked otherwise: open, won and lost ones.',
     needs: ['crm.use'],
     feature: 'crm',
+    listed: { ids: true },
     query,
     answers: page(Deal),
     refuses: ['external_ref_incomplete', 'range_end_before_start'],
     example: { query: { state: 'open', sort: 'valueCents' } },
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/crm/deals/{id}',
     summary: 'Read one deal',

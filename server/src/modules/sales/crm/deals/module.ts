@@ -1,3 +1,6 @@
+import { mayOfDeals } from './may.ts'
+import { namedFor } from '../../../../platform/names.ts'
+import { namedRecords } from '../../../../platform/port.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
@@ -5,7 +8,7 @@ import { openWork, type OpenWork } from '../../../people/members/port.ts'
 import { attachmentTarget, attachmentTargets } from '../../../records/attachments/port.ts'
 import { customFieldKinds } from '../../../records/custom-fields/port.ts'
 import { announcedUndoing, recordUses } from '../../../records/imports/port.ts'
-import { searched } from '../../../records/search/port.ts'
+import { findable } from '../../../records/search/port.ts'
 import { timelineEntries, timelineSubjects } from '../../../records/timeline/port.ts'
 import {
   customerFigures,
@@ -38,7 +41,7 @@ import { searchedDeals, searchedProducts } from './search.ts'
 import { dealEntries, dealSubject } from './timeline.ts'
 import { dealsWithContacts, dealsWithCustomers, dealsWithProjects } from './uses.ts'
 
-/** What is being sold to a customer, for whoever reads deals. */
+/** What is being sold to a customer, for anyone who reads deals. */
 const overviewOfDeals: CustomerOverviewPart = {
   part: 'openDeals',
   sees: caller => mayCall(caller, deals.operations.list),
@@ -62,7 +65,7 @@ const overviewOfDeals: CustomerOverviewPart = {
         join pipeline_stages s on s.org_id = ${orgId} and s.id = o.stage_id), '[]'::jsonb)))`,
 }
 
-/** Offers, contracts and other files of deals, for whoever reads deals. */
+/** Offers, contracts and other files of deals, for anyone who reads deals. */
 const dealFiles = attachmentTarget({
   type: 'deal',
   roles: ['contract', 'document', 'photo'],
@@ -106,8 +109,12 @@ export const dealModules: readonly Module[] = [
     contract: deals,
     handlers,
     contributes: [
+      mayOfDeals,
+      namedRecords.of(namedFor('pipeline', 'pipelines', pipelines.operations.list)),
+      namedRecords.of(namedFor('pipeline_stage', 'pipeline_stages', pipelines.operations.list)),
+      namedRecords.of(namedFor('close_reason', 'close_reasons', closeReasons.contract.operations.list)),
       customFieldKinds.of(dealKind),
-      searched.of(searchedDeals),
+      ...findable(searchedDeals),
       customerFigures.of(openPipelines),
       customerReferences.of(dealsOfCustomers),
       customerOverview.of(overviewOfDeals),
@@ -124,5 +131,5 @@ export const dealModules: readonly Module[] = [
   module({ contract: bulkMoves, handlers: bulkHandlers }),
   module({ contract: dealFigures, handlers: figureHandlers }),
   module({ ...closeReasons }),
-  module({ ...products, contributes: [searched.of(searchedProducts)] }),
+  module({ ...products, contributes: findable(searchedProducts) }),
 ]

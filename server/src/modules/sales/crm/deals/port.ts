@@ -54,7 +54,7 @@ export type OpeningCode = (typeof openingCodes)[number]
 
 /**
  * Decides to open a deal, by the rules of `POST /v1/crm/deals`; its audit line comes with the decision, and there is no event.
- * That customer, contacts and owner are there and belong together is the caller's to know: they may be made in the same
+ * That customer, contacts and owner are there and belong together is for the caller to check: they may be made in the same
  * transaction.
  */
 export async function openDeal(

@@ -4,7 +4,7 @@ import type { CustomFieldKind } from '../../../records/custom-fields/port.ts'
 import type { DealState } from './life.ts'
 import type { ContactRole } from './shapes.ts'
 
-/** Deals as custom fields know them. */
+/** Deals as custom fields name them. */
 export const dealKind: CustomFieldKind = { kind: 'deal' }
 
 export const dealTable = table('deals', {

@@ -4,7 +4,7 @@ import { type Searched, searchedRegister } from '../../../records/search/port.ts
 import { deals } from './contract.ts'
 import { products } from './products/register.ts'
 
-/** Deals, for whoever reads them; closed ones are no longer active. */
+/** Deals, for anyone who reads them; closed ones are no longer active. */
 export const searchedDeals: Searched = {
   type: 'deal',
   table: 'deals',
@@ -19,7 +19,7 @@ export const searchedDeals: Searched = {
   ],
 }
 
-/** Products of the price list, for whoever reads it. */
+/** Products of the price list, for anyone who reads it. */
 export const searchedProducts: Searched = searchedRegister('product', 'products', {
   sources: [
     {

@@ -1,10 +1,12 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -34,18 +36,14 @@ const ValueCents = Type.Integer({
 })
 const ProbabilityBp = Type.Integer({ minimum: 0, maximum: 10_000, examples: [4000] })
 const Role = oneOf(contactRoles, { description: 'What part the contact has in the deal.' })
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('erp')
 export const ExternalId = Text(200, {
   description: "The deal's id in the other system; together with `externalSource`.",
   examples: ['10042'],
 })
 
 const Contact = object({
-  contactId: described(Id, 'The contact, a person.'),
+  contactId: described(IdOf('contact'), 'The contact, a person.'),
   role: described(nullable(Role), 'What part the contact has in the deal; null when nobody said.'),
   primary: described(Flag, 'Whether it is the one to turn to first.'),
 })
@@ -81,7 +79,10 @@ const Discount = Type.Integer({
 const Unit = Text(20, { description: 'What the quantity is counted in.', examples: ['h'] })
 
 const Line = object({
-  productId: described(nullable(Id), 'The product of the price list; null for a line of its own.'),
+  productId: described(
+    nullable(IdOf('product')),
+    'The product of the price list; null for a line of its own.',
+  ),
   description: Description,
   unit: described(nullable(Unit), 'What the quantity is counted in; null when nobody said.'),
   quantityMilli: Quantity,
@@ -95,7 +96,7 @@ const Line = object({
 const GivenLine = object({
   productId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('product')),
       'A product of the price list, which says what the line leaves out, at the price of today; null for none.',
     ),
   ),
@@ -108,23 +109,27 @@ const GivenLine = object({
 export type GivenLine = Static<typeof GivenLine>
 
 const Stay = object({
-  stageId: described(Id, 'The stage that it was in.'),
+  stageId: described(IdOf('pipeline_stage'), 'The stage that it was in.'),
   enteredAt: described(Instant, 'When it got there.'),
   leftAt: described(nullable(Instant), 'When it left the stage or was closed; null for the present one.'),
   seconds: Type.Integer({ description: 'How long it was there; for the present one until now.' }),
-  actorMembershipId: described(nullable(Id), 'The member who put it there; null when the service did.'),
+  actorMembershipId: described(
+    nullable(IdOf('membership')),
+    'The member who put it there; null when the service did.',
+  ),
 })
 
 export const Deal = named(
   'Deal',
   object({
     id: RecordId,
+    may: May,
     title: Title,
     state: oneOf(dealStates, { description: 'Whether it is in play, was won or was lost.' }),
-    customerId: described(nullable(Id), 'The customer; null while it has none.'),
+    customerId: described(nullable(IdOf('customer')), 'The customer; null while it has none.'),
     contacts: array(Contact, { description: 'The people by whom it is made, the primary one first.' }),
-    pipelineId: described(Id, 'The pipeline that it is in.'),
-    stageId: described(Id, 'The stage of the pipeline; of a closed deal the last one.'),
+    pipelineId: described(IdOf('pipeline'), 'The pipeline that it is in.'),
+    stageId: described(IdOf('pipeline_stage'), 'The stage of the pipeline; of a closed deal the last one.'),
     stageEnteredAt: described(Instant, 'When it got into the stage, or was reopened in it.'),
     stageHistory: array(Stay, {
       description: `The stages that it was in, oldest first; of more than ${staysShown} the last ones.`,
@@ -133,7 +138,10 @@ export const Deal = named(
       nullable(Instant),
       'When it has been in the stage for its rotting days; null for a closed deal and a stage without them.',
     ),
-    ownerMembershipId: described(nullable(Id), 'The member who looks after it; null for nobody.'),
+    ownerMembershipId: described(
+      nullable(IdOf('membership')),
+      'The member who looks after it; null for nobody.',
+    ),
     valueCents: described(
       nullable(ValueCents),
       'What it is worth, in cents without value added tax: the sum of the lines where it has some; null when nobody said.',
@@ -157,11 +165,14 @@ export const Deal = named(
       'When it is expected to be closed; null when nobody said.',
     ),
     closedAt: described(nullable(Instant), 'When it was won or lost; null for an open one.'),
-    wonReasonId: described(nullable(Id), 'The close reason of a won deal; null for none.'),
-    lostReasonId: described(nullable(Id), 'The close reason of a lost deal; null for any other.'),
+    wonReasonId: described(nullable(IdOf('close_reason')), 'The close reason of a won deal; null for none.'),
+    lostReasonId: described(
+      nullable(IdOf('close_reason')),
+      'The close reason of a lost deal; null for any other.',
+    ),
     closeNote: described(nullable(Text(2000)), 'What was said of the outcome; null for nothing.'),
     projectId: described(
-      nullable(Id),
+      nullable(IdOf('project')),
       'The project that a won deal became; null when nobody said, and for any other.',
     ),
     externalSource: described(
@@ -177,14 +188,16 @@ export const Deal = named(
 export type ShownDeal = Static<typeof Deal>
 
 const writable = {
-  customerId: optional(described(nullable(Id), 'The customer, an active one; null for none.')),
+  customerId: optional(described(nullable(IdOf('customer')), 'The customer, an active one; null for none.')),
   contacts: optional(
     array(GivenContact, {
       maxItems: contactsOfDeal,
       description: 'Contacts, of the customer where it has one; the list is replaced whole.',
     }),
   ),
-  ownerMembershipId: optional(described(nullable(Id), 'The member who looks after it; null for nobody.')),
+  ownerMembershipId: optional(
+    described(nullable(IdOf('membership')), 'The member who looks after it; null for nobody.'),
+  ),
   valueCents: optional(
     described(nullable(ValueCents), 'What it is worth, in cents; null for unknown. Not with lines.'),
   ),
@@ -212,9 +225,11 @@ const writable = {
 export const NewDeal = object({
   title: Title,
   pipelineId: optional(
-    described(Id, 'The pipeline, an active one; that of `stageId`, else the default one.'),
+    described(IdOf('pipeline'), 'The pipeline, an active one; that of `stageId`, else the default one.'),
   ),
-  stageId: optional(described(Id, 'The stage, an active one; the first of the pipeline when absent.')),
+  stageId: optional(
+    described(IdOf('pipeline_stage'), 'The stage, an active one; the first of the pipeline when absent.'),
+  ),
   ...writable,
 })
 export type NewDeal = Static<typeof NewDeal>

@@ -4,7 +4,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   nullable,
   object,
   optional,
@@ -41,8 +41,8 @@ const one = { ...write, method: 'POST', params: { id: idOf('crm_deal_not_found')
 const path = '/v1/crm/deals'
 
 const stage = {
-  stageId: described(Id, 'The stage, an active one of the pipeline.'),
-  pipelineId: described(Id, 'The pipeline to move to; that of the deal when absent.'),
+  stageId: described(IdOf('pipeline_stage'), 'The stage, an active one of the pipeline.'),
+  pipelineId: described(IdOf('pipeline'), 'The pipeline to move to; that of the deal when absent.'),
 }
 const guards = { expectedUpdatedAt, dryRun: DryRun }
 const ChangeStage = object({ stageId: stage.stageId, pipelineId: optional(stage.pipelineId), ...guards })
@@ -100,10 +100,10 @@ export const writing = {
     description:
       'Close an open deal as won, and say which project it became. A deal that is reopened has none again.',
     body: object({
-      reasonId: optional(described(Id, 'An active close reason with the outcome `won`.')),
+      reasonId: optional(described(IdOf('close_reason'), 'An active close reason with the outcome `won`.')),
       projectId: optional(
         described(
-          nullable(Id),
+          nullable(IdOf('project')),
           'The project that it became, of the same customer or of none; null, as when absent, for none.',
         ),
       ),
@@ -127,7 +127,7 @@ export const writing = {
     summary: 'Lose a deal',
     description: 'Close an open deal as lost, and say why.',
     body: object({
-      reasonId: described(Id, 'An active close reason with the outcome `lost`.'),
+      reasonId: described(IdOf('close_reason'), 'An active close reason with the outcome `lost`.'),
       note,
       ...guards,
     }),

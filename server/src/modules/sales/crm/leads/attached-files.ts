@@ -8,7 +8,7 @@ import { leadRefusals } from './refusals.ts'
 
 const { crm_lead_not_found } = leadRefusals
 
-/** Messages, drawings and other files of leads, for whoever works on them. Those of an anonymised lead go with the person. */
+/** Messages, drawings and other files of leads, for anyone who works on them. Those of an anonymised lead go with the person. */
 export const leadFiles = attachmentTarget({
   type: 'lead',
   roles: ['document', 'photo'],

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts
 import type { FieldChange } from '../../../../platform/vocabulary/decision.ts'
 import type { LeadRecord } from './record.ts'
 
-/** The fields that the audit trail tells, as a lead is answered with them. */
+/** The fields that the audit trail records, as a lead is answered with them. */
 const audited = {
   title: 'title',
   state: 'state',
@@ -28,7 +28,7 @@ const audited = {
 } as const satisfies Readonly<Record<string, keyof LeadRecord>>
 
 /**
- * What differs, as the audit trail tells it; `before` is null for a new lead. A field in `blind` was written by somebody
+ * What differs, as the audit trail records it; `before` is null for a new lead. A field in `blind` was written by somebody
  * who is not shown it, and is told whether it differs or not: else they could find its value by trying.
  */
 export function changesOf(

@@ -102,7 +102,7 @@ export const leads = contract({
     },
   },
   audited: {
-    // A lead is about a person, and a business id is withheld from whoever may not invoice.
+    // A lead is about a person, and a business id is withheld from anyone who may not invoice.
     lead: {
       '*': 'personal',
       state: 'open',

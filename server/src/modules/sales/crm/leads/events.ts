@@ -1,9 +1,9 @@
 import { events } from '../../../../platform/contract/events.ts'
-import { described, Id, Instant, nullable, object, Type } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, Instant, nullable, object, Type } from '../../../../platform/contract/shapes.ts'
 
 const capabilities = ['crm.use'] as const
 
-const leadId = described(Id, 'The lead that it happened to.')
+const leadId = described(IdOf('lead'), 'The lead that it happened to.')
 
 export const leadEvents = events({
   'lead.created': {
@@ -17,8 +17,11 @@ export const leadEvents = events({
     capabilities,
     payload: object({
       leadId,
-      dealId: described(nullable(Id), 'The deal made from it; null when none was.'),
-      customerId: described(nullable(Id), 'The customer made from it, or found; null when there is none.'),
+      dealId: described(nullable(IdOf('deal')), 'The deal made from it; null when none was.'),
+      customerId: described(
+        nullable(IdOf('customer')),
+        'The customer made from it, or found; null when there is none.',
+      ),
       convertedAt: described(Instant, 'When it was converted.'),
     }),
   },

@@ -35,7 +35,7 @@ export const leadLife = lifecycle({
       },
     },
     convert: { from: openStates, to: 'converted', otherwise: closed },
-    // Asked for by no caller: a retention rule does it, or the end of the contact made from the lead.
+    // No operation of a caller: a retention rule does it, or the end of the contact made from the lead.
     anonymize: { from: [...openStates, 'converted', 'disqualified'], to: 'anonymized' },
   },
 })

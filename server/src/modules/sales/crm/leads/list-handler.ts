@@ -1,8 +1,9 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import { openPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
 import type { leads } from './contract.ts'
-import { isHalfReference, leadKind } from './record.ts'
+import { leadKind } from './record.ts'
 import { keysOf, listLeads } from './list-store.ts'
 import { orderOf } from './sorts.ts'
 import { leadFor, mayInvoice } from './view.ts'
@@ -16,6 +17,7 @@ export const listHandler: Pick<Handlers<typeof leads>, 'list'> = {
     const { sort, direction } = orderOf(query)
     const page = openPage(db, query, {
       operation: 'leads.list',
+      listed: { alias: 'l' },
       keys: keysOf(sort, direction),
       sweep,
       // Another right is another list: what finds leads differs.

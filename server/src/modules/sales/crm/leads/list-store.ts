@@ -10,7 +10,7 @@ import type { Channel } from './channels.ts'
 import type { Direction, LeadSort } from './sorts.ts'
 import { leadColumns } from './store.ts'
 
-/** Which leads a list is asked for; every condition given must hold. */
+/** Which leads a list selects; every condition given must hold. */
 export interface LeadFilter {
   readonly q: string | undefined
   /** Whether `q` looks at business ids too. */

@@ -66,6 +66,7 @@ const query = object({
 
 export const listing = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/crm/leads',
     sweeps: { table: 'leads', deletions: 'whole' },
@@ -74,12 +75,14 @@ export const listing = {
       'Page through the leads, the newest first, in every state unless asked otherwise. Business ids are masked for a caller without `invoicing.manage`, and nothing finds leads by them for such a caller.',
     needs: readers,
     feature: 'crm',
+    listed: { ids: true },
     query,
     answers: page(Lead),
     refuses: ['external_ref_incomplete'],
     example: { query: { q: 'sähkö', sort: 'score' } },
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/crm/leads/{id}',
     summary: 'Read one lead',

@@ -1,11 +1,12 @@
+import { mayOfLeads } from './may.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
-import { datedWork, workers } from '../../../../platform/port.ts'
+import { datedWork, workers, namedRecords } from '../../../../platform/port.ts'
 import { openWork, type OpenWork } from '../../../people/members/port.ts'
 import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { customFieldKinds } from '../../../records/custom-fields/port.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
-import { searched } from '../../../records/search/port.ts'
+import { findable } from '../../../records/search/port.ts'
 import { timelineEntries } from '../../../records/timeline/port.ts'
 import { contactUses, customerReferences, movesCustomer } from '../../../work/customers/port.ts'
 import { leadAssignments } from './assignment/contract.ts'
@@ -63,13 +64,18 @@ export const leadModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      mayOfLeads,
+      namedRecords.of({
+        type: 'lead_score_version',
+        nameless: 'The rules of scoring are known by their dates.',
+      }),
       customFieldKinds.of(leadKind),
       attachmentTargets.of(leadFiles),
       openWork.of(openLeads),
       workers.of(leadRetention),
       datedWork.of(anonymizeDue),
       contactUses.of(leadsOfPeople),
-      searched.of(searchedLeads),
+      ...findable(searchedLeads),
       timelineEntries.of(leadEntries),
       recordUses.of(leadsOfCustomers),
       recordUses.of(leadsOfContacts),
@@ -87,6 +93,6 @@ export const leadModules: readonly Module[] = [
     contributes: [workers.of(leadScoringOfToday), datedWork.of(scoreDue)],
   }),
   module({ contract: leadAssignments, handlers: assignmentHandlers }),
-  module({ ...leadSources, contributes: [searched.of(searchedSources)] }),
-  module({ ...disqualifyReasons, contributes: [searched.of(searchedReasons)] }),
+  module({ ...leadSources, contributes: findable(searchedSources) }),
+  module({ ...disqualifyReasons, contributes: findable(searchedReasons) }),
 ]

@@ -7,18 +7,7 @@ import type { LeadState } from './life.ts'
 import type { ScoreReason } from './scoring/shapes.ts'
 import type { Consent } from './shapes.ts'
 
-/** Whether exactly one half of an external reference is given. */
-export const isHalfReference = ({
-  externalSource,
-  externalId,
-}: {
-  readonly externalSource?: string | null | undefined
-  readonly externalId?: string | null | undefined
-}): boolean =>
-  (externalSource === undefined) !== (externalId === undefined) ||
-  (externalSource === null) !== (externalId === null)
-
-/** The registers of leads stand below `/v1/crm`, for organisations that have licensed the module. */
+/** The registers of leads are below `/v1/crm`, for organisations that have licensed the module. */
 export const leadRegister = {
   tag: 'CRM',
   feature: 'crm',
@@ -26,7 +15,7 @@ export const leadRegister = {
   readers: ['crm.use', 'crm.privacy', 'org.admin'],
 } as const satisfies LicensedPart
 
-/** Leads as custom fields know them. */
+/** Leads as custom fields name them. */
 export const leadKind: CustomFieldKind = { kind: 'lead' }
 
 export const leadTable = table('leads', {

@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import { start, step } from '../../../../platform/contract/lifecycle.ts'
 import { businessId } from '../../../../platform/vocabulary/business-id.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
@@ -13,7 +14,7 @@ import * as announce from './announcements.ts'
 import type { Allotment } from './assignment/rotation.ts'
 import { changesOf } from './changes.ts'
 import { leadLife } from './life.ts'
-import { type CustomValues, isHalfReference, type LeadRecord, withSearchText } from './record.ts'
+import { type CustomValues, type LeadRecord, withSearchText } from './record.ts'
 import { scored, type Scoring } from './scoring/scored.ts'
 import type { LeadPatch, NewLead } from './shapes.ts'
 
@@ -122,14 +123,23 @@ export function update(
   circumstances: Circumstances & { readonly unchanged: boolean; readonly mayInvoice: boolean },
 ): Decision<LeadRecord, never, WriteCode | 'crm_lead_stale' | 'crm_lead_converted' | 'crm_lead_anonymized'> {
   if (!circumstances.unchanged) return stale()
-  // A disqualified lead still takes changes: somebody may opt out at any time.
-  if (lead.state === 'converted') return refuse('crm_lead_converted', 'The lead is converted.')
-  if (lead.state === 'anonymized') return refuse('crm_lead_anonymized', 'The lead is anonymised.')
+  const fixed = fixedRefusal(lead.state)
+  if (fixed) return fixed
   const changed = laidOver(lead, patch, circumstances)
   if ('refusal' in changed) return changed
   const blind = new Set(!circumstances.mayInvoice && patch.businessId !== undefined ? ['businessId'] : [])
   return saved(lead, changed, 'update', circumstances.now, blind)
 }
+
+/** Why a lead takes no changes. A disqualified one still does: somebody may opt out at any time. */
+export const fixedRefusal = (
+  state: LeadRecord['state'],
+): Refused<'crm_lead_converted' | 'crm_lead_anonymized'> | undefined =>
+  state === 'converted'
+    ? refuse('crm_lead_converted', 'The lead is converted.')
+    : state === 'anonymized'
+      ? refuse('crm_lead_anonymized', 'The lead is anonymised.')
+      : undefined
 
 interface StepCircumstances {
   readonly now: Instant

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import type { Asker } from '../../../../platform/names.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
-import { phoneSpelling, type Searched, searchedRegister, type Seeker } from '../../../records/search/port.ts'
+import { phoneSpelling, type Searched, searchedRegister } from '../../../records/search/port.ts'
 import { leads } from './contract.ts'
 import { disqualifyReasons } from './reasons/register.ts'
 import { leadSources } from './sources/register.ts'
 import { mayInvoice } from './view.ts'
 
-const reads = ({ caller }: Seeker) => mayCall(caller, leads.operations.list)
+const reads = ({ caller }: Asker) => mayCall(caller, leads.operations.list)
 
-/** Leads, for whoever reads them; by the business id, for who invoices too. An anonymised one is found by nothing. */
+/** Leads, for anyone who reads them; by the business id, for who invoices too. An anonymised one is found by nothing. */
 export const searchedLeads: Searched = {
   type: 'lead',
   table: 'leads',
@@ -27,20 +28,20 @@ export const searchedLeads: Searched = {
         externalId: sql`r.external_id`,
         'contact.phone': sql`r.phone`,
       }),
-      rows: seeker => (reads(seeker) ? 'all' : 'none'),
+      rows: asker => (reads(asker) ? 'all' : 'none'),
       spelling: phoneSpelling,
     },
     {
       table: 'leads',
       part: 'billing',
       fields: () => ({ businessId: sql`r.business_id` }),
-      rows: seeker => (reads(seeker) && mayInvoice(seeker.caller) ? 'all' : 'none'),
+      rows: asker => (reads(asker) && mayInvoice(asker.caller) ? 'all' : 'none'),
     },
   ],
 }
 
 const ofLeads = (operation: Parameters<typeof mayCall>[1]) => ({
-  rows: ({ caller }: Seeker) => (mayCall(caller, operation) ? ('all' as const) : ('none' as const)),
+  rows: ({ caller }: Asker) => (mayCall(caller, operation) ? ('all' as const) : ('none' as const)),
 })
 
 const code = sql`r.code`

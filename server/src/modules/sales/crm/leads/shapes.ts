@@ -1,9 +1,11 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
+  externalSourceOf,
   CreatedAt,
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -50,7 +52,7 @@ const OptedOut = Type.Boolean({
   description: 'Whether the person has forbidden marketing. It stands above consent.',
 })
 const ConsentSource = Text(500, { examples: ['Messut 2026, lomake'] })
-export const ExternalSource = Type.String({ pattern: '^[a-z][a-z0-9_]{1,63}$', examples: ['web_form'] })
+export const ExternalSource = externalSourceOf('web_form')
 export const ExternalId = Text(200, { examples: ['submission-17'] })
 const Note = Text(2000, { examples: ['Valitsivat toisen toimittajan.'] })
 
@@ -65,9 +67,15 @@ const LeadContact = object(
 )
 
 const Converted = object({
-  customerId: described(nullable(Id), 'The customer that was made or found; null when it is gone.'),
-  contactId: described(nullable(Id), 'The contact that was made or found; null when there is none.'),
-  dealId: described(nullable(Id), 'The deal that was made; null when none was.'),
+  customerId: described(
+    nullable(IdOf('customer')),
+    'The customer that was made or found; null when it is gone.',
+  ),
+  contactId: described(
+    nullable(IdOf('contact')),
+    'The contact that was made or found; null when there is none.',
+  ),
+  dealId: described(nullable(IdOf('deal')), 'The deal that was made; null when none was.'),
   convertedAt: described(Instant, 'When it was converted.'),
 })
 
@@ -76,12 +84,16 @@ export const Lead = named(
   object(
     {
       id: RecordId,
+      may: May,
       title: Title,
       state: oneOf(leadStates, {
         description:
           'How far it has come; from an `anonymized` one what identified the person has been removed.',
       }),
-      sourceId: described(nullable(Id), 'The lead source that it came from; null when nobody said.'),
+      sourceId: described(
+        nullable(IdOf('lead_source')),
+        'The lead source that it came from; null when nobody said.',
+      ),
       source: nullable(Type.String({ description: 'The code of that source; null when nobody said.' })),
       channel: described(nullable(ChannelShape), 'How it came in; null when nobody said.'),
       contact: LeadContact,
@@ -93,12 +105,15 @@ export const Lead = named(
         nullable(BusinessId),
         'Its Finnish business id; null when none is known, and for a caller without `invoicing.manage`.',
       ),
-      ownerMembershipId: described(nullable(Id), 'The member who works on it; null for nobody.'),
+      ownerMembershipId: described(
+        nullable(IdOf('membership')),
+        'The member who works on it; null for nobody.',
+      ),
       score: Type.Integer({
         description: 'How promising it is: the sum of the points of `scoreReasons`; 0 without any.',
       }),
       scoreVersionId: described(
-        nullable(Id),
+        nullable(IdOf('lead_score_version')),
         'The version of the rules by which it was scored; null when there was none.',
       ),
       scoreReasons: ScoreReasons,
@@ -109,7 +124,7 @@ export const Lead = named(
       optedOutAt: described(nullable(Instant), 'When the person opted out; null for one who has not.'),
       mayReceiveMarketing: described(Flag, 'Whether consent is given and the person has not opted out.'),
       disqualifyReasonId: described(
-        nullable(Id),
+        nullable(IdOf('disqualify_reason')),
         'Why it came to nothing; null for a lead that is not disqualified.',
       ),
       disqualifyNote: described(nullable(Note), 'The same in words; null when nobody wrote any.'),
@@ -139,7 +154,9 @@ const GivenContact = object({
 })
 
 const writable = {
-  sourceId: optional(described(nullable(Id), 'The lead source that it came from; null for none.')),
+  sourceId: optional(
+    described(nullable(IdOf('lead_source')), 'The lead source that it came from; null for none.'),
+  ),
   channel: optional(described(nullable(ChannelShape), 'How it came in; null when not known.')),
   contact: optional(
     described(GivenContact, 'The person whom the lead is reached by; an absent field of it keeps.'),
@@ -173,7 +190,7 @@ export const NewLead = object({
   ...writable,
   ownerMembershipId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       'The member who works on it; null for nobody. Absent, the one whose turn it is by `GET /v1/crm/lead-assignments`.',
     ),
   ),
@@ -183,13 +200,18 @@ export type NewLead = Static<typeof NewLead>
 export const LeadPatch = object({
   title: optional(Title),
   ...writable,
-  ownerMembershipId: optional(described(nullable(Id), 'The member who works on it; null for nobody.')),
+  ownerMembershipId: optional(
+    described(nullable(IdOf('membership')), 'The member who works on it; null for nobody.'),
+  ),
   expectedUpdatedAt,
 })
 export type LeadPatch = Static<typeof LeadPatch>
 
 export const Disqualification = object({
-  reasonId: described(Id, 'Why it came to nothing: one of `GET /v1/crm/disqualify-reasons`.'),
+  reasonId: described(
+    IdOf('disqualify_reason'),
+    'Why it came to nothing: one of `GET /v1/crm/disqualify-reasons`.',
+  ),
   note: optional(described(nullable(Note), 'The same in words; null or absent for none.')),
   expectedUpdatedAt,
 })

@@ -4,7 +4,7 @@ import type { Lead } from './shapes.ts'
 
 type Rights = Pick<Caller, 'capabilities'>
 
-/** What identifies a buyer is for whoever invoices, of a lead as of a customer. */
+/** What identifies a buyer is for anyone who invoices, of a lead as of a customer. */
 export const mayInvoice = ({ capabilities }: Rights): boolean => capabilities.has('invoicing.manage')
 
 /** A lead as the caller sees it. */

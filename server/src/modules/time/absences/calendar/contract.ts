@@ -1,6 +1,6 @@
 import { contract } from '../../../../platform/contract/family.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
-import { described, Id, object, optional, paging, PlainDate } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, object, optional, paging, PlainDate } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { AbsencePlan, TeamCalendar } from './shapes.ts'
 
@@ -27,7 +27,7 @@ export const teamCalendar = contract({
         ...window,
         planningUnitId: optional(
           described(
-            Id,
+            IdOf('planning_unit'),
             'Only members of the unit on any day of the window. A colleague is found by a unit that the caller belongs to.',
           ),
         ),

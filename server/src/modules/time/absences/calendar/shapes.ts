@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -28,8 +28,11 @@ const Stretch = object({
     Flag,
     'Whether it waits for a decision; told only of absences whose type is told, and to those who decide.',
   ),
-  periodId: described(nullable(Id), 'The absence; null where the type is withheld.'),
-  absenceTypeId: described(nullable(Id), 'What the absence is of; null where the type is withheld.'),
+  periodId: described(nullable(IdOf('absence')), 'The absence; null where the type is withheld.'),
+  absenceTypeId: described(
+    nullable(IdOf('absence_type')),
+    'What the absence is of; null where the type is withheld.',
+  ),
   absenceTypeName: nullable(Type.String({ description: 'The name of the type; null where it is withheld.' })),
 })
 export type Stretch = Static<typeof Stretch>
@@ -37,7 +40,7 @@ export type Stretch = Static<typeof Stretch>
 const CalendarMember = named(
   'TeamCalendarMember',
   object({
-    membershipId: described(Id, 'The member.'),
+    membershipId: described(IdOf('membership'), 'The member.'),
     displayName: Type.String({ description: 'What the member is called.' }),
     absences: array(Stretch, {
       description:
@@ -76,8 +79,8 @@ export const TeamCalendar = object({
 export type TeamCalendar = Static<typeof TeamCalendar>
 
 const OwnAbsence = object({
-  periodId: described(Id, 'The absence.'),
-  absenceTypeId: described(Id, 'What it is of.'),
+  periodId: described(IdOf('absence'), 'The absence.'),
+  absenceTypeId: described(IdOf('absence_type'), 'What it is of.'),
   absenceTypeName: Type.String({ description: 'What people know this kind of absence by.' }),
   startDate: described(PlainDate, 'Its first day.'),
   endDate: described(PlainDate, 'Its last day, which is part of it.'),

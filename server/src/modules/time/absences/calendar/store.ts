@@ -22,7 +22,7 @@ export interface Window {
   readonly to: PlainDate
 }
 
-/** An absence with what decides how much of it is told. */
+/** An absence with what decides how much of it is shown. */
 export interface AbsenceRow extends Relation {
   readonly periodId: Id
   readonly membershipId: Id

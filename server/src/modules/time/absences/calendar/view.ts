@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 import type { CalendarMember, Stretch } from './shapes.ts'
 import type { AbsenceRow } from './store.ts'
 
-/** An absence as far as the caller is told of it: without a type it tells nothing but its dates. */
+/** An absence as far as the caller may read it: without a type it shows nothing but its dates. */
 interface SeenAbsence {
   readonly dates: readonly { readonly date: PlainDate; readonly part: DayPart }[]
   readonly told: {
@@ -61,7 +61,7 @@ const together = (before: DayPart | undefined, part: DayPart): DayPart =>
         ? part
         : before
 
-/** The members of a page with what the caller is told of their absences. */
+/** The members of a page with what the caller may read of their absences. */
 export function members(
   caller: Caller,
   people: readonly Person[],
@@ -75,7 +75,7 @@ export function members(
   }))
 }
 
-/** What is told of an absence; nothing at all of one that waits for a decision of others. */
+/** What is shown of an absence; nothing at all of one that waits for a decision of others. */
 export function seen(caller: Caller, absence: AbsenceRow): SeenAbsence[] {
   const { dates, periodId, absenceTypeId, absenceTypeName, sensitivity } = absence
   const waiting = !isInForce(absence.state)

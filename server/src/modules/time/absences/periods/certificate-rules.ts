@@ -24,7 +24,7 @@ function refusalOf({ state }: AbsencePeriod, { unchanged }: Noting): Refused<Sta
     : null
 }
 
-/** Asks for a certificate, or for one by another day; one that has arrived is asked for anew. */
+/** Asks for a certificate, or for one by another day; one that has arrived is requested anew. */
 export function request(
   period: AbsencePeriod,
   dueOn: PlainDate,

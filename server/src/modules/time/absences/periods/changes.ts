@@ -25,7 +25,7 @@ const ownFields = [
   'externalId',
 ] as const satisfies readonly (keyof AbsencePeriod)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new absence. */
+/** What differs, as the audit trail records it; `before` is null for a new absence. */
 export const changesOf = (before: AbsencePeriod | null, after: AbsencePeriod): FieldChange[] =>
   ownFields.flatMap((field): FieldChange[] => {
     const to = after[field]

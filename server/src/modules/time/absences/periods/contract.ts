@@ -17,7 +17,7 @@ export const absences = contract({
   events: absenceEvents,
   lifecycles: [absenceLife],
   audited: {
-    // What somebody is absent for, and why it was decided on so, tells of a person.
+    // What somebody is absent for, and why it was decided on so, is about a person.
     absence_period: {
       '*': 'personal',
       membershipId: 'open',

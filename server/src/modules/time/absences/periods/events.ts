@@ -1,11 +1,11 @@
 import { events } from '../../../../platform/contract/events.ts'
-import { described, Id, Instant, object, PlainDate, Type } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, Instant, object, PlainDate, Type } from '../../../../platform/contract/shapes.ts'
 
 const capabilities = ['worktime.supervise'] as const
 
 const period = {
-  periodId: described(Id, 'The absence period.'),
-  membershipId: described(Id, 'The member who is absent.'),
+  periodId: described(IdOf('absence'), 'The absence period.'),
+  membershipId: described(IdOf('membership'), 'The member who is absent.'),
 }
 const dates = {
   startDate: described(PlainDate, 'The first day of the absence.'),

@@ -6,7 +6,7 @@ import { handle } from '../../../../platform/http/handler.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { visibleText } from '../../../../platform/vocabulary/visible-text.ts'
-import { authorityOver, findMember } from '../../../people/members/port.ts'
+import { authorityOver, findMember, memberNamed } from '../../../people/members/port.ts'
 import * as certificates from './certificate-rules.ts'
 import * as calls from './calls.ts'
 import { absences } from './contract.ts'
@@ -25,6 +25,11 @@ export const handlers = handle(absences, {
     const filter = { ...query, today, visible: visibleTo(caller, sql`p.membership_id`) }
     return keysetPage(db, query, {
       operation: 'absences.list',
+      listed: {
+        alias: 'p',
+        text: memberNamed(db.orgId, sql`p.membership_id`),
+        sorts: { startDate: 'p.startDate', updatedAt: 'p.updatedAt' },
+      },
       keys: store.byStart,
       sweep: store.sweep,
       rows: keyset => store.listAbsences(db, caller, filter, keyset),

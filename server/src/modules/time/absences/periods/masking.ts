@@ -35,3 +35,17 @@ export function seesAbsenceType(
       return false
   }
 }
+
+/** Whether everybody near the member may know what an absence is of, and what it is asked to become. */
+export const isToldOpenly = ({
+  sensitivity,
+  askedChange,
+  askedSensitivity,
+}: {
+  readonly sensitivity: AbsenceSensitivity | null
+  readonly askedChange: object | null
+  readonly askedSensitivity: AbsenceSensitivity | null
+}): boolean => isOpen(sensitivity) && (askedChange === null || isOpen(askedSensitivity))
+
+const isOpen = (sensitivity: AbsenceSensitivity | null): boolean =>
+  sensitivity === 'open' || sensitivity === 'team'

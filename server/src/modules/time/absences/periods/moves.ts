@@ -1,4 +1,4 @@
-import { step } from '../../../../platform/contract/lifecycle.ts'
+import { refusalIn, step } from '../../../../platform/contract/lifecycle.ts'
 import { addDays, daysInRange, type Instant, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
@@ -116,15 +116,13 @@ export function approve(
 > {
   if (!unchanged) return stale()
   const { askedChange } = period
-  const first = askedChange ? askedChange.preApprovedByMembershipId : period.preApprovedByMembershipId
+  const first = firstApproverOf(period)
   const isFirstOfTwo = (plan.type?.approvalSteps ?? 1) === 2 && first === null
   const to = isFirstOfTwo && !askedChange ? 'pre_approved' : 'approved'
   const next = step(absenceLife, 'approve', period.state, { to })
   if (isRefused(next)) return next
-  const held = undecidable(period, { membershipId, selfApprovalAllowed })
+  const held = approvalRefusal(period, { membershipId, onBehalfOf, selfApprovalAllowed })
   if (held) return held
-  if (first === membershipId || (first !== null && first === onBehalfOf))
-    return refuse('absence_second_approver_needed', 'Whoever took the first step does not take the second.')
   const refused = planRefusal(askedChange ?? period, plan, period.absenceTypeId) ?? takingRefusal(plan)
   if (refused) return refused
   const decision = {
@@ -144,6 +142,19 @@ export function approve(
   const approved: AbsencePeriod = { ...period, ...extent, ...decision, state: next.state }
   const facts = [announce.decided(approved), ...(askedChange ? [announce.changed(approved)] : [])]
   return became('approve', period, approved, facts)
+}
+
+const firstApproverOf = ({ askedChange, preApprovedByMembershipId }: AbsencePeriod): Id | null =>
+  askedChange ? askedChange.preApprovedByMembershipId : preApprovedByMembershipId
+
+/** Why an absence is not this member's to approve, whatever it comes to. */
+export function approvalRefusal(period: AbsencePeriod, approver: Approver) {
+  const refused = refusalIn(absenceLife, 'approve', period.state) ?? undecidable(period, approver)
+  if (refused) return refused
+  const first = firstApproverOf(period)
+  return first === approver.membershipId || (first !== null && first === approver.onBehalfOf)
+    ? refuse('absence_second_approver_needed', 'Whoever took the first step does not take the second.')
+    : null
 }
 
 /** Says no to an absence, to what an approved one is asked to become, or to its cancellation; those stay in force. */

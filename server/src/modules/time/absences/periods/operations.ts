@@ -4,7 +4,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -54,7 +54,10 @@ const reason = optional(Reason)
 export const filters = {
   state: optional(oneOf(absenceStates, { description: 'Only absences in this state.' })),
   absenceTypeId: optional(
-    described(Id, 'Only absences of the type, of those that the caller is told the type of.'),
+    described(
+      IdOf('absence_type'),
+      'Only absences of the type, of those that the caller is told the type of.',
+    ),
   ),
   from: optional(described(PlainDate, 'Only absences that end on the date or later.')),
   to: optional(described(PlainDate, 'Only absences that begin on the date or earlier.')),
@@ -62,18 +65,20 @@ export const filters = {
 
 export const absenceOperations = {
   list: {
+    may: true,
     ...reading,
     path: '/v1/absences',
     sweeps: { table: 'absence_periods', deletions: 'whole' },
     summary: 'List absences',
     description:
       'Page through the absences of the members whom the caller reaches, by their first day. What an absence is of is told by the sensitivity of its type.',
+    listed: { q: 'the name of the member', ids: true, sorts: ['startDate', 'updatedAt'] },
     query: object({
       ...sweeping,
-      membershipId: optional(described(Id, 'Only absences of the member.')),
+      membershipId: optional(described(IdOf('membership'), 'Only absences of the member.')),
       unitId: optional(
         described(
-          Id,
+          IdOf('planning_unit'),
           'Only absences of members who belong to the planning unit between `from` and `to`, today where one is absent.',
         ),
       ),
@@ -83,6 +88,7 @@ export const absenceOperations = {
     example: { query: { state: 'submitted' } },
   },
   get: {
+    may: true,
     ...reading,
     path,
     summary: 'Read one absence',
@@ -109,7 +115,7 @@ export const absenceOperations = {
     description:
       'Write an absence for a member under the caller’s authority, as a draft or submitted. With `dryRun` the answer says what it would take.',
     body: object({
-      membershipId: described(Id, 'The member who is absent.'),
+      membershipId: described(IdOf('membership'), 'The member who is absent.'),
       ...newAbsence,
       dryRun: DryRun,
     }),

@@ -19,6 +19,7 @@ export const ownHandlers: Own = {
     const filter = { ...query, today, visible: store.isOwn(caller) }
     return keysetPage(db, query, {
       operation: 'absences.listOwn',
+      listed: { alias: 'p', sorts: { startDate: 'p.startDate', updatedAt: 'p.updatedAt' } },
       keys: store.byStart,
       sweep: store.sweep,
       rows: keyset => store.listAbsences(db, caller, filter, keyset),

@@ -17,16 +17,19 @@ const reading = { ...own, method: 'GET' } as const
 
 export const ownAbsenceOperations = {
   listOwn: {
+    may: true,
     ...reading,
     path: '/v1/me/absences',
     sweeps: { table: 'absence_periods', deletions: 'own' },
     summary: 'List own absences',
     description: 'Page through the own absences, by their first day.',
+    listed: { ids: true, sorts: ['startDate', 'updatedAt'] },
     query: object({ ...sweeping, ...filters }),
     answers: page(Absence),
     example: { query: { state: 'approved' } },
   },
   getOwn: {
+    may: true,
     ...reading,
     path,
     summary: 'Read one own absence',

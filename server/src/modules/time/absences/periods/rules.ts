@@ -193,7 +193,7 @@ function moved(period: AbsencePeriod, extent: Extent, now: Instant): Partial<Abs
   return { askedChange: { ...extent, askedAt: now, preApprovedByMembershipId: null }, submittedAt: now }
 }
 
-/** Nobody is told of drafts. */
+/** Drafts are not announced. */
 function factsOfMove(period: AbsencePeriod): announce.AbsenceFact<'absence.changed' | 'absence.submitted'>[] {
   if (period.state === 'draft' || period.state === 'returned') return []
   return period.askedChange

@@ -1,8 +1,9 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   named,
   Note,
@@ -31,7 +32,7 @@ const startPart = part('What of the first day is taken: all of it, the morning o
 const endPart = part('What of the last day is taken; that of a single day is its `startPart`.')
 const note = described(nullable(Note), 'A remark of the member or of who wrote it; null for none.')
 const replacementMembershipId = described(
-  nullable(Id),
+  nullable(IdOf('membership')),
   'The colleague who stands in; null where nobody was named.',
 )
 
@@ -46,11 +47,14 @@ const Certificate = object(
     ),
     requestedAt: described(nullable(Instant), 'When it was asked for; null where none was.'),
     requestedByMembershipId: described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       'Who asked for it; null where none was, and where the rule of the absence type asked.',
     ),
     providedOn: described(nullable(PlainDate), 'The day on which it arrived; null until then.'),
-    providedByMembershipId: described(nullable(Id), 'Who noted that it arrived; null until then.'),
+    providedByMembershipId: described(
+      nullable(IdOf('membership')),
+      'Who noted that it arrived; null until then.',
+    ),
   },
   {
     title: 'AbsenceCertificate',
@@ -60,7 +64,10 @@ const Certificate = object(
 
 const AskedChange = object(
   {
-    absenceTypeId: described(nullable(Id), 'The absence type; null where the caller is not told.'),
+    absenceTypeId: described(
+      nullable(IdOf('absence_type')),
+      'The absence type; null where the caller is not told.',
+    ),
     startDate: described(PlainDate, 'The first day.'),
     endDate: described(PlainDate, 'The last day, which is part of it.'),
     startPart,
@@ -88,8 +95,12 @@ export const Absence = named(
   'Absence',
   object({
     id: RecordId,
-    membershipId: described(Id, 'The member who is absent.'),
-    absenceTypeId: described(nullable(Id), 'What the absence is of; null where the caller is not told.'),
+    may: May,
+    membershipId: described(IdOf('membership'), 'The member who is absent.'),
+    absenceTypeId: described(
+      nullable(IdOf('absence_type')),
+      'What the absence is of; null where the caller is not told.',
+    ),
     absenceTypeName: nullable(
       Type.String({ description: 'The name of the absence type; null where the caller is not told.' }),
     ),
@@ -115,7 +126,7 @@ export const Absence = named(
       nullable(Instant),
       'Since when it waits for a decision, or waited for the last one; null until it was submitted.',
     ),
-    decidedByMembershipId: described(nullable(Id), 'Who decided last; null until then.'),
+    decidedByMembershipId: described(nullable(IdOf('membership')), 'Who decided last; null until then.'),
     decidedAt: described(nullable(Instant), 'When it was decided on last; null until then.'),
     decisionReason: nullable(
       Type.String({ description: 'Why it was declined or sent back; null unless it was.' }),
@@ -171,7 +182,7 @@ const extent = {
   minutesPerDay: optional(nullable(MinutesPerDay)),
 }
 const said = { note: optional(note), replacementMembershipId: optional(replacementMembershipId) }
-const typeId = described(Id, 'What the absence is of.')
+const typeId = described(IdOf('absence_type'), 'What the absence is of.')
 const startDate = described(PlainDate, 'The first day.')
 const endDate = described(PlainDate, 'The last day, which is part of it.')
 

@@ -48,6 +48,36 @@ export const findAbsence = async (
       where p.org_id = ${db.orgId} and p.id = ${id} and ${visible}`
   )[0]
 
+/** An absence with what its dates expect of the member, and the type that it is asked to become. */
+export interface AbsenceToShow extends FoundAbsence {
+  readonly expectedMinutes: number | null
+  readonly askedTypeName: string | null
+  /** Null where no version of the type is in force where the change begins, and where none is asked for. */
+  readonly askedSensitivity: AbsenceSensitivity | null
+}
+
+/** Absences with these ids, whatever has become of them. */
+export const absencesToShow = (
+  db: TenantDb,
+  caller: Caller,
+  ids: readonly Id[],
+  today: PlainDate,
+): Promise<AbsenceToShow[]> =>
+  db.sql<AbsenceToShow>`
+    select ${foundColumns(caller, db.orgId, today)}, asked.name as asked_type_name,
+      asked.sensitivity as asked_sensitivity,
+      (select sum(a.minutes)::integer from absence_days a
+        where a.org_id = ${db.orgId} and a.period_id = p.id) as expected_minutes
+    ${fromPeriods(db.orgId)}
+    left join lateral (
+      select t.name, v.sensitivity
+      from (values (p.asked_change)) as c(change) ${joinedAbsenceType(
+        db.orgId,
+        sql`(c.change ->> 'absenceTypeId')::uuid`,
+        sql`(c.change ->> 'startDate')::date`,
+      )}) asked on true
+    where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[])`
+
 export const sweep = sweepKeys('p')
 export const byStart = [by('p.startDate'), by('p.id')]
 
@@ -128,11 +158,19 @@ export function savePeriods(
 
 /** The absences with these ids. */
 export const periodsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<AbsencePeriod[]> =>
+  periodsWithin(db, ids, anybodys)
+
+/** Those of them that a condition on `absence_periods p` lets be found. */
+export const periodsWithin = (
+  db: TenantDb,
+  ids: readonly Id[],
+  condition: RawBuilder<boolean>,
+): Promise<AbsencePeriod[]> =>
   db.sql<AbsencePeriod>`
     select ${periodTable.select('p')} from absence_periods p
-    where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[])`
+    where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[]) and ${condition}`
 
-/** The absences of members that are not over and reach into a window, and those that other systems know by these ids. */
+/** The absences of members that are not over and reach into a window, and those with these ids of other systems. */
 export const periodsToMatch = (
   db: TenantDb,
   members: readonly Id[],
@@ -185,7 +223,7 @@ function matching(caller: Caller, filter: AbsenceListFilter): RawBuilder<unknown
   return sql.join(conditions, sql` and `)
 }
 
-/** `seesAbsenceType` as a condition: a filter by the type must not tell it. */
+/** `seesAbsenceType` as a condition: a filter by the type must not show it. */
 function isTold(caller: Caller, today: PlainDate): RawBuilder<boolean> {
   if (seesEveryType(caller)) return sql<boolean>`true`
   const supervises = caller.capabilities.has('worktime.supervise')

@@ -5,11 +5,11 @@ import type { AbsenceDay, AbsencePeriod } from './record.ts'
 import type { Absence, AbsenceDayShape } from './shapes.ts'
 import type { FoundAbsence } from './store.ts'
 
-/** Whether the caller is told what an absence is of; one without a version in force is of the strictest kind. */
+/** Whether the caller may read what an absence is of; one without a version in force is of the strictest kind. */
 export const seesType = (caller: Caller, found: FoundAbsence): boolean =>
   seesAbsenceType(caller, found, found.sensitivity ?? 'hr')
 
-/** An absence as the caller is told of it. */
+/** An absence as the caller may read it. */
 export function absenceView(caller: Caller, found: FoundAbsence, today: PlainDate): Absence {
   const told = seesType(caller, found)
   const { askedChange } = found

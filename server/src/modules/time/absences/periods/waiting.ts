@@ -3,6 +3,7 @@ import { decidersOf } from '../../../../platform/access/caller.ts'
 import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import type { RequestSource } from '../../../people/me/port.ts'
 import type { OpenWork } from '../../../people/members/port.ts'
+import { lastDoneByAnother } from '../../../../platform/audit/audit-reading.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { organisationNow, selfApprovalAllowed } from '../../../company/organisation/port.ts'
@@ -11,8 +12,9 @@ import { absenceOperations } from './operations.ts'
 import { isPlannedBetween } from '../../work-days/port.ts'
 import { joinedAbsenceType } from '../types/reading.ts'
 import { decidedBy } from './store.ts'
+import { subjectsOfAbsences } from './subjects.ts'
 
-/** Absences, changes of approved ones and cancellations, in the queue of whoever decides on them; never what they are of. */
+/** Absences, changes of approved ones and cancellations, in the queue of anyone who decides on them; never what they are of. */
 export const absencesWaiting: ApprovalSource = {
   kind: 'absence',
   delegable: true,
@@ -48,6 +50,7 @@ export const absencesWaiting: ApprovalSource = {
       where p.org_id = ${orgId} and ${decidedBy(caller)}
         and (p.state in ('submitted', 'pre_approved', 'cancel_requested') or p.asked_change is not null)`
   },
+  subjectsOf: subjectsOfAbsences,
   // Approving it leaves the shifts as they are, and the plan without the member.
   warningsOf: (orgId, subjectId) => sql<string[]>`array(
     select 'absence_over_shifts' from absence_periods p
@@ -75,12 +78,20 @@ const isStopped = (orgId: string, first: RawBuilder<unknown>, steps: RawBuilder<
 /** What a member asked for. What an approved absence is asked to become is pending like the absence itself was. */
 export const ownAbsenceRequests: RequestSource = {
   kind: 'absence',
+  subjectsOf: subjectsOfAbsences,
   ownRequests: ({ organisation, membership }) => sql`
     select 'absence' as kind, p.id as subject_id,
       case when p.asked_change is not null or p.state in ('submitted', 'pre_approved', 'cancel_requested') then 'pending'
         else p.state end as state,
       p.start_date as from_date, p.end_date as to_date,
-      case when p.state in ('returned', 'declined') then p.decision_reason end as reason, p.updated_at
+      case when p.state in ('returned', 'declined') then p.decision_reason end as reason, p.updated_at,
+      case when p.state = 'cancelled' then ${lastDoneByAnother(
+        organisation.id,
+        { targetType: 'absence_period', targetId: sql`p.id` },
+        ['absences.cancel'],
+        membership.id,
+      )}
+        when p.decided_by_membership_id <> ${membership.id} then p.decided_at end as decided_at
     from absence_periods p
     where p.org_id = ${organisation.id} and p.membership_id = ${membership.id}`,
 }

@@ -2,7 +2,7 @@ import { refusals } from '../../../../platform/contract/refusals.ts'
 import {
   Code,
   described,
-  Id,
+  IdOf,
   Name,
   nullable,
   oneOf,
@@ -49,11 +49,14 @@ const rules = {
     false,
   ),
   dayTypeId: required(
-    described(Id, 'The day type that whole days of absence are marked as: it says what they credit.'),
+    described(
+      IdOf('day_type'),
+      'The day type that whole days of absence are marked as: it says what they credit.',
+    ),
   ),
   entryTypeId: defaulted(
     described(
-      nullable(Id),
+      nullable(IdOf('entry_type')),
       'The entry type, of category `absence`, of the entries that parts of days are written as; null where only whole days are taken.',
     ),
     null,

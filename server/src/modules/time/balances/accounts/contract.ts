@@ -51,6 +51,7 @@ export const balances = contract({
       description:
         'Page through the balance accounts of the members in reach: payroll and administrators see the whole organisation, a manager their reports and themselves.',
       needs: readers,
+      listed: { q: 'the name of the member', ids: true },
       query: object({
         ...sweeping,
         membershipId: onlyOf('Only the accounts of the member.', 'membershipId'),

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { explained } from '../../../../platform/contract/sentences.ts'
 import { keysetPage, openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -9,7 +9,7 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
-import { authorityOver, findReachable } from '../../../people/members/port.ts'
+import { authorityOver, findReachable, memberNamed } from '../../../people/members/port.ts'
 import { moveBalances } from '../movements/moving.ts'
 import type { BalanceTransaction } from '../movements/record.ts'
 import { timeBanks } from '../time-banks/register.ts'
@@ -70,6 +70,7 @@ export const handlers = handle(balances, {
     const { membershipId, kind } = query
     const page = openPage(db, query, {
       operation: 'balances.list',
+      listed: { alias: 'a', text: memberNamed(db.orgId, sql`a.membership_id`) },
       keys: store.byId,
       sweep: store.sweep,
       within: asOf,

@@ -3,7 +3,7 @@ import {
   CreatedAt,
   described,
   DryRun,
-  Id,
+  IdOf,
   Instant,
   Minutes,
   named,
@@ -35,9 +35,12 @@ export const BalanceAccount = named(
   object(
     {
       id: RecordId,
-      membershipId: described(Id, 'Whose it is.'),
+      membershipId: described(IdOf('membership'), 'Whose it is.'),
       kind: Kind,
-      timeBankId: described(nullable(Id), 'The time bank, for the kind `time_bank`; null for the others.'),
+      timeBankId: described(
+        nullable(IdOf('time_bank')),
+        'The time bank, for the kind `time_bank`; null for the others.',
+      ),
       balanceMinutes: described(Minutes, 'What is there, in minutes; negative when owed to the employer.'),
       asOf: AsOf,
       floorMinutes: described(
@@ -67,7 +70,7 @@ const Part = object({
   creditBp: Type.Integer({
     description: 'What a minute of it is worth, in hundredths of a per cent; 15000 is one and a half.',
   }),
-  ruleVersionId: described(Id, 'The version of the rule that made the line.'),
+  ruleVersionId: described(IdOf('version'), 'The version of the rule that made the line.'),
   explanation: PartReason,
   explain: Type.String({
     description: 'How the line came about, in words for people, in the language of the reader.',
@@ -76,7 +79,7 @@ const Part = object({
 
 const transaction = {
   id: RecordId,
-  accountId: described(Id, 'The balance account.'),
+  accountId: described(IdOf('balance_account'), 'The balance account.'),
   effectiveDate: described(PlainDate, 'The day from whose end on it counts.'),
   minutes: described(Minutes, 'By how much the balance moves, in minutes; negative takes from it.'),
   kind: oneOf(transactionKinds, {
@@ -88,16 +91,19 @@ const transaction = {
       'What made it: a work day, a `stretch` of days (a week or a period), a date without entries, an absence, a closing, somebody by hand, an import or a payout.',
   }),
   sourceId: described(
-    nullable(Id),
+    nullable(IdOf('record')),
     'The record that made it, by `sourceType`; null for a stretch, a date without entries and a correction by hand.',
   ),
   countedFrom: described(
     nullable(PlainDate),
     'Of a stretch its first day, `effectiveDate` being the last; null otherwise.',
   ),
-  reversesTransactionId: described(nullable(Id), 'The transaction that it takes back; null for none.'),
+  reversesTransactionId: described(
+    nullable(IdOf('balance_transaction')),
+    'The transaction that it takes back; null for none.',
+  ),
   ruleVersionId: described(
-    nullable(Id),
+    nullable(IdOf('version')),
     'The version of the worktime model that made it; null where no rule did.',
   ),
   parts: array(Part, { description: 'The lines of days that made it; empty for flex, which is no line.' }),
@@ -107,7 +113,7 @@ const transaction = {
     description: 'How it came about, in words for people, in the language of the reader.',
   }),
   actorMembershipId: described(
-    nullable(Id),
+    nullable(IdOf('membership')),
     'Who approved, opened, corrected or closed; null when nobody of the organisation did.',
   ),
   createdAt: CreatedAt,
@@ -124,10 +130,13 @@ export const BalanceTransaction = named(
 export type ShownTransaction = Static<typeof BalanceTransaction>
 
 export const NewAccount = object({
-  membershipId: described(Id, 'Whose it is to be.'),
+  membershipId: described(IdOf('membership'), 'Whose it is to be.'),
   kind: Kind,
   timeBankId: optional(
-    described(nullable(Id), 'An active time bank, for the kind `time_bank`; null or absent for the others.'),
+    described(
+      nullable(IdOf('time_bank')),
+      'An active time bank, for the kind `time_bank`; null or absent for the others.',
+    ),
   ),
   dryRun: DryRun,
 })
@@ -165,16 +174,19 @@ export type CorrectionState = (typeof correctionStates)[number]
 
 const correction = {
   id: RecordId,
-  accountId: described(Id, 'The balance account.'),
-  membershipId: described(Id, 'Whose balance it is.'),
+  accountId: described(IdOf('balance_account'), 'The balance account.'),
+  membershipId: described(IdOf('membership'), 'Whose balance it is.'),
   kind: oneOf(['correction', 'opening'], { description: 'What it is to be.' }),
   minutes: described(Minutes, 'By how much the balance is to move, in minutes.'),
   effectiveDate: described(PlainDate, 'The day from whose end on it is to count.'),
   reason: Type.String({ description: 'Why, in the words of whoever asked for it.' }),
   state: oneOf(correctionStates, { description: 'Whether somebody else has decided it.' }),
   declineReason: described(nullable(Type.String()), 'Why it was declined; null where nobody said.'),
-  askedByMembershipId: described(nullable(Id), 'Who asked for it; null for a key of the organisation.'),
-  decidedByMembershipId: described(nullable(Id), 'Who decided it; null before.'),
+  askedByMembershipId: described(
+    nullable(IdOf('membership')),
+    'Who asked for it; null for a key of the organisation.',
+  ),
+  decidedByMembershipId: described(nullable(IdOf('membership')), 'Who decided it; null before.'),
   decidedAt: described(nullable(Instant), 'When it was decided or withdrawn; null before.'),
   createdAt: CreatedAt,
   updatedAt: UpdatedAt,
@@ -197,7 +209,7 @@ export const WrittenTransaction = object({
 })
 
 const ExplainedRow = object({
-  transactionId: described(Id, 'The movement that the row is, as it is listed.'),
+  transactionId: described(IdOf('balance_transaction'), 'The movement that the row is, as it is listed.'),
   kind: oneOf(transactionKinds, { description: 'What it is.' }),
   minutes: described(Minutes, 'By how much the row moves the balance, in minutes.'),
   ruleVersionId: transaction.ruleVersionId,
@@ -219,7 +231,7 @@ const ExplainedSource = object({
 export const BalanceExplanation = named(
   'BalanceExplanation',
   object({
-    accountId: described(Id, 'The balance account.'),
+    accountId: described(IdOf('balance_account'), 'The balance account.'),
     asOf: AsOf,
     balanceMinutes: described(Minutes, 'The balance: `carriedMinutes` and all `sources`, in minutes.'),
     from: described(PlainDate, 'The first day that is unfolded.'),
@@ -245,7 +257,7 @@ const ProjectedStep = object({
 export const BalanceProjection = named(
   'BalanceProjection',
   object({
-    accountId: described(Id, 'The balance account.'),
+    accountId: described(IdOf('balance_account'), 'The balance account.'),
     asOf: AsOf,
     balanceMinutes: described(Minutes, 'The balance of today, in minutes.'),
     until: described(PlainDate, 'The day up to which it is looked ahead.'),

@@ -32,6 +32,7 @@ export const periodClosings = contract({
       summary: 'List closings',
       description: 'Page through the closings of periods and years, the latest date first.',
       needs,
+      listed: { ids: true },
       query: object(sweeping),
       answers: page(PeriodClosing),
     },

@@ -72,6 +72,7 @@ export const handlers = handle(periodClosings, {
   list: ({ query, db }) =>
     keysetPage(db, query, {
       operation: 'periodClosings.list',
+      listed: { alias: 'c' },
       keys: store.latestFirst,
       sweep: store.sweep,
       rows: keyset => store.listClosings(db, keyset),

@@ -19,7 +19,7 @@ export const closingTable = table('periodClosings', {
 })
 export type PeriodClosing = RowOf<typeof closingTable>
 
-/** What is told of a part beside its figures. */
+/** What is shown of a part beside its figures. */
 export interface Details {
   readonly rows: readonly (Omit<ClosingRow, 'explanation'> & KeptReason<BalanceReason>)[]
   /** In English, as it is kept beside the reason. */

@@ -3,6 +3,7 @@ import {
   CreatedAt,
   described,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -31,7 +32,7 @@ const Row = object({
 export const ClosingResult = named(
   'PeriodClosingResult',
   object({
-    membershipId: described(Id, 'The member.'),
+    membershipId: described(IdOf('membership'), 'The member.'),
     part: Type.String({
       description: 'What was closed: `flex`, `time_bank:` with its code, or a kind of leave.',
     }),
@@ -60,7 +61,7 @@ const closing = {
   memberCount: Type.Integer({ description: 'Of how many members it is.' }),
   closedCount: Type.Integer({ description: 'Of how many of them it is done.' }),
   startedByMembershipId: described(
-    nullable(Id),
+    nullable(IdOf('membership')),
     'Who ran it last; null when nobody of the organisation did.',
   ),
   createdAt: CreatedAt,

@@ -1,10 +1,12 @@
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
+import { memberInRow, membersInReach } from '../../../people/members/port.ts'
 import { importOf, type UndoCall, type Undoing } from '../../../records/imports/port.ts'
 import { asUsual, kept } from '../../../records/imports/protocol/port.ts'
+import { timeBanks } from '../time-banks/register.ts'
 import { openingRow } from './row.ts'
 import { type Opening, openingRows, readRow } from './rules.ts'
-import { namesInRows, openingsOf, saveOpenings } from './store.ts'
+import { openingsOf, saveOpenings } from './store.ts'
 
 export const openingImportModule = importOf(
   openingRow,
@@ -19,13 +21,17 @@ export const openingImportModule = importOf(
     results: [{ id: 'a01' }],
     importId: 'a10',
   },
+  names: { membershipId: memberInRow({ among: membersInReach, isNeeded: true }) },
   async find(rows, { db, caller, now }) {
-    const sent = rows.map(({ row }) => row)
-    const [names, settings] = await Promise.all([namesInRows(db, caller, sent), settingsOf(db)])
-    const { byId, byNumber, byAddress } = names.members
-    const members = [...new Set([byId, byNumber, byAddress].flatMap(named => [...named.values()].flat()))]
+    const members = [...new Set(rows.flatMap(({ named }) => named.membershipId?.id ?? []))]
+    const [openings, banks, settings] = await Promise.all([
+      openingsOf(db, members),
+      timeBanks.store.list(db),
+      settingsOf(db),
+    ])
     return {
-      ...{ names, openings: await openingsOf(db, members) },
+      openings,
+      banks: new Map(banks.flatMap(({ id, code, active }) => (active ? [[code, id]] : []))),
       today: dateIn(caller.organisation.timeZone, now),
       nobodyElse: settings.selfApprovalAllowed ? null : caller.membership.id,
     }

@@ -19,20 +19,9 @@ export interface Opening extends AccountOf {
   readonly effectiveDate: PlainDate | null
 }
 
-/** What rows name by a code or a number instead of an id. */
-export interface NamesInRows {
-  readonly members: {
-    readonly byId: ReadonlyMap<string, readonly Id[]>
-    readonly byNumber: ReadonlyMap<string, readonly Id[]>
-    readonly byAddress: ReadonlyMap<string, readonly Id[]>
-  }
-  readonly addressOf: (text: string) => string | undefined
+interface Circumstances {
   /** The active time banks by their codes. */
   readonly banks: ReadonlyMap<string, Id>
-}
-
-interface Circumstances {
-  readonly names: NamesInRows
   readonly openings: readonly Opening[]
   readonly today: PlainDate
   /** Whose own balances the import may not move; null where it may. */
@@ -82,11 +71,10 @@ const opened = (opening: Opening): Accepted<Opening, never> =>
   })
 
 export function readRow(
-  { said }: ReadRow<OpeningRow>,
-  { names, today, nobodyElse }: Circumstances,
+  { said, named }: ReadRow<OpeningRow, object, { readonly membershipId: { readonly id: Id } }>,
+  { banks, today, nobodyElse }: Circumstances,
 ): RowOfOpening | RefusedRow<RowError> {
-  const membershipId = memberOf(said, names)
-  if (typeof membershipId !== 'string') return membershipId
+  const membershipId = named.membershipId?.id ?? ''
   if (membershipId === nobodyElse) return refusedRow('balance_own_account')
   const kind = said.kind
   if (kind === undefined) return refusedRow('missing_required', 'kind')
@@ -94,7 +82,7 @@ export function readRow(
   const bankCode = said.timeBankCode
   if ((kind === 'time_bank') !== (bankCode !== undefined))
     return refusedRow('balance_time_bank_mismatch', 'timeBankCode')
-  const timeBankId = bankCode === undefined ? null : names.banks.get(bankCode)
+  const timeBankId = bankCode === undefined ? null : banks.get(bankCode)
   if (timeBankId === undefined) return refusedRow('time_bank_not_found', 'timeBankCode')
   const minutes = signedNumber(said.minutes)
   if (minutes === undefined) return refusedRow('missing_required', 'minutes')
@@ -114,21 +102,3 @@ function signedNumber(said: number | string | undefined): number | undefined | n
 }
 
 const isKind = (text: string): text is BalanceKind => (balanceKinds as readonly string[]).includes(text)
-
-function memberOf(
-  said: ReadRow<OpeningRow>['said'],
-  { members, addressOf }: NamesInRows,
-): Id | RefusedRow<RowError> {
-  const { membershipId: id, payrollNumber: number, email } = said
-  if (id === undefined && number === undefined && email === undefined)
-    return refusedRow('missing_required', 'payrollNumber')
-  const [field, found] =
-    id !== undefined
-      ? (['membershipId', members.byId.get(id.toLowerCase())] as const)
-      : number !== undefined
-        ? (['payrollNumber', members.byNumber.get(number)] as const)
-        : (['email', members.byAddress.get(addressOf(email ?? '') ?? '')] as const)
-  const [member, other] = found ?? []
-  if (member === undefined) return refusedRow('membership_not_found', field)
-  return other === undefined ? member : refusedRow('member_ambiguous', field)
-}

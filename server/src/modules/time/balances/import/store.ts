@@ -1,47 +1,11 @@
-import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
-import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
-import { membersInReach, normaliseAddress } from '../../../people/members/port.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { insertAccount } from '../accounts/store.ts'
 import { alignMovements } from '../movements/moving.ts'
 import type { Movement } from '../movements/record.ts'
 import { balancesOn, rowsOfSources } from '../movements/store.ts'
-import { timeBanks } from '../time-banks/register.ts'
-import type { NamesInRows, Opening } from './rules.ts'
-import type { OpeningRow } from './row.ts'
-
-/** What rows name. The statements travel together, as many for 500 rows as for one. */
-export async function namesInRows(
-  db: TenantDb,
-  caller: Caller,
-  rows: readonly OpeningRow[],
-): Promise<NamesInRows> {
-  const texts = (field: 'membershipId' | 'payrollNumber' | 'email') => [
-    ...new Set(rows.flatMap(row => row[field]?.trim() || [])),
-  ]
-  const [members, banks] = await Promise.all([
-    membersInReach(db, caller, {
-      ids: texts('membershipId').filter(isId),
-      numbers: texts('payrollNumber'),
-      addresses: texts('email').flatMap(text => normaliseAddress(text) ?? []),
-    }),
-    timeBanks.store.list(db),
-  ])
-  const by = (key: (member: (typeof members)[number]) => string | null) =>
-    new Map(
-      [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
-    )
-  return {
-    members: {
-      byId: by(({ id }) => id),
-      byNumber: by(({ payrollNumber }) => payrollNumber),
-      byAddress: by(({ email }) => email),
-    },
-    addressOf: normaliseAddress,
-    banks: new Map(banks.flatMap(({ id, code, active }) => (active ? [[code, id] as const] : []))),
-  }
-}
+import type { Opening } from './rules.ts'
 
 /** The accounts of members, each with the opening balance that imports have given it. */
 export async function openingsOf(db: TenantDb, members: readonly Id[]): Promise<Opening[]> {

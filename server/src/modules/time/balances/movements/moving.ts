@@ -5,7 +5,7 @@ import { type BalanceReason, keptBalanceReasons, partReasons } from '../reasons.
 import type { Movement, RowInForce, SourceType } from './record.ts'
 import { insertRows, type NewRow, rowsOfSources } from './store.ts'
 
-/** What has to be done so that what stands is what should. */
+/** What has to be written so that the movements are as they should. */
 interface Alignment {
   readonly reversed: readonly RowInForce[]
   readonly written: readonly Movement[]
@@ -69,7 +69,7 @@ export async function moveBalances(tx: WriteTransaction, movements: readonly Mov
   )
 }
 
-/** Takes back, by rows of the opposite sign, what stands of some sources; what was taken back already stays as it is. */
+/** Takes back, by rows of the opposite sign, the movements of some sources; what was taken back already stays as it is. */
 export async function reverseMovements(
   tx: WriteTransaction,
   { sourceType, sourceIds }: { readonly sourceType: SourceType; readonly sourceIds: readonly Id[] },
@@ -84,7 +84,7 @@ export async function reverseMovements(
 }
 
 /**
- * Makes what stands of some sources what it should be: what differs is taken back and written anew, and the rest is left
+ * Makes the movements of some sources what they should be: what differs is taken back and written anew, and the rest is left
  * alone. Answers what it does, without waiting for it; once more it does nothing.
  */
 export function alignMovements(

@@ -11,7 +11,7 @@ import { rowsOfDates } from './store.ts'
 
 /**
  * Makes the rows of all dates without entries of members in a window what they should be, whether their weeks are approved or
- * not. Whoever has never recorded a day does not record their time here, and of the time before the week of the first
+ * not. Anyone who has never recorded a day does not record their time here, and of the time before the week of the first
  * day that somebody recorded nothing is told. Four statements, however many members and dates there are.
  */
 export async function settleBlankDates(
@@ -55,7 +55,7 @@ interface BlanksOfMember {
   readonly membershipId: Id
   readonly days: ReadonlySet<PlainDate>
   readonly own: readonly RowInForce[]
-  /** From when on the member records their time; undefined for whoever does not. */
+  /** From when on the member records their time; undefined for anyone who does not. */
   readonly begins: PlainDate | undefined
   readonly from: PlainDate
   readonly to: PlainDate

@@ -19,6 +19,7 @@ export const handlers = handle(balancePayouts, {
       findAccount(db, params.id, lastDate, everyAccount),
       keysetPage(db, query, {
         operation: 'balancePayouts.list',
+        listed: { alias: 'p' },
         keys: store.newestFirst,
         sweep: store.sweep,
         within: params.id,

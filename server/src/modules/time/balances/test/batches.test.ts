@@ -36,6 +36,6 @@ it('approves 500 days with as many statements as one', async () => {
     `select count(*)::int as count from work_days where id = any($1::uuid[]) and status = 'approved'`,
     [ids],
   )
-  // Some are the own days of whoever approves, and those somebody else approves.
+  // Some are the own days of anyone who approves, and those somebody else approves.
   expect(left[0]?.count).toBeGreaterThan(450)
 })

@@ -44,6 +44,7 @@ export const leaveBalances = contract({
         'Page through what members have of each leave policy on a day, of those whom the caller reaches. A day to come counts what will be earned until then by what is known now.',
       needs: ['worktime.supervise', 'hr.manage', 'payroll.run', 'org.admin'],
       sweeps: { table: 'leave_accounts', deletions: 'never' },
+      listed: { q: 'the name of the member', ids: true },
       query: object({
         ...sweeping,
         date,

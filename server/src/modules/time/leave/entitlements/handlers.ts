@@ -8,7 +8,7 @@ import { handle } from '../../../../platform/http/handler.ts'
 import { dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { memberOfAbsence } from '../../absences/port.ts'
-import { reachableBy } from '../../../people/members/port.ts'
+import { reachableBy, memberNamed } from '../../../people/members/port.ts'
 import { earningYears, monthsOf } from '../finnish/earning.ts'
 import { leaveBalances } from './contract.ts'
 import { readHistories } from './accounts-read.ts'
@@ -37,6 +37,7 @@ export const handlers = handle(leaveBalances, {
     const date = dayOf(query.date, caller, now, refuse)
     const page = openPage(db, query, {
       operation: 'leaveBalances.list',
+      listed: { alias: 'a', text: memberNamed(db.orgId, sql`a.membership_id`) },
       keys: store.keys,
       sweep: store.sweep,
       within: date,
@@ -123,7 +124,7 @@ export const handlers = handle(leaveBalances, {
   },
 })
 
-/** The day that is asked for, or today. */
+/** The requested day, or today. */
 function dayOf(
   asked: PlainDate | undefined,
   { organisation }: Caller,

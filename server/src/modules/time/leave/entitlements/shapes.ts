@@ -3,7 +3,7 @@ import {
   CreatedAt,
   described,
   DryRun,
-  Id,
+  IdOf,
   Instant,
   Minutes,
   named,
@@ -57,8 +57,8 @@ export const LeaveBalance = named(
   object(
     {
       id: RecordId,
-      membershipId: described(Id, 'The member whose leave it is.'),
-      leavePolicyId: described(Id, 'The policy by which it is earned.'),
+      membershipId: described(IdOf('membership'), 'The member whose leave it is.'),
+      leavePolicyId: described(IdOf('leave_policy'), 'The policy by which it is earned.'),
       policyCode: Type.String({
         description: 'The short name by which files and people name the leave policy.',
       }),
@@ -86,7 +86,7 @@ export const LeaveTransaction = named(
   object(
     {
       id: RecordId,
-      leaveBalanceId: described(Id, 'The balance that it is of.'),
+      leaveBalanceId: described(IdOf('leave_balance'), 'The balance that it is of.'),
       effectiveDate: described(PlainDate, 'The day from which it counts.'),
       leaveYearStart: described(
         PlainDate,
@@ -100,16 +100,19 @@ export const LeaveTransaction = named(
       sourceType: oneOf(sourceTypes, {
         description: 'Where it comes from; `rule` for what follows from the policy.',
       }),
-      sourceId: described(nullable(Id), 'The absence that took it, or the import; null without one.'),
+      sourceId: described(
+        nullable(IdOf('record')),
+        'The absence that took it, or the import; null without one.',
+      ),
       ruleVersionId: described(
-        nullable(Id),
+        nullable(IdOf('version')),
         'The version of the policy that made it; null where no rule did.',
       ),
       explain: Type.String({ description: 'What it is, in words for people.' }),
       reason: nullable(
         Type.String({ description: 'Why somebody made it, or why it was adjusted; null without a reason.' }),
       ),
-      actorMembershipId: described(nullable(Id), 'Who made it; null for the service.'),
+      actorMembershipId: described(nullable(IdOf('membership')), 'Who made it; null for the service.'),
       createdAt: described(Instant, 'When it was written. Rows never change.'),
     },
     { description: 'A row of a leave balance, which never changes.' },
@@ -211,7 +214,7 @@ export const Explained = object(
 )
 
 export const Illness = object({
-  absencePeriodId: described(Id, 'The absence that took the holiday.'),
+  absencePeriodId: described(IdOf('absence'), 'The absence that took the holiday.'),
   from: described(PlainDate, 'The first day of illness during the holiday.'),
   to: described(PlainDate, 'The last one, which is part of it.'),
   reason: Text(500, { description: 'What the request is based on.', examples: ['Asked for on 8 July'] }),

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
-import { array, Code, Id, Name } from '../../../../platform/contract/shapes.ts'
+import { array, Code, IdOf, Name } from '../../../../platform/contract/shapes.ts'
 import { required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
@@ -17,7 +17,7 @@ export const leaveGroups = register({
   versions: {
     fields: {
       leavePolicyIds: required(
-        array(Id, {
+        array(IdOf('leave_policy'), {
           minItems: 1,
           maxItems: 20,
           uniqueItems: true,

@@ -1,7 +1,7 @@
 import {
   array,
   described,
-  Id,
+  IdOf,
   nullable,
   object,
   optional,
@@ -24,7 +24,10 @@ export const Trial = object({
   ),
   date: optional(described(PlainDate, 'The day whose figures are compared; today where it is left out.')),
   afterBalanceId: optional(
-    described(Id, 'The `nextAfterId` of the answer before: the balances after it are compared.'),
+    described(
+      IdOf('leave_balance'),
+      'The `nextAfterId` of the answer before: the balances after it are compared.',
+    ),
   ),
 })
 
@@ -41,8 +44,8 @@ export const TrialAnswer = object(
     comparedCount: Type.Integer({ description: 'How many balances were compared.' }),
     changes: array(
       object({
-        leaveBalanceId: described(Id, 'The balance that would be other.'),
-        membershipId: described(Id, 'The member whose leave it is.'),
+        leaveBalanceId: described(IdOf('leave_balance'), 'The balance that would be other.'),
+        membershipId: described(IdOf('membership'), 'The member whose leave it is.'),
         availableBefore: Type.Number({ description: 'What is left by the rules as they are.' }),
         availableAfter: Type.Number({ description: 'What would be left.' }),
         lines: array(Change, {
@@ -52,7 +55,7 @@ export const TrialAnswer = object(
       { description: 'The members for whom the version changes something, and the days that it changes.' },
     ),
     nextAfterId: described(
-      nullable(Id),
+      nullable(IdOf('leave_balance')),
       'Where the next request continues, as `afterBalanceId`; null when all are compared.',
     ),
   },

@@ -28,7 +28,7 @@ export const punchCorrections = contract({
   },
   events: events({}),
   lifecycles: [correctionLife],
-  // Reasons and notes may tell of persons.
+  // Reasons and notes may be about persons.
   audited: {
     punch_correction: { '*': 'open', reason: 'personal', declineReason: 'personal', note: 'personal' },
   },

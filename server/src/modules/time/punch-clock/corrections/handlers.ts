@@ -1,3 +1,4 @@
+import { memberNamed } from '../../../people/members/port.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
@@ -71,6 +72,7 @@ export const handlers = handle(punchCorrections, {
     return keysetPage(db, query, {
       ...inOrder,
       operation: 'punchCorrections.listOwn',
+      listed: { alias: 'c' },
       within: id,
       rows: keyset => store.listCorrections(db, query, store.ofMember(id), keyset),
       show,
@@ -84,6 +86,11 @@ export const handlers = handle(punchCorrections, {
     return keysetPage(db, query, {
       ...inOrder,
       operation: 'punchCorrections.listTeam',
+      listed: {
+        alias: 'c',
+        text: memberNamed(db.orgId, sql`c.membership_id`),
+        sorts: { createdAt: 'c.createdAt', updatedAt: 'c.updatedAt' },
+      },
       within: caller.membership.id,
       rows: keyset => store.listCorrections(db, query, seen, keyset),
       show,

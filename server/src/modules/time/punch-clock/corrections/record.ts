@@ -9,7 +9,7 @@ export type CorrectionState = (typeof correctionStates)[number]
 
 const over = 'punch_correction_decided' as const
 
-/** A correction waits for whoever has authority over the member, and is decided once. */
+/** A correction waits for anyone who has authority over the member, and is decided once. */
 export const correctionLife = lifecycle({
   resource: 'punch_correction',
   states: correctionStates,

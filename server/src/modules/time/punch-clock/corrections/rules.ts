@@ -12,7 +12,7 @@ import type { Punch } from '../punches/record.ts'
 import { type Correction, correctionLife, type CorrectionState } from './record.ts'
 import type { NewCorrection } from './shapes.ts'
 
-/** What a correction is asked for in. */
+/** What the request for a correction has. */
 export interface Asking {
   readonly id: Id
   readonly membershipId: Id
@@ -30,7 +30,7 @@ export interface Asking {
   readonly waits: boolean
 }
 
-/** Whether the fields fit what is asked for. */
+/** Whether the fields fit the request. */
 export function isWellFormed(wanted: NewCorrection): boolean {
   const { kind, punchId, punchKind, occurredAt, entryTypeId = null, allocations = [], note = null } = wanted
   if (kind === 'add') return punchKind !== undefined && occurredAt !== undefined && punchId === undefined

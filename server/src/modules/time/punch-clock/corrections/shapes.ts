@@ -1,8 +1,9 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   InstantInput,
   named,
@@ -27,7 +28,8 @@ export const CorrectionView = named(
   object(
     {
       id: RecordId,
-      membershipId: described(Id, 'The member who asks for it.'),
+      may: May,
+      membershipId: described(IdOf('membership'), 'The member who asks for it.'),
       kind: oneOf(correctionKinds, { description: 'Whether a punch is to be added, moved or removed.' }),
       state: oneOf(correctionStates, { description: 'How far it is decided.' }),
       workDate: described(PlainDate, 'The date that it is about.'),
@@ -36,12 +38,15 @@ export const CorrectionView = named(
         'The punch to be moved or removed, as it stands, which is kept beside what takes its place; null for one to add.',
       ),
       occurredAt: described(nullable(Instant), 'When the punch is to have been; null for one to be removed.'),
-      entryTypeId: described(nullable(Id), 'The entry type of an added punch; null for the usual one.'),
+      entryTypeId: described(
+        nullable(IdOf('entry_type')),
+        'The entry type of an added punch; null for the usual one.',
+      ),
       allocations: array(PunchAllocation, { description: 'What the time of an added punch is for.' }),
       note: described(nullable(Note), 'The note of an added punch; null for none.'),
       reason: Reason,
       decidedAt: described(nullable(Instant), 'When it was approved or declined; null before.'),
-      decidedByMembershipId: described(nullable(Id), 'Who decided; null before.'),
+      decidedByMembershipId: described(nullable(IdOf('membership')), 'Who decided; null before.'),
       declineReason: nullable(Type.String({ description: 'Why it was declined; null unless it was.' })),
       createdAt: CreatedAt,
       updatedAt: UpdatedAt,
@@ -55,7 +60,7 @@ export type CorrectionView = Static<typeof CorrectionView>
 
 export const NewCorrection = object({
   kind: oneOf(correctionKinds, { description: 'Whether to add, move or remove a punch.' }),
-  punchId: optional(described(Id, 'An own punch to be moved or removed; absent to add one.')),
+  punchId: optional(described(IdOf('punch'), 'An own punch to be moved or removed; absent to add one.')),
   punchKind: optional(oneOf(punchKinds, { description: 'What an added punch says.' })),
   occurredAt: optional(
     described(
@@ -64,7 +69,10 @@ export const NewCorrection = object({
     ),
   ),
   entryTypeId: optional(
-    described(nullable(Id), 'The entry type of the time that an added punch begins; null for the usual one.'),
+    described(
+      nullable(IdOf('entry_type')),
+      'The entry type of the time that an added punch begins; null for the usual one.',
+    ),
   ),
   allocations: allocationsField('What the time of an added punch is for, by tracking level.'),
   note: optional(described(nullable(Note), 'Free text of an added punch; null for none.')),

@@ -4,6 +4,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Punch, punchTable } from '../punches/record.ts'
 import { type Correction, type CorrectionState, correctionTable } from './record.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
+import { entryTypeName } from '../../../company/catalogs/entry-types/port.ts'
 import { underAuthorityOf } from '../../../people/members/port.ts'
 
 /** A correction with the punch that it is to move or remove. */
@@ -45,6 +46,19 @@ export const listCorrections = (
     where c.org_id = ${db.orgId} and ${condition}
       ${state === undefined ? sql`` : sql`and c.state = ${state}`} ${keyset}`
 
+/** A correction as it is told of beside a decision. */
+export interface CorrectionToShow extends StoredCorrection {
+  readonly id: Id
+  /** The entry type of an added punch; null for the usual one. */
+  readonly entryTypeName: string | null
+}
+
+/** Corrections with these ids, whatever has become of them. */
+export const correctionsToShow = (db: TenantDb, ids: readonly Id[]): Promise<CorrectionToShow[]> =>
+  db.sql<CorrectionToShow>`
+    select ${columns(db.orgId)}, ${entryTypeName(db.orgId, sql`c.entry_type_id`)} as entry_type_name
+    from punch_corrections c where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[])`
+
 export async function isWaitingFor(db: TenantDb, punchId: Id): Promise<boolean> {
   const [row] = await db.sql<{ found: boolean }>`
     select exists (
@@ -58,3 +72,13 @@ export const ofMember = (membershipId: Id): RawBuilder<boolean> =>
 
 /** The corrections of members under the caller's authority, as a condition on `punch_corrections c`. */
 export const supervisedBy = (caller: Caller) => underAuthorityOf(caller, sql`c.org_id`, sql`c.membership_id`)
+
+/** Corrections with their punches, and whether the caller has authority over the member. */
+export const correctionsToDecide = (
+  db: TenantDb,
+  ids: readonly Id[],
+  caller: Caller,
+): Promise<(StoredCorrection & { readonly supervised: boolean })[]> =>
+  db.sql<Row & { supervised: boolean }>`
+    select ${columns(db.orgId)}, ${supervisedBy(caller)} as supervised from punch_corrections c
+    where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[])`

@@ -4,9 +4,11 @@ import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import type { RequestSource } from '../../../people/me/port.ts'
 import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import { decidedOn, heldOn } from '../../work-days/port.ts'
+import { subjectsOfForgotten } from '../forgotten/subjects.ts'
 import { supervisedBy } from './store.ts'
+import { subjectsOfCorrections } from './subjects.ts'
 
-/** Corrections wait for whoever has authority over the member. */
+/** Corrections wait for anyone who has authority over the member. */
 export const correctionsWaiting: ApprovalSource = {
   kind: 'punch_correction',
   delegable: true,
@@ -21,6 +23,7 @@ export const correctionsWaiting: ApprovalSource = {
       ${allowedDecisions(caller)} as allowed_decisions, ${warnings(caller)} as warnings
     from punch_corrections c
     where c.org_id = ${caller.organisation.id} and c.state = 'pending' and ${supervisedBy(caller)}`,
+  subjectsOf: subjectsOfCorrections,
 }
 
 /** What stops the approval. */
@@ -44,10 +47,12 @@ function allowedDecisions({ organisation, membership, credential }: Caller): Raw
 /** The member's own corrections. */
 export const ownCorrections: RequestSource = {
   kind: 'punch_correction',
+  subjectsOf: subjectsOfCorrections,
   ownRequests: ({ organisation, membership }) => sql`
     select 'punch_correction' as kind, c.id as subject_id,
       case c.state when 'withdrawn' then 'cancelled' else c.state end as state,
-      c.work_date as from_date, c.work_date as to_date, c.decline_reason as reason, c.updated_at
+      c.work_date as from_date, c.work_date as to_date, c.decline_reason as reason, c.updated_at,
+      case when c.decided_by_membership_id <> ${membership.id} then c.decided_at end as decided_at
     from punch_corrections c
     where c.org_id = ${organisation.id} and c.membership_id = ${membership.id}`,
 }
@@ -55,12 +60,13 @@ export const ownCorrections: RequestSource = {
 /** A clocking in without a clock-out waits for its member until it is corrected, or its day is confirmed as it is. */
 export const forgottenClockOuts: RequestSource = {
   kind: 'forgotten_clock_out',
+  subjectsOf: subjectsOfForgotten,
   ownRequests: ({ organisation: { id: orgId }, membership }) => sql`
     select 'forgotten_clock_out' as kind, s.id as subject_id, 'returned' as state,
       s.work_date as from_date, s.work_date as to_date,
       case s.state when 'left_open' then 'No clock-out came, and nothing was written to the day.'
         else 'No clock-out came, and the day was ended by the rule of the organisation.' end as reason,
-      s.updated_at
+      s.updated_at, null::timestamptz as decided_at
     from punch_sessions s
     where s.org_id = ${orgId} and s.membership_id = ${membership.id} and s.state in ('auto_closed', 'left_open')
       and not ${decidedOn(orgId, sql`s.membership_id`, sql`s.work_date`)}`,

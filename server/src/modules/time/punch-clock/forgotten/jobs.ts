@@ -95,7 +95,7 @@ async function placeDue(
     )
 }
 
-/** A member without an address is asked by the list of their requests alone. */
+/** A member without an address sees it in the list of their requests alone. */
 async function askMembers(
   tx: WriteTransaction,
   services: Services,

@@ -29,7 +29,7 @@ export const placeOnOpened: OpenedDays = async (tx, days, contributions) => {
   )
 }
 
-/** Whoever opened the day did not write what the clock writes on it. */
+/** Anyone who opened the day did not write what the clock writes on it. */
 const asTheService =
   (tx: WriteTransaction): CommitAccepted =>
   async (decision, save) => {

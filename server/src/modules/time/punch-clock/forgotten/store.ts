@@ -8,7 +8,7 @@ import { lockedOn } from '../../payroll-locks/port.ts'
 import { decidedOn, openedSince } from '../../work-days/port.ts'
 import type { Since } from '../sessions/store.ts'
 
-/** A session that is over without a clock-out, of which its member was not told yet. */
+/** A session that is over without a clock-out, of which its member was not notified yet. */
 export interface ForgottenSession {
   readonly id: Id
   readonly membershipId: Id
@@ -29,6 +29,11 @@ export const sessionsToRemindOf = (
       and p.received_at < ${before} and p.asked_at is null
       and not ${decidedOn(db.orgId, sql`s.membership_id`, sql`s.work_date`)}
     order by s.due_at, s.id limit ${limit}`
+
+/** The dates of sessions. */
+export const sessionDates = (db: TenantDb, ids: readonly Id[]): Promise<{ id: Id; workDate: PlainDate }[]> =>
+  db.sql<{ id: Id; workDate: PlainDate }>`
+    select s.id, s.work_date from punch_sessions s where s.org_id = ${db.orgId} and s.id = any(${ids}::uuid[])`
 
 export const markReminded = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
   tx.sql`

@@ -30,7 +30,7 @@ export const punchTable = table('punches', {
   occurredAt: instant.fixed(),
   /** Whether the client said when; otherwise it is when the punch came. */
   occurredGiven: flag.fixed(),
-  /** Of all that the client said besides, so that another punch under the same name is told from a retry. */
+  /** Of all that the client sent besides, so that another punch under the same name is distinguished from a retry. */
   fingerprint: text.fixed(),
   receivedAt: instant.fixed(),
   origin: text.as<PunchOrigin>().fixed(),
@@ -58,7 +58,7 @@ export const punchTable = table('punches', {
   dismissReason: text.nullable(),
   /** When the member was asked for the clock-out of the session that it begins. */
   askedAt: instant.nullable(),
-  /** When the day was last asked again whether it takes it. */
+  /** When it was last tried again whether the day takes it. */
   triedAt: instant.nullable(),
   updatedAt: instant,
 })

@@ -1,7 +1,7 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { oldestDays } from './record.ts'
 
-/** Whoever says when a punch was may be refused with it. */
+/** Anyone who says when a punch was may be refused with it. */
 export const punchTimeRefusals = refusals({
   punch_too_old: {
     status: 422,
@@ -17,7 +17,7 @@ export const punchTimeRefusals = refusals({
   },
 })
 
-/** What whoever sends a punch may be refused with, a terminal too. */
+/** What anyone who sends a punch may be refused with, a terminal too. */
 export const takingRefusals = refusals({
   ...punchTimeRefusals,
   punch_id_reused: {

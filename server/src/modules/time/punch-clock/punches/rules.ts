@@ -16,7 +16,7 @@ export function timeRefusal(
   return null
 }
 
-/** The kind of time that a punch may begin. `category` is null for an entry type that nobody knows. */
+/** The kind of time that a punch may begin. `category` is null for an unknown entry type. */
 export function entryTypeRefusal(
   kind: PunchKind,
   category: string | null,
@@ -33,14 +33,14 @@ export const isRepeat = (first: Content, again: Content): boolean =>
   (!first.occurredGiven || !again.occurredGiven || toldAt(first) === toldAt(again)) &&
   first.fingerprint === again.fingerprint
 
-/** What the clock of whoever sent it showed: a terminal whose clock was measured anew meanwhile sends the same tap again. */
+/** What the clock of anyone who sent it showed: a terminal whose clock was measured anew meanwhile sends the same tap again. */
 const toldAt = ({ occurredAt, clockOffsetMs }: Content): number =>
   millisecondsOf(occurredAt) - (clockOffsetMs ?? 0)
 
 export const reused = (): Refused<'punch_id_reused'> =>
   refuse('punch_id_reused', 'A punch with this clientPunchId and another content has landed before.')
 
-/** What the audit trail tells of punches that came. */
+/** What the audit trail records of punches that came. */
 export const taken = (punches: readonly Punch[]): Accepted<null, never> =>
   accept(null, {
     audit: punches.map(({ id, kind, occurredAt, origin }) => ({

@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   Instant,
   InstantInput,
   named,
@@ -22,9 +22,14 @@ import { oldestDays, punchKinds, punchOrigins } from './record.ts'
 
 const part = {
   phaseId: optional(
-    described(nullable(Id), 'The phase of the project; null or absent for the project as a whole.'),
+    described(
+      nullable(IdOf('project_phase')),
+      'The phase of the project; null or absent for the project as a whole.',
+    ),
   ),
-  taskId: optional(described(nullable(Id), 'The task of the project; null or absent when it is none.')),
+  taskId: optional(
+    described(nullable(IdOf('task')), 'The task of the project; null or absent when it is none.'),
+  ),
   shareBp: optional(
     nullable(
       Type.Integer({
@@ -40,13 +45,13 @@ const part = {
 /** How long the time will be nobody knows yet, so that parts are shares of it. */
 const PunchAllocationInput = object({
   dimensionId: Text(64, { description: "The tracking level's id or its code." }),
-  valueId: described(Id, 'The target within the level.'),
+  valueId: described(IdOf('dimension_value'), 'The target within the level.'),
   ...part,
 })
 
 export const PunchAllocation = object({
-  dimensionId: described(Id, 'The tracking level.'),
-  valueId: described(Id, 'The target within the level.'),
+  dimensionId: described(IdOf('dimension'), 'The tracking level.'),
+  valueId: described(IdOf('dimension_value'), 'The target within the level.'),
   ...part,
 })
 
@@ -58,15 +63,15 @@ export type PunchState = (typeof punchStates)[number]
 
 const punchFields = {
   id: RecordId,
-  membershipId: described(Id, 'The member whose clock it is.'),
-  clientPunchId: described(Id, 'The UUID that the client gave the tap.'),
+  membershipId: described(IdOf('membership'), 'The member whose clock it is.'),
+  clientPunchId: described(IdOf('punch'), 'The UUID that the client gave the tap.'),
   kind: oneOf(punchKinds, { description: 'What the punch says.' }),
   occurredAt: described(Instant, 'When it was punched.'),
   receivedAt: described(Instant, 'When it came here.'),
   origin: oneOf(punchOrigins, {
     description: "Where it came from: the member's own tap, a wall terminal, or an approved correction.",
   }),
-  terminalId: described(nullable(Id), 'The wall terminal; null for every other origin.'),
+  terminalId: described(nullable(IdOf('terminal')), 'The wall terminal; null for every other origin.'),
   clockOffsetMs: nullable(
     Type.Integer({
       description:
@@ -74,7 +79,7 @@ const punchFields = {
     }),
   ),
   entryTypeId: described(
-    nullable(Id),
+    nullable(IdOf('entry_type')),
     "The entry type of the time that it begins; null for the organisation's usual one.",
   ),
   allocations: array(PunchAllocation, {
@@ -85,7 +90,10 @@ const punchFields = {
     description:
       '`placed` in a session, `unplaced` for the reason in `unplacedCode`, `corrected` by an approved correction, or `dismissed` by a supervisor. Only a placed one counts.',
   }),
-  sessionId: described(nullable(Id), 'The clocking in that it is a part of; null unless it is placed.'),
+  sessionId: described(
+    nullable(IdOf('punch_session')),
+    'The clocking in that it is a part of; null unless it is placed.',
+  ),
   workDate: described(
     PlainDate,
     'The date that its session counts for; of a punch without one the date on which it was punched.',
@@ -96,9 +104,12 @@ const punchFields = {
         'Why it is in no session; null unless it is unplaced. `punch_without_session`, `punch_inside_session`, `punch_on_break` and `punch_not_on_break` miss another punch and are placed by themselves when it comes; `punch_day_edited`, and codes of the day such as `day_confirmed_locked`, `period_locked` or `entry_overlap`, wait for the day to take it.',
     }),
   ),
-  correctionId: described(nullable(Id), 'The correction that made it; null for one that was punched.'),
+  correctionId: described(
+    nullable(IdOf('punch_correction')),
+    'The correction that made it; null for one that was punched.',
+  ),
   correctedById: described(
-    nullable(Id),
+    nullable(IdOf('punch_correction')),
     'The correction that moved or removed it; null for one that stands.',
   ),
   dismissReason: nullable(Type.String({ description: 'Why it was dismissed; null unless it was.' })),
@@ -119,7 +130,7 @@ export const LivePunchState = named(
   object(
     {
       state: oneOf(['out', 'working', 'on_break'], { description: 'What the member is doing by the clock.' }),
-      sessionId: described(nullable(Id), 'The running clocking in; null while `out`.'),
+      sessionId: described(nullable(IdOf('punch_session')), 'The running clocking in; null while `out`.'),
       since: described(nullable(Instant), 'When that state began; null while `out`.'),
       workDate: described(
         nullable(PlainDate),
@@ -143,7 +154,7 @@ export const LivePunchState = named(
 )
 
 const clientPunchId = described(
-  Id,
+  IdOf('punch'),
   'A UUID made for this tap and sent with every retry of it: for ever, a tap counts once.',
 )
 const occurredAt = optional(
@@ -160,7 +171,7 @@ export const WorkTapBody = object({
   occurredAt,
   entryTypeId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('entry_type')),
       'The entry type of the time, not of a break or an absence; null or absent for the usual one, or the one before.',
     ),
   ),
@@ -173,7 +184,7 @@ export const BreakTapBody = object({
   clientPunchId,
   occurredAt,
   entryTypeId: optional(
-    described(nullable(Id), 'An entry type for breaks; null or absent for the usual one.'),
+    described(nullable(IdOf('entry_type')), 'An entry type for breaks; null or absent for the usual one.'),
   ),
   note,
 })

@@ -14,7 +14,7 @@ export interface TapName {
   readonly clientPunchId: Id
 }
 
-/** The punches with these names that have landed. */
+/** The punches with these names that are stored. */
 export const punchesNamed = (db: TenantDb, names: readonly TapName[]): Promise<Punch[]> =>
   db.sql<Punch>`
     select ${punchTable.select('p')} from punches p

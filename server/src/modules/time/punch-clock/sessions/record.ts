@@ -4,11 +4,11 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Allocation } from '../../work-days/port.ts'
 
-/** `auto_closed` was ended by the organisation's rule, `left_open` is over without an end that anybody knows. */
+/** `auto_closed` was ended by the organisation's rule, `left_open` is over without a known end. */
 export const sessionStates = ['open', 'closed', 'auto_closed', 'left_open'] as const
 export type SessionState = (typeof sessionStates)[number]
 
-/** A part of a session, as the clock told it. */
+/** A part of a session, as the clock has it. */
 export interface SessionSpan {
   readonly startAt: Instant
   readonly endAt: Instant

@@ -51,7 +51,7 @@ export function saveSessions(tx: WriteTransaction, changed: readonly Session[], 
   tx.defer(sessionTable.upsert(tx, ordered))
 }
 
-/** Where a member stands now. */
+/** The state of a member now. */
 export interface LiveSession {
   readonly membershipId: Id
   readonly sessionId: Id

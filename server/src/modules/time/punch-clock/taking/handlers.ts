@@ -49,6 +49,7 @@ export const punchHandlers: Own = {
     const window = checkedRange(query, listedDays, refuse)
     return keysetPage(db, query, {
       operation: 'punchClock.list',
+      listed: { alias: 'p' },
       keys: [by('p.occurredAt'), by('p.id')],
       sweep: sweepKeys('p'),
       within: caller.membership.id,
@@ -58,7 +59,7 @@ export const punchHandlers: Own = {
   },
 }
 
-/** A tap of the member's own. What is refused is told; what finds no place is kept and shown. */
+/** A tap of the member's own. What is refused is answered; what finds no place is kept and shown. */
 async function tap<Op extends Operation>(
   { caller, db, services, body, refuse, commit }: TapCall<Op>,
   operation: Op,
@@ -77,7 +78,7 @@ async function tap<Op extends Operation>(
   return liveState(db, membershipId, taken.punchId)
 }
 
-/** Where the member stands, and what became of a punch. */
+/** The state of the member, and what became of a punch. */
 async function liveState(db: TenantDb, membershipId: Id, punchId: Id | null) {
   const [[live], punches, unplaced, punch] = await Promise.all([
     liveStateOf(db, [membershipId]),

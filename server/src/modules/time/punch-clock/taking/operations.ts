@@ -79,6 +79,7 @@ export const punchOperations = {
     sweeps: { table: 'punches', deletions: 'never' },
     summary: 'List own punches',
     description: `The member's punches by the dates that they count for, in the order of time, whatever became of them. The window is at most ${listedDays} days, also in a sweep.`,
+    listed: { ids: true },
     query: object({
       from: described(PlainDate, 'The first day of the window.'),
       to: described(PlainDate, 'The last day of the window, which is part of it.'),

@@ -17,13 +17,13 @@ import { punchesNamed, usualTypesOf } from '../punches/store.ts'
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 
-/** Whoever hands punches over. */
+/** The sender of punches. */
 export interface Receiver {
   readonly tx: WriteTransaction
   readonly commit: CommitAccepted
   readonly contributions: Contributions
   readonly timeZone: string
-  /** Whoever hands them over as a member; null for a device. */
+  /** The member who sends them; null for a device. */
   readonly actorMembershipId: Id | null
 }
 
@@ -31,7 +31,7 @@ interface Known {
   readonly settings: OrganisationSettings
   readonly categories: ReadonlyMap<Id, EntryCategory>
   readonly allocations: NamedAllocations
-  /** By member and tap: what has landed, in this call too. */
+  /** By member and tap: what is stored, in this call too. */
   readonly landed: Map<string, Punch>
 }
 

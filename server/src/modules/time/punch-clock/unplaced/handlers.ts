@@ -1,3 +1,4 @@
+import { memberNamed } from '../../../people/members/port.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { sql } from 'kysely'
@@ -19,6 +20,7 @@ export const unplacedHandlers: Unplaced = {
     return keysetPage(db, query, {
       ...inOrder,
       operation: 'punchClock.listOwnUnplaced',
+      listed: { alias: 'p' },
       within: id,
       rows: keyset => store.listUnplaced(db, store.ofMember(id), keyset),
       show: punchView,
@@ -30,6 +32,7 @@ export const unplacedHandlers: Unplaced = {
     return keysetPage(db, query, {
       ...inOrder,
       operation: 'punchClock.listTeamUnplaced',
+      listed: { alias: 'p', text: memberNamed(db.orgId, sql`p.membership_id`) },
       within: caller.membership.id,
       rows: keyset => store.listUnplaced(db, sql<boolean>`${wanted} and ${supervisedBy(caller)}`, keyset),
       show: punchView,

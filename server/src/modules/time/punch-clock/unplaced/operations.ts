@@ -2,7 +2,7 @@ import { idOf, type Operation } from '../../../../platform/contract/operation.ts
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   object,
   optional,
   page,
@@ -31,6 +31,7 @@ export const unplacedOperations = {
       'Punches of the member that belong to no clocking in, the oldest first, each with its reason. They are placed by themselves when the punch that they miss comes, or, within minutes, when their day takes them.',
     needs: 'none',
     credential: 'personal',
+    listed: { ids: true },
     query: object(sweeping),
     answers: page(PunchView),
   },
@@ -41,8 +42,9 @@ export const unplacedOperations = {
     summary: 'List punches of members without a place',
     description: 'The same of all members under the authority of the caller.',
     needs: ['worktime.supervise'],
+    listed: { q: 'the name of the member', ids: true },
     query: object({
-      membershipId: optional(described(Id, "Only this member's punches.")),
+      membershipId: optional(described(IdOf('membership'), "Only this member's punches.")),
       ...sweeping,
     }),
     answers: page(PunchView),

@@ -33,7 +33,7 @@ const published = (
     from shifts s
     where s.org_id = ${orgId} and s.state = 'published' and ${condition} and ${when}
     order by s.work_date ${sql.raw(direction)}, s.start_at ${sql.raw(direction)} limit ${limit})`
-  // By its date, which its index knows; a shift starts on it, in whichever zone, a day apart at most.
+  // By its date, which its index has; a shift starts on it, in whichever zone, a day apart at most.
   return sql`(
     select s.* from (
       ${half(sql`s.work_date >= ${now}::timestamptz::date - 1 and s.start_at >= ${now} and s.start_at < ${to}`, 'asc')}

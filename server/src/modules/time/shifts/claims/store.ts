@@ -7,7 +7,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { mayWorkOn } from '../../../people/members/port.ts'
 import { type Claim, type ClaimState, claimTable } from './record.ts'
 
-/** A claim with what is told of its open shift. */
+/** A claim with what is shown of its open shift. */
 export interface FoundClaim extends Claim {
   readonly workDate: PlainDate
   readonly startAt: Instant
@@ -31,6 +31,19 @@ export const findClaim = async (
       select ${foundColumns} ${fromClaims(db.orgId)}
       where c.org_id = ${db.orgId} and c.id = ${id} and ${condition}`
   )[0]
+
+/** A claim with what its open shift offers. */
+export interface ClaimToShow extends Pick<FoundClaim, 'id' | 'workDate' | 'startAt' | 'endAt'> {
+  readonly breakMinutes: number
+  readonly shiftTypeName: string | null
+}
+
+/** Claims with these ids, whatever has become of them. */
+export const claimsToShow = (db: TenantDb, ids: readonly Id[]): Promise<ClaimToShow[]> =>
+  db.sql<ClaimToShow>`
+    select c.id, o.work_date, o.start_at, o.end_at, o.break_minutes, t.name as shift_type_name
+    ${fromClaims(db.orgId)} left join shift_types t on t.org_id = ${db.orgId} and t.id = o.shift_type_id
+    where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[])`
 
 export const sweep = sweepKeys('c')
 export const newestFirst = [by('c.createdAt', { direction: 'desc' }), by('c.id', { direction: 'desc' })]

@@ -5,7 +5,7 @@ import {
   described,
   DryRun,
   Flag,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -22,9 +22,9 @@ import { copyRefusals } from './refusals.ts'
 import { longestCopy, shiftsOfCopy } from './rules.ts'
 
 const Copied = object({
-  sourceShiftId: described(Id, 'The shift that was to be copied.'),
+  sourceShiftId: described(IdOf('shift'), 'The shift that was to be copied.'),
   workDate: described(PlainDate, 'The date of the copy.'),
-  membershipId: described(nullable(Id), 'Whose it is; null for nobody yet.'),
+  membershipId: described(nullable(IdOf('membership')), 'Whose it is; null for nobody yet.'),
   status: oneOf(['created', 'there', 'error'], {
     description: 'Whether a copy was made, is there already from before, or could not be made.',
   }),
@@ -45,7 +45,7 @@ export const shiftCopies = contract({
       summary: 'Copy a period of a plan',
       description: `Draft the shifts of a unit and period once more from another day on: each as many days after \`targetFrom\` as it was after \`from\`. Cancelled ones are left out. Copied once more it makes nothing twice. At most ${longestCopy} days and ${shiftsOfCopy} shifts; what holds one back does not stop the others.`,
       body: object({
-        planningUnitId: described(Id, 'The planning unit, one that the caller plans.'),
+        planningUnitId: described(IdOf('planning_unit'), 'The planning unit, one that the caller plans.'),
         from: described(PlainDate, 'The first day that is copied.'),
         to: described(PlainDate, 'The last day that is copied.'),
         targetFrom: described(PlainDate, 'The day on which the copy of the first day lies.'),

@@ -1,4 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { memberInRow, membersInReach } from '../../../people/members/port.ts'
 import { type ImportCall, importTogether } from '../../../records/imports/port.ts'
 import { asUsual, kept, type RefusedRow, unlessSaid } from '../../../records/imports/protocol/port.ts'
 import { shiftEvents } from '../record/events.ts'
@@ -42,18 +43,18 @@ export const shiftImportModule = importTogether(
     results: [{ id: 'a51' }],
     importId: 'a52',
   },
-  find: (rows, { db, caller }) =>
+  names: { membershipId: memberInRow({ among: membersInReach, isNeeded: false, takesAnyId: true }) },
+  find: (rows, { db }) =>
     namesInRows(
       db,
-      caller,
       rows.map(({ row }) => row),
     ),
-  read: ({ row }, names) => readRow(row, names),
+  read: readRow,
   kept: remembered,
   undo,
 })
 
-/** Decides shifts together: the rules of the plan are asked about all of them. They are saved by the one way of writing shifts. */
+/** Decides shifts together: the rules of the plan check all of them. They are saved by the one way of writing shifts. */
 async function decideShifts(
   rows: readonly (ReadRow | RefusedRow<RowError>)[],
   _: NamesInRows,

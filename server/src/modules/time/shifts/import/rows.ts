@@ -1,14 +1,14 @@
 import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 import { object, optional } from '../../../../platform/contract/shapes.ts'
 import { checkBodyShape } from '../../../../platform/http/validators.ts'
-import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
 import {
   cell,
   given,
   plainDate,
+  type ReadRow as Declared,
   type Reference,
-  referenceIn,
   type RefusedRow,
   refusedRow,
   wholeNumber,
@@ -18,17 +18,15 @@ import type { RowError, ShiftCells } from './row.ts'
 
 /** What rows name by a code, a name or a number instead of an id. */
 export interface NamesInRows {
-  readonly members: {
-    readonly byNumber: ReadonlyMap<string, readonly Id[]>
-    readonly byAddress: ReadonlyMap<string, readonly Id[]>
-  }
-  readonly addressOf: (text: string) => string | undefined
   readonly unit: (text: string) => Id | undefined
   /** By code. */
   readonly shiftTypes: ReadonlyMap<string, Id>
   /** By code. */
   readonly entryTypes: ReadonlyMap<string, Id>
 }
+
+/** A row with the member whose shift it is. Whether the caller may name them is looked at with the shift. */
+type StandardRow = Declared<ShiftCells, object, { readonly membershipId: { readonly id: Id } }>
 
 /** A row as it counts: what is absent, null or blank says nothing. */
 export interface ReadRow {
@@ -50,14 +48,19 @@ const isShaped = checkBodyShape(
   }),
 )
 
-export function readRow(row: ShiftCells, names: NamesInRows): ReadRow | RefusedRow<RowError> {
-  const reference = referenceIn(row, 'externalSource', 'externalId')
-  if (reference && 'error' in reference) return reference
+export function readRow(
+  { row, reference, named: { membershipId: member } }: StandardRow,
+  names: NamesInRows,
+): ReadRow | RefusedRow<RowError> {
   const named = namedIn(row, names)
   if ('error' in named) return named
   const times = timesIn(row)
   if ('error' in times) return times
-  const fields: ShiftPatch = given({ ...named, ...times, tags: tagsIn(cell(row.tags)), note: cell(row.note) })
+  const fields: ShiftPatch = given({
+    ...{ membershipId: member?.id, ...named, ...times },
+    tags: tagsIn(cell(row.tags)),
+    note: cell(row.note),
+  })
   const overrideReason = cell(row.overrideReason)
   const wrong = misshapen({ ...fields, ...given({ overrideReason }), ...reference })
   return wrong === undefined ? { reference, fields, overrideReason } : refusedRow('invalid_value', wrong)
@@ -71,8 +74,6 @@ function misshapen(wanted: object): string | undefined {
 
 /** What rows name by words in place of ids. */
 function namedIn(row: ShiftCells, names: NamesInRows) {
-  const membershipId = memberOf(row, names)
-  if (membershipId !== undefined && typeof membershipId !== 'string') return membershipId
   const [unit, type, entryType] = [cell(row.planningUnit), cell(row.shiftType), cell(row.entryType)]
   const planningUnitId = unit === undefined ? undefined : names.unit(unit)
   if (unit !== undefined && planningUnitId === undefined)
@@ -82,25 +83,7 @@ function namedIn(row: ShiftCells, names: NamesInRows) {
   const entryTypeId = entryType === undefined ? undefined : names.entryTypes.get(entryType)
   if (entryType !== undefined && entryTypeId === undefined)
     return refusedRow('entry_type_not_found', 'entryType')
-  return { membershipId, planningUnitId, shiftTypeId, entryTypeId }
-}
-
-/** Undefined where a row names nobody. Whether the caller may name the member is looked at with the shift. */
-function memberOf(
-  row: ShiftCells,
-  { members, addressOf }: NamesInRows,
-): Id | RefusedRow<RowError> | undefined {
-  const [id, number, email] = [cell(row.membershipId), cell(row.payrollNumber), cell(row.email)]
-  if (id !== undefined)
-    return isId(id) ? id.toLowerCase() : refusedRow('membership_not_found', 'membershipId')
-  if (number === undefined && email === undefined) return undefined
-  const [field, found = []] =
-    number === undefined
-      ? (['email', members.byAddress.get(addressOf(email ?? '') ?? '')] as const)
-      : (['payrollNumber', members.byNumber.get(number)] as const)
-  const [member, other] = found
-  if (member === undefined) return refusedRow('membership_not_found', field)
-  return other === undefined ? member : refusedRow('member_ambiguous', field)
+  return { planningUnitId, shiftTypeId, entryTypeId }
 }
 
 function timesIn(row: ShiftCells) {

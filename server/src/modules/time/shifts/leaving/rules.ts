@@ -24,7 +24,7 @@ const ofNobody = (shift: ShiftRecord): ShiftRecord => ({
 
 /**
  * The shifts of those who left become drafts of nobody, but for those whose open shifts can be claimed again: they are cancelled.
- * What members knew of is told.
+ * Members are notified of what was published.
  */
 export function release(
   shifts: readonly ShiftRecord[],

@@ -23,7 +23,7 @@ const fields = [
   'withdrawReason',
 ] as const satisfies readonly (keyof OpenShift)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new one. */
+/** What differs, as the audit trail records it; `before` is null for a new one. */
 export const changesOf = (before: OpenShift | null, after: OpenShift): FieldChange[] =>
   fields.flatMap((field): FieldChange[] => {
     const to = after[field]

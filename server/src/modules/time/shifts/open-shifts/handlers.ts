@@ -23,6 +23,7 @@ export const handlers = handle(openShifts, {
     const planned = ofPlanner(caller, planningDay(caller, now))
     return keysetPage(db, query, {
       operation: 'openShifts.list',
+      listed: { alias: 'o', sorts: { workDate: ['o.workDate', 'o.startAt'], updatedAt: 'o.updatedAt' } },
       keys: store.byDate,
       sweep: store.sweep,
       rows: keyset => store.listOpenShifts(db, query, planned, keyset),
@@ -89,6 +90,7 @@ export const handlers = handle(openShifts, {
       findPlanned(db, caller, params.id, now),
       keysetPage(db, query, {
         operation: 'openShifts.claims',
+        listed: { alias: 'c' },
         keys: claims.newestFirst,
         sweep: claims.sweep,
         within: params.id,
@@ -104,6 +106,7 @@ export const handlers = handle(openShifts, {
     const offered = isOfferedTo(db.orgId, sql`${membershipId}::uuid`)
     return keysetPage(db, query, {
       operation: 'openShifts.listOwn',
+      listed: { alias: 'o' },
       keys: store.byDate,
       sweep: store.sweep,
       within: membershipId,

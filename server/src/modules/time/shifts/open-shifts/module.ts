@@ -2,7 +2,7 @@ import { type Module, module } from '../../../../platform/module.ts'
 import { datedWork, workers } from '../../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
-import { requestSources } from '../../../people/me/port.ts'
+import { inboxSources, requestSources } from '../../../people/me/port.ts'
 import { openWork } from '../../../people/members/port.ts'
 import { shiftFollowers } from '../record/following.ts'
 import { openShiftClaims } from './claiming/contract.ts'
@@ -11,6 +11,7 @@ import { claimsWaiting, ownClaims, undecidedClaims } from './claiming/waiting.ts
 import { openShifts } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { freeSlots } from './freeing.ts'
+import { shiftsToClaim } from './inbox.ts'
 import { expireOpenShifts, expiringOpenShifts, withdrawClaimsOfLeavers } from './jobs.ts'
 import { membersOfOpenShifts, unitsOfOpenShifts } from './uses.ts'
 
@@ -33,6 +34,7 @@ export const openShiftModules: readonly Module[] = [
       ...membersOfOpenShifts.map(use => recordUses.of(use)),
       recordUses.of(unitsOfOpenShifts),
       shiftFollowers.of(freeSlots),
+      inboxSources.of(shiftsToClaim),
       workers.of(expiringOpenShifts),
       datedWork.of((services, orgId) => expireOpenShifts(services, orgId)),
     ],

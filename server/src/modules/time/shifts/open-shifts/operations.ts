@@ -2,9 +2,10 @@ import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import {
   described,
+  Flag,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -32,7 +33,7 @@ const ofOffer = [
 const dates = {
   from: optional(described(PlainDate, 'Only those of the date or later.')),
   to: optional(described(PlainDate, 'Only those of the date or earlier.')),
-  planningUnitId: optional(described(Id, 'Only those of the planning unit.')),
+  planningUnitId: optional(described(IdOf('planning_unit'), 'Only those of the planning unit.')),
 }
 
 export const openShiftOperations = {
@@ -43,6 +44,7 @@ export const openShiftOperations = {
     sweeps: { table: 'open_shifts', deletions: 'never' },
     summary: 'List open shifts',
     description: 'Page through the open shifts of the planning units that the caller plans, by their date.',
+    listed: { ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...sweeping,
       ...dates,
@@ -123,6 +125,7 @@ export const openShiftOperations = {
     description: 'Page through the claims of an open shift, the latest first.',
     params,
     sweeps: { table: 'open_shift_claims', deletions: 'never' },
+    listed: { ids: true },
     query: object({
       ...sweeping,
       state: optional(oneOf(claimStates, { description: 'Only claims in this state.' })),
@@ -140,7 +143,17 @@ export const openShiftOperations = {
     needs: 'none',
     credential: 'personal',
     feature: 'scheduling',
-    query: object({ ...sweeping, ...dates }),
+    listed: { ids: true },
+    query: object({
+      ...sweeping,
+      ...dates,
+      claimed: optional(
+        described(
+          Flag,
+          'True: only those of which a claim of the caller waits or has a slot; false: only the others.',
+        ),
+      ),
+    }),
     answers: page(OwnOpenShift),
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -2,7 +2,7 @@ import {
   array,
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   InstantInput,
   named,
@@ -35,8 +35,8 @@ export const openShiftState = oneOf(openShiftStates, {
 })
 
 const times = {
-  planningUnitId: described(Id, 'The planning unit whose plan it is of.'),
-  shiftTypeId: described(nullable(Id), 'The shift type; null for none.'),
+  planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is of.'),
+  shiftTypeId: described(nullable(IdOf('shift_type')), 'The shift type; null for none.'),
   workDate: described(PlainDate, 'The date that the work counts for.'),
   startMinutes: StartMinutes,
   endMinutes: EndMinutes,
@@ -58,7 +58,7 @@ export const OpenShiftView = named(
     id: RecordId,
     ...times,
     entryTypeId: described(
-      nullable(Id),
+      nullable(IdOf('entry_type')),
       'What the worked time is proposed and priced as; null: as the shift type or the organisation says.',
     ),
     tags: array(Type.String(), { description: 'Words that the shifts get that come of it.' }),
@@ -72,13 +72,21 @@ export const OpenShiftView = named(
       description:
         'Who may claim, as of the date: the members of the planning unit, of a staff group, or of a list.',
     }),
-    staffGroupId: described(nullable(Id), 'The staff group that may claim; null unless it is for one.'),
-    membershipIds: array(Id, { description: 'The members who may claim; empty unless it is for a list.' }),
+    staffGroupId: described(
+      nullable(IdOf('staff_group')),
+      'The staff group that may claim; null unless it is for one.',
+    ),
+    membershipIds: array(IdOf('membership'), {
+      description: 'The members who may claim; empty unless it is for a list.',
+    }),
     closesAt: described(closesAt, untilWhen),
     state: openShiftState,
     note: described(nullable(Note), 'What whoever may claim it is told; null for nothing.'),
     withdrawReason: described(nullable(Text(1000)), 'Why it was withdrawn; null unless a reason was given.'),
-    createdByMembershipId: described(nullable(Id), 'Who made it; null where nobody is known.'),
+    createdByMembershipId: described(
+      nullable(IdOf('membership')),
+      'Who made it; null where nobody is known.',
+    ),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
   }),
@@ -119,8 +127,11 @@ const offer = {
     description:
       'Who may claim, as of the date: with `unit`, or when absent, the members of the planning unit; with `staff_group` those of a staff group; with `list` those who are named.',
   }),
-  staffGroupId: described(nullable(Id), 'The staff group, for `staff_group`; null for every other.'),
-  membershipIds: array(Id, {
+  staffGroupId: described(
+    nullable(IdOf('staff_group')),
+    'The staff group, for `staff_group`; null for every other.',
+  ),
+  membershipIds: array(IdOf('membership'), {
     maxItems: listLimit,
     uniqueItems: true,
     description: 'The members, for `list`; empty for every other.',
@@ -135,7 +146,10 @@ export type OpenShiftPatch = Static<typeof OpenShiftPatch>
 export const NewOpenShift = object({
   planningUnitId: times.planningUnitId,
   shiftTypeId: optional(
-    described(nullable(Id), 'The shift type, which says the times that are not sent; null for none.'),
+    described(
+      nullable(IdOf('shift_type')),
+      'The shift type, which says the times that are not sent; null for none.',
+    ),
   ),
   workDate: times.workDate,
   startMinutes: optional(times.startMinutes),
@@ -143,7 +157,7 @@ export const NewOpenShift = object({
   breakMinutes: optional(BreakMinutes),
   entryTypeId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('entry_type')),
       'What the worked time is proposed and priced as; null or absent: as the shift type or the organisation says.',
     ),
   ),

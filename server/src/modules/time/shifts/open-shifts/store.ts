@@ -50,7 +50,7 @@ export const openShiftsById = (db: TenantDb, ids: readonly Id[]): Promise<OpenSh
 export const sweep = sweepKeys('o')
 export const byDate = [by('o.workDate'), by('o.startAt'), by('o.id')]
 
-/** Which open shifts a list is asked for; every condition given must hold. */
+/** Which open shifts a list selects; every condition given must hold. */
 export interface OpenShiftFilter {
   readonly from?: PlainDate | undefined
   readonly to?: PlainDate | undefined
@@ -79,22 +79,51 @@ export interface OfferedOpenShift extends OpenShiftRow {
   readonly ownClaim: { readonly id: Id; readonly state: ClaimState } | null
 }
 
+/** What a member is offered. */
+interface OfferFilter extends OpenShiftFilter {
+  readonly membershipId: Id
+  readonly now: Instant
+  /** Whether a claim of theirs waits, or has a slot. */
+  readonly claimed?: boolean | undefined
+}
+
+const fromOffered = (
+  orgId: string,
+  { membershipId, now, claimed, ...filter }: OfferFilter,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => {
+  const isClaimed = sql`exists (
+    select from open_shift_claims c
+    where c.org_id = ${orgId} and c.open_shift_id = o.id and c.membership_id = ${membershipId}
+      and c.state in ('pending', 'approved') and c.ended_at is null)`
+  return sql`
+    from open_shifts o
+    where o.org_id = ${orgId} and o.state = 'open' and coalesce(o.closes_at, o.start_at) > ${now}
+      and ${condition} ${matching(filter)}
+      ${claimed === undefined ? sql`` : sql`and ${claimed ? sql`` : sql`not `}${isClaimed}`}`
+}
+
 /** Those that can be claimed, and fit a condition on `open_shifts o`. */
 export const listOffered = (
   db: TenantDb,
-  { membershipId, now, ...filter }: OpenShiftFilter & { readonly membershipId: Id; readonly now: Instant },
+  filter: OfferFilter,
   condition: RawBuilder<boolean>,
   keyset: RawBuilder<unknown>,
 ): Promise<OfferedOpenShift[]> =>
   db.sql<OfferedOpenShift>`
     select ${openShiftTable.select('o')},
       (select jsonb_build_object('id', c.id, 'state', c.state) from open_shift_claims c
-        where c.org_id = ${db.orgId} and c.open_shift_id = o.id and c.membership_id = ${membershipId}
+        where c.org_id = ${db.orgId} and c.open_shift_id = o.id and c.membership_id = ${filter.membershipId}
           and c.ended_at is null
         order by c.created_at desc, c.id desc limit 1) as own_claim
-    from open_shifts o
-    where o.org_id = ${db.orgId} and o.state = 'open' and coalesce(o.closes_at, o.start_at) > ${now}
-      and ${condition} ${matching(filter)} ${keyset}`
+    ${fromOffered(db.orgId, filter, condition)} ${keyset}`
+
+/** A `select` of the same. */
+export const offeredShifts = (
+  orgId: string,
+  filter: OfferFilter,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`select o.id ${fromOffered(orgId, filter, condition)}`
 
 /** Those that are open and have begun, or closed without a claim that waits. */
 export const dueOpenShifts = (db: TenantDb, now: Instant, limit: number): Promise<OpenShift[]> =>

@@ -15,7 +15,7 @@ const timesOf = ({
   ...{ planningUnitId, shiftTypeId, workDate, startMinutes, endMinutes, breakMinutes, startAt, endAt },
 })
 
-/** As whoever plans sees it. */
+/** As anyone who plans sees it. */
 export const openShiftView = (found: FoundOpenShift): OpenShiftView => ({
   ...timesOf(found),
   id: found.id,
@@ -37,7 +37,7 @@ export const openShiftView = (found: FoundOpenShift): OpenShiftView => ({
   updatedAt: found.updatedAt,
 })
 
-/** As whoever may claim it sees it. */
+/** As anyone who may claim it sees it. */
 export const ownOpenShiftView = (found: OfferedOpenShift): OwnOpenShift => ({
   ...timesOf(found),
   id: found.id,

@@ -3,6 +3,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   expectedUpdatedAt,
+  Flag,
   InstantInput,
   object,
   optional,
@@ -34,10 +35,14 @@ export const ownShifts = contract({
       description:
         'Page through the published shifts that the caller works, by date and time, with those that were published and are cancelled. Drafts are not listed.',
       sweeps: { table: 'shifts', deletions: 'never' },
+      listed: { ids: true },
       query: object({
         ...sweeping,
         from: optional(described(PlainDate, 'Only shifts of this day or a later one.')),
         to: optional(described(PlainDate, 'Only shifts of this day or an earlier one.')),
+        needsAcknowledgement: optional(
+          described(Flag, 'True: only shifts that are to be acknowledged; false: only the others.'),
+        ),
       }),
       answers: page(OwnShift),
       example: { query: { from: '2026-12-07', to: '2026-12-13' } },

@@ -14,6 +14,7 @@ export const handlers = handle(ownShifts, {
   list: ({ query, caller, db }) =>
     keysetPage(db, query, {
       operation: 'ownShifts.list',
+      listed: { alias: 's' },
       keys: store.byDate,
       sweep: store.sweep,
       within: caller.membership.id,

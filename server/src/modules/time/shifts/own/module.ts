@@ -8,12 +8,13 @@ import * as me from '../../../people/me/port.ts'
 import type { NextShift } from '../../../people/me/port.ts'
 import { ownShifts } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { shiftsToAcknowledge } from './inbox.ts'
 import { nextOf } from './store.ts'
 
 export const ownShiftsModule = module({
   contract: ownShifts,
   handlers,
-  contributes: [me.nextShift.of(nextShiftOf)],
+  contributes: [me.nextShift.of(nextShiftOf), me.inboxSources.of(shiftsToAcknowledge)],
 })
 
 /** The next published shift of the caller, the running one included: a night shift is of the day before. */

@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   Instant,
   Minutes,
   named,
@@ -21,8 +21,11 @@ export const OwnShift = named(
   object(
     {
       id: RecordId,
-      planningUnitId: described(Id, 'The planning unit whose plan it is part of.'),
-      shiftTypeId: described(nullable(Id), 'The shift type; null for a shift of its own times.'),
+      planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is part of.'),
+      shiftTypeId: described(
+        nullable(IdOf('shift_type')),
+        'The shift type; null for a shift of its own times.',
+      ),
       shiftTypeName: nullable(
         Type.String({ description: 'The name of the shift type; null for a shift of its own times.' }),
       ),
@@ -39,7 +42,7 @@ export const OwnShift = named(
         description: 'Its real length without the break, in minutes, which the day expects under a rota.',
       }),
       entryTypeId: described(
-        nullable(Id),
+        nullable(IdOf('entry_type')),
         'The entry type as which its time is to be recorded; null for plain work.',
       ),
       tags: array(Type.String(), { description: 'What it is marked with.' }),

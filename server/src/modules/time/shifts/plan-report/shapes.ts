@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -37,7 +37,7 @@ const told = <T extends TSchema>(schema: T, description: string) =>
 const Row = named(
   'PlannedAndActual',
   object({
-    membershipId: described(Id, 'The member.'),
+    membershipId: described(IdOf('membership'), 'The member.'),
     displayName: described(
       nullable(Type.String()),
       'Their name; null for somebody who has been deactivated since.',
@@ -76,7 +76,7 @@ const Row = named(
 export const ActualPlan = named(
   'ShiftPlanAndActual',
   object({
-    planningUnitId: described(Id, 'The planning unit whose plan it is.'),
+    planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is.'),
     from: described(PlainDate, 'The first day.'),
     to: described(PlainDate, 'The last one.'),
     readAt: described(Instant, 'The instant of which it tells: what is not over yet may still come.'),

@@ -3,6 +3,7 @@ import {
   described,
   Flag,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -26,7 +27,10 @@ const PlanWarning = named(
     severity: SeverityShape,
     detail: Type.String({ description: 'The same in words for people.' }),
     law: described(nullable(Type.String()), 'The section of the act; null where the rule is from none.'),
-    overriddenBy: described(nullable(Id), 'The member who gave a reason; null where nobody did.'),
+    overriddenBy: described(
+      nullable(IdOf('membership')),
+      'The member who gave a reason; null where nobody did.',
+    ),
     reason: described(nullable(Type.String()), 'Their reason; null where nobody gave one.'),
   }),
 )
@@ -35,19 +39,28 @@ export const PlanShift = named(
   'ShiftOfPlan',
   object({
     id: described(Id, 'The shift, as `GET /v1/shifts/{id}` has it.'),
-    shiftTypeId: described(nullable(Id), 'The shift type; null for a shift of its own times.'),
+    shiftTypeId: described(
+      nullable(IdOf('shift_type')),
+      'The shift type; null for a shift of its own times.',
+    ),
     workDate: described(PlainDate, 'The date that it counts for, on which it starts.'),
     startMinutes: StartMinutes,
     endMinutes: EndMinutes,
     breakMinutes: BreakMinutes,
     plannedMinutes: minutes('Its real length without the break.'),
-    entryTypeId: described(nullable(Id), 'The entry type that its time is priced as; null for plain work.'),
+    entryTypeId: described(
+      nullable(IdOf('entry_type')),
+      'The entry type that its time is priced as; null for plain work.',
+    ),
     tags: Tags('What it is marked with.'),
     note: described(nullable(Type.String()), 'What whoever works it has to know; null for nothing.'),
     state: oneOf(shiftStates, { description: 'How far it is; a cancelled one is in no plan.' }),
     changedSincePublished: described(Flag, 'Whether it has changed since it was published.'),
     acknowledged: described(Flag, 'Whether its member has acknowledged it as it is now.'),
-    openShiftId: described(nullable(Id), 'The open shift whose claim made it; null for none.'),
+    openShiftId: described(
+      nullable(IdOf('open_shift')),
+      'The open shift whose claim made it; null for none.',
+    ),
     warnings: array(PlanWarning, {
       description:
         'The rules that it breaks as the plan is now, whichever it broke when it was written; also that members were told of it late.',
@@ -99,7 +112,7 @@ const PlanDay = named(
 const Person = named(
   'PersonOfPlan',
   object({
-    membershipId: described(Id, 'The member.'),
+    membershipId: described(IdOf('membership'), 'The member.'),
     displayName: described(
       nullable(Type.String()),
       'Their name; null for somebody who has been deactivated since.',
@@ -138,7 +151,7 @@ const CoverageDay = named(
 export const ShiftPlan = named(
   'ShiftPlan',
   object({
-    planningUnitId: described(Id, 'The planning unit whose plan it is.'),
+    planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is.'),
     from: described(PlainDate, 'The first day of the plan.'),
     to: described(PlainDate, 'The last one.'),
     readAt: described(Instant, 'The instant of which it tells.'),

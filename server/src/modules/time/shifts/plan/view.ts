@@ -4,7 +4,7 @@ import type { Violation } from '../rules/plan-facts.ts'
 import { ruleDefaults, type RuleCode } from '../rules/act.ts'
 import type { ShownPlanShift } from './shapes.ts'
 
-/** What was told late stays so, however the plan is now. */
+/** What was published late stays so, however the plan is now. */
 const keptRule: RuleCode = 'shift_notice_short'
 
 /** A shift with what it breaks now; a reason that was given for the same rule stays with it. */

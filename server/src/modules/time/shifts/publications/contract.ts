@@ -4,7 +4,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   DryRun,
-  Id,
+  IdOf,
   object,
   optional,
   page,
@@ -36,7 +36,7 @@ const params = { id: idOf('shift_publication_not_found') }
 const unitCodes = ['planning_unit_not_found', 'planning_unit_not_planned'] as const
 const rangeCodes = ['range_end_before_start', 'range_too_long'] as const
 
-const Unit = described(Id, 'The planning unit, one that the caller plans.')
+const Unit = described(IdOf('planning_unit'), 'The planning unit, one that the caller plans.')
 const period = {
   planningUnitId: Unit,
   periodFrom: described(PlainDate, 'The first day.'),
@@ -62,9 +62,10 @@ export const shiftPublications = contract({
       summary: 'List publications of shifts',
       description: 'Page through the publications of the units that the caller plans, the latest first.',
       sweeps: { table: 'shift_publications', deletions: 'never' },
+      listed: { ids: true, sorts: ['publishedAt', 'updatedAt'] },
       query: object({
         ...sweeping,
-        planningUnitId: optional(described(Id, 'Only publications of this unit.')),
+        planningUnitId: optional(described(IdOf('planning_unit'), 'Only publications of this unit.')),
         from: optional(described(PlainDate, 'Only those whose period reaches into this day or a later one.')),
         to: optional(
           described(PlainDate, 'Only those whose period reaches into this day or an earlier one.'),
@@ -92,7 +93,7 @@ export const shiftPublications = contract({
       params,
       query: object({
         ...paging,
-        membershipId: optional(described(Id, 'Only shifts that this member was to work.')),
+        membershipId: optional(described(IdOf('membership'), 'Only shifts that this member was to work.')),
       }),
       answers: page(FrozenShift),
       refuses: ['shift_publication_not_found'],

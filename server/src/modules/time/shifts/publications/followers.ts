@@ -23,8 +23,8 @@ export const plannedWorkOf = (shifts: readonly ShiftRecord[]): PlannedWork[] =>
 const isPublished = (shift: ShiftRecord | null): shift is ShiftRecord => shift?.state === 'published'
 
 /**
- * Follows changes of shifts that members know of: what is planned for their days moves along, and whoever has, or had, such a
- * shift is told once by mail. In the transaction of the change, with as many statements for many as for one.
+ * Follows changes of published shifts: what is planned for their days moves along, and anyone who has, or had, such a
+ * shift is notified once by mail. In the transaction of the change, with as many statements for many as for one.
  */
 export async function followPublished(
   tx: WriteTransaction,
@@ -44,7 +44,7 @@ export async function followPublished(
   queueNotices(tx, services, await mailsFor(tx, 'changed', toldOfChanges(known.filter(isTimely))))
 }
 
-/** Whether anything changes that tells a member when and where to be; a note alone sends no mail. */
+/** Whether a change concerns when and where a member is to be; a note alone sends no mail. */
 const isTimely = ({ before, after }: ShiftChange): boolean =>
   before === null ||
   (

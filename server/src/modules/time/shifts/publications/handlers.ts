@@ -75,6 +75,7 @@ export const handlers = handle(shiftPublications, {
   list: ({ query, caller, now, db }) =>
     keysetPage(db, query, {
       operation: 'shiftPublications.list',
+      listed: { alias: 'p', sorts: { publishedAt: 'p.publishedAt', updatedAt: 'p.updatedAt' } },
       keys: store.latestFirst,
       sweep: store.sweep,
       within: caller.membership.id,

@@ -3,7 +3,7 @@ import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { shiftPublications } from './contract.ts'
 import { handlers } from './handlers.ts'
 
-/** Members were told of shifts. */
+/** Shifts were published to members. */
 const membersOfPublications: RecordUse = {
   register: 'members',
   by: 'shift_publication_rows',

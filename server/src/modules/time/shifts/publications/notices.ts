@@ -19,7 +19,7 @@ export interface NotifiedMember {
 }
 
 /**
- * The mails that tell members of their shifts, each in the reader's language: one for each member and unit. Whoever has no
+ * The mails that tell members of their shifts, each in the reader's language: one for each member and unit. Anyone who has no
  * address is told by the interface alone.
  */
 export async function mailsFor(

@@ -5,9 +5,9 @@ import { type RowOf, table, type TableOf } from '../../../../platform/data/table
 export const longestPeriod = 182
 /** Days that are compared at once. */
 export const longestChanges = 92
-/** Changes that are told one by one. */
+/** Changes that are listed one by one. */
 export const mostChanges = 1000
-/** Warnings that are told one by one. */
+/** Warnings that are listed one by one. */
 export const mostWarnings = 100
 
 /** That shifts of a unit were published. */
@@ -16,7 +16,7 @@ export const publicationTable = table('shiftPublications', {
   planningUnitId: uuid.fixed(),
   periodFrom: date.fixed(),
   periodTo: date.fixed(),
-  /** The shifts that members were told of by it for the first time. */
+  /** The shifts that it published to members for the first time. */
   publishedCount: integer.fixed(),
   /** The members who have one of these. */
   recipientCount: integer.fixed(),
@@ -29,7 +29,7 @@ export const publicationTable = table('shiftPublications', {
   updatedAt: instant,
 })
 
-/** A shift as it was told; never changed. */
+/** A shift as it was published; never changed. */
 export const frozenShiftTable = table(
   'shiftPublicationRows',
   {

@@ -1,7 +1,7 @@
 import {
   array,
   described,
-  Id,
+  IdOf,
   Instant,
   Minutes,
   named,
@@ -30,7 +30,7 @@ export const Publication = named(
   object(
     {
       id: RecordId,
-      planningUnitId: described(Id, 'The planning unit whose plan it is.'),
+      planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is.'),
       periodFrom: shownAs(
         examplePeriod.periodFrom,
         described(PlainDate, 'The first day of the published part of the plan.'),
@@ -46,7 +46,7 @@ export const Publication = named(
         }),
       ),
       publishedByMembershipId: described(
-        nullable(Id),
+        nullable(IdOf('membership')),
         'Who published it; null where the service itself did.',
       ),
       publishedAt: described(Instant, 'When it was published.'),
@@ -65,9 +65,9 @@ export const Publication = named(
 export type Publication = Static<typeof Publication>
 
 const told = {
-  membershipId: described(nullable(Id), 'Who works it; null for nobody yet.'),
-  shiftTypeId: described(nullable(Id), 'The shift type; null for a shift of its own times.'),
-  entryTypeId: described(nullable(Id), 'The entry type of the time; null for plain work.'),
+  membershipId: described(nullable(IdOf('membership')), 'Who works it; null for nobody yet.'),
+  shiftTypeId: described(nullable(IdOf('shift_type')), 'The shift type; null for a shift of its own times.'),
+  entryTypeId: described(nullable(IdOf('entry_type')), 'The entry type of the time; null for plain work.'),
   workDate: described(PlainDate, 'The date that it counts for, on which it starts.'),
   startMinutes: described(Minutes, 'When it starts, minutes from midnight of the date.'),
   endMinutes: described(
@@ -85,9 +85,9 @@ export const FrozenShift = named(
   'PublishedShift',
   object(
     {
-      shiftId: described(Id, 'The shift that was told.'),
+      shiftId: described(IdOf('shift'), 'The shift that was told.'),
       ...told,
-      membershipId: described(Id, 'Who was to work it.'),
+      membershipId: described(IdOf('membership'), 'Who was to work it.'),
       version: Type.Integer({ description: 'The version of the shift that was told.' }),
     },
     { description: 'A shift as a publication told it; later changes leave it alone.' },
@@ -100,7 +100,7 @@ const ToldShift = object(told)
 export const PlanChanges = named(
   'ShiftPlanChanges',
   object({
-    planningUnitId: described(Id, 'The planning unit whose plan it is.'),
+    planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is.'),
     from: described(PlainDate, 'The first day looked at.'),
     to: described(PlainDate, 'The last day looked at.'),
     added: Type.Integer({ description: 'How many shifts nobody has been told of.' }),
@@ -109,7 +109,7 @@ export const PlanChanges = named(
     changes: array(
       object(
         {
-          shiftId: described(Id, 'The shift that is planned, or was told.'),
+          shiftId: described(IdOf('shift'), 'The shift that is planned, or was told.'),
           kind: oneOf(['added', 'changed', 'removed'], { description: 'How it differs from what was told.' }),
           fields: array(Type.String(), { description: 'What is not the same.' }),
           before: described(nullable(ToldShift), 'What was told of it last; null where nothing was.'),
@@ -142,7 +142,7 @@ export const Published = named(
     ),
     warnings: array(
       object({
-        shiftId: described(Id, 'The shift that breaks it.'),
+        shiftId: described(IdOf('shift'), 'The shift that breaks it.'),
         code: RuleCode,
         severity: Severity,
         detail: Type.String({ description: 'The same in words for people.' }),
@@ -156,7 +156,7 @@ export type Published = Static<typeof Published>
 export const Unpublished = named(
   'UnpublishedPlan',
   object({
-    planningUnitId: described(Id, 'The planning unit whose plan it is.'),
+    planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is.'),
     periodFrom: described(PlainDate, 'The first day that is taken back.'),
     periodTo: described(PlainDate, 'The last day that is taken back.'),
     unpublishedCount: Type.Integer({ description: 'How many shifts are drafts again.' }),

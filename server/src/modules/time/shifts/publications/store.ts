@@ -17,7 +17,7 @@ import {
 import type { PlacesOfReasons, ReasonedShift } from './reasons.ts'
 import { type PlannedPeriod, type PublishedPlan, publishedState, unpublishedState } from './rules.ts'
 
-/** Which publications a list is asked for; every condition given must hold. */
+/** Which publications a list selects; every condition given must hold. */
 export interface PublicationFilter {
   readonly planningUnitId?: Id | undefined
   readonly from?: PlainDate | undefined
@@ -53,7 +53,7 @@ export const findPublication = async (
       where p.org_id = ${db.orgId} and p.id = ${id} and ${ofPlannedUnits}`
   )[0]
 
-/** A page of what a publication told. */
+/** A page of what a publication published. */
 export const listFrozen = (
   db: TenantDb,
   publicationId: Id,
@@ -66,7 +66,7 @@ export const listFrozen = (
       ${membershipId === undefined ? sql`` : sql`and r.membership_id = ${membershipId}`} ${keyset}`
 
 /**
- * What was told of a unit last, date by date: by the publication that covers it, unless what was published of it was taken back
+ * What was published of a unit last, date by date: by the publication that covers it, unless what was published of it was taken back
  * since. One statement.
  */
 export const lastPublished = (
@@ -128,7 +128,7 @@ export const reasonedShifts = (
 
 /**
  * Saves a publication with its frozen rows: statements over the whole plan, which leave with the commit. What was changed
- * after it was told is told by this publication too.
+ * after it was published is published by this publication too.
  */
 export function savePublished(tx: WriteTransaction, { publication, warnings }: PublishedPlan): void {
   const { id, planningUnitId, periodFrom, periodTo } = publication

@@ -40,7 +40,7 @@ const differs = (before: unknown, after: unknown) => canonicalJson([before]) !==
 export const isNotified = (before: ShiftRecord, after: ShiftRecord): boolean =>
   toldFields.some(field => differs(before[field], after[field]))
 
-/** What differs, as the audit trail tells it; `before` is null for a new shift. */
+/** What differs, as the audit trail records it; `before` is null for a new shift. */
 export const changesOf = (before: ShiftRecord | null, after: ShiftRecord): FieldChange[] =>
   ownFields.flatMap((field): FieldChange[] => {
     const to = after[field]

@@ -1,7 +1,7 @@
 import { events } from '../../../../platform/contract/events.ts'
 import {
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -11,14 +11,14 @@ import {
 
 const capabilities = ['scheduling.plan'] as const
 
-const planningUnitId = described(Id, 'The planning unit whose plan it is.')
+const planningUnitId = described(IdOf('planning_unit'), 'The planning unit whose plan it is.')
 const dates = {
   periodFrom: described(PlainDate, 'The first day of the published part of the plan.'),
   periodTo: described(PlainDate, 'Its last day, which is part of it.'),
 }
-const openShiftId = described(Id, 'The open shift that members can claim.')
-const claimId = described(Id, "The member's claim.")
-const swapId = described(Id, 'The proposed swap.')
+const openShiftId = described(IdOf('open_shift'), 'The open shift that members can claim.')
+const claimId = described(IdOf('open_shift_claim'), "The member's claim.")
+const swapId = described(IdOf('shift_swap'), 'The proposed swap.')
 const decision = Type.String({ description: 'What was decided.' })
 const decidedAt = described(Instant, 'When it was decided.')
 
@@ -27,7 +27,10 @@ export const shiftEvents = events({
   'shift.published': {
     capabilities,
     payload: object({
-      publishEventId: described(Id, 'This publishing; publishing again is another one.'),
+      publishEventId: described(
+        IdOf('shift_publication'),
+        'This publishing; publishing again is another one.',
+      ),
       planningUnitId,
       ...dates,
       publishedCount: Type.Integer({ description: 'How many shifts were published.' }),
@@ -37,7 +40,7 @@ export const shiftEvents = events({
   'shift.changed': {
     capabilities,
     payload: object({
-      shiftId: described(Id, 'The shift that it happened to.'),
+      shiftId: described(IdOf('shift'), 'The shift that it happened to.'),
       planningUnitId,
       workDate: described(nullable(PlainDate), 'The date that the shift counts for; null when it has none.'),
       changedAt: described(Instant, 'When the shift was changed.'),
@@ -47,7 +50,7 @@ export const shiftEvents = events({
     capabilities,
     payload: object({
       publishEventId: described(
-        nullable(Id),
+        nullable(IdOf('shift_publication')),
         'The publishing that was taken back; null when shifts of several were.',
       ),
       planningUnitId,
@@ -61,7 +64,7 @@ export const shiftEvents = events({
     payload: object({
       openShiftId,
       claimId,
-      membershipId: described(Id, 'The member who claims it.'),
+      membershipId: described(IdOf('membership'), 'The member who claims it.'),
       claimedAt: described(Instant, 'When it was claimed.'),
     }),
   },
@@ -70,7 +73,7 @@ export const shiftEvents = events({
     payload: object({
       claimId,
       openShiftId,
-      membershipId: described(Id, 'The member who had claimed it.'),
+      membershipId: described(IdOf('membership'), 'The member who had claimed it.'),
       decision,
       decidedAt,
     }),
@@ -79,8 +82,8 @@ export const shiftEvents = events({
     capabilities,
     payload: object({
       swapId,
-      fromMembershipId: described(Id, 'The member who proposes the swap.'),
-      toMembershipId: described(Id, 'The member to whom it is proposed.'),
+      fromMembershipId: described(IdOf('membership'), 'The member who proposes the swap.'),
+      toMembershipId: described(IdOf('membership'), 'The member to whom it is proposed.'),
       proposedAt: described(Instant, 'When it was proposed.'),
     }),
   },

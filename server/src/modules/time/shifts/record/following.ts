@@ -17,7 +17,7 @@ export interface FollowingCall {
 /** What follows from changes of shifts that are saved already, with as many statements for many as for one. */
 export type ShiftFollower = (call: FollowingCall, changes: readonly ShiftChange[]) => Promise<void>
 
-/** Parts that stand above the writing of shifts and keep something by them contribute what they do. */
+/** Parts that are above the writing of shifts and keep something by them contribute what they do. */
 export const shiftFollowers = slot<ShiftFollower>('shifts.followers')
 
 /** Lets everything follow that is kept by shifts, one follower after the other. */

@@ -14,7 +14,7 @@ export interface MembersOnDates {
   readonly on: (membershipId: Id, date: PlainDate) => { readonly inUnits: boolean } | undefined
 }
 
-/** What is known of members on dates, by whoever plans; the statements travel together. */
+/** What is known of members on dates, by anyone who plans; the statements travel together. */
 export async function membersOn(
   db: TenantDb,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function membersOn(
   }
 }
 
-/** Those of the members whom whoever plans may name today. */
+/** Those of the members whom anyone who plans may name today. */
 export const membersInUnitsOrReach = async (
   db: WriteTransaction,
   caller: Caller,

@@ -7,7 +7,7 @@ import { planningUnitIds, planningUnitsWithIds } from '../../../company/catalogs
 import { unitIdsUnderAuthority } from '../../../people/members/port.ts'
 
 /**
- * Who plans which unit. Whoever reaches the organisation plans all units; a manager those to which a member under their
+ * Who plans which unit. Anyone who reaches the organisation plans all units; a manager those to which a member under their
  * authority belongs on the day. That somebody plans at all is for the gate: `scheduling.plan`.
  */
 const plansEverything = ({ reach }: Caller): boolean => reach === 'organisation'

@@ -26,7 +26,7 @@ export const shiftLife = lifecycle({
   initial: ['draft', 'published'],
   transitions: {
     update: { from: liveStates, to: liveStates, otherwise: 'shift_cancelled' },
-    // Those of a unit and a period together; whoever asks names no shift.
+    // Those of a unit and a period together; the caller names no shift.
     publish: { from: ['draft'], to: 'published' },
     unpublish: { from: ['published'], to: 'draft' },
     cancel: { from: liveStates, to: 'cancelled', otherwise: 'shift_cancelled' },
@@ -63,10 +63,10 @@ export const shiftTable = table('shifts', {
   note: text.nullable(),
   state: text.as<ShiftState>(),
   cancelReason: text.nullable(),
-  /** The publication that it was told by first. */
+  /** The publication that published it first. */
   publicationId: uuid.nullable(),
   changedSincePublished: flag,
-  /** Counts up with every change that its member has to know of. */
+  /** Counts up with every change that its member is notified of. */
   version: integer,
   acknowledgedAt: instant.nullable(),
   acknowledgedVersion: integer.nullable(),

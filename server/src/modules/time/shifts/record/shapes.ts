@@ -1,10 +1,12 @@
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
   expectedUpdatedAt,
   Flag,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -50,11 +52,7 @@ export const OverrideReasonOfApproval = ReasonGiven({
     'Of an approved claim of an open shift, or swap: why it is planned against rules that want a reason. Of nothing else.',
 })
 
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['rota'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('rota')
 export const ExternalId = Text(200, {
   description: "The shift's id in the other system; together with `externalSource`.",
   examples: ['4711'],
@@ -70,7 +68,10 @@ export const Warning = named(
           'The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused.',
       }),
       detail: Type.String({ description: 'The same in words for people.' }),
-      overriddenBy: described(nullable(Id), 'The member who gave a reason; null where nobody did.'),
+      overriddenBy: described(
+        nullable(IdOf('membership')),
+        'The member who gave a reason; null where nobody did.',
+      ),
       reason: described(nullable(Type.String()), 'Their reason; null where nobody gave one.'),
     },
     { description: 'A rule that the shift breaks and was planned against all the same.' },
@@ -82,13 +83,16 @@ export const Shift = named(
   object(
     {
       id: RecordId,
-      planningUnitId: described(Id, 'The planning unit whose plan it is part of.'),
-      shiftTypeId: described(nullable(Id), 'The shift type; null for a shift of its own times.'),
+      planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is part of.'),
+      shiftTypeId: described(
+        nullable(IdOf('shift_type')),
+        'The shift type; null for a shift of its own times.',
+      ),
       shiftTypeVersionId: described(
-        nullable(Id),
+        nullable(IdOf('version')),
         'The version of the shift type that was in force on its date; null without a type.',
       ),
-      membershipId: described(nullable(Id), 'Who works it; null for nobody yet.'),
+      membershipId: described(nullable(IdOf('membership')), 'Who works it; null for nobody yet.'),
       workDate: described(PlainDate, 'The date that it counts for, on which it starts.'),
       startMinutes: StartMinutes,
       endMinutes: EndMinutes,
@@ -101,7 +105,7 @@ export const Shift = named(
           'Its real length without the break, in minutes: a night on which the clocks change is longer or shorter.',
       }),
       entryTypeId: described(
-        nullable(Id),
+        nullable(IdOf('entry_type')),
         'The entry type that the time is proposed and priced as; null for plain work.',
       ),
       tags: Tags('What it is marked with.'),
@@ -111,7 +115,10 @@ export const Shift = named(
         nullable(Text(2000, { examples: ['The shop stays closed.'] })),
         'Why it was cancelled; null unless it is.',
       ),
-      publicationId: described(nullable(Id), 'The publication that told of it last; null for none.'),
+      publicationId: described(
+        nullable(IdOf('shift_publication')),
+        'The publication that told of it last; null for none.',
+      ),
       changedSincePublished: described(Flag, 'Whether it has changed since it was published.'),
       version: Type.Integer({
         examples: [1],
@@ -122,9 +129,12 @@ export const Shift = named(
         nullable(Type.Integer()),
         'The version that the member acknowledged; null for none.',
       ),
-      openShiftId: described(nullable(Id), 'The open shift whose claim made it; null for none.'),
-      rotationId: described(nullable(Id), 'The rotation that made it; null for none.'),
-      copiedFromShiftId: described(nullable(Id), 'The shift that it is a copy of; null for none.'),
+      openShiftId: described(
+        nullable(IdOf('open_shift')),
+        'The open shift whose claim made it; null for none.',
+      ),
+      rotationId: described(nullable(IdOf('shift_rotation')), 'The rotation that made it; null for none.'),
+      copiedFromShiftId: described(nullable(IdOf('shift')), 'The shift that it is a copy of; null for none.'),
       externalSource: described(
         nullable(ExternalSource),
         'The system that it was imported from; null for none.',
@@ -142,13 +152,13 @@ export type ShownShift = Static<typeof Shift>
 const writable = {
   shiftTypeId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('shift_type')),
       'An active shift type. Its version in force on the date says everything that is left out here. Null for none.',
     ),
   ),
   membershipId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       'A member who is employed on the date and belongs to the unit, or to another one that the caller plans; null for nobody yet.',
     ),
   ),
@@ -157,7 +167,7 @@ const writable = {
   breakMinutes: optional(BreakMinutes),
   entryTypeId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('entry_type')),
       'An entry type of the category `work`, `travel` or `standby`; null for plain work.',
     ),
   ),
@@ -165,7 +175,7 @@ const writable = {
   note: optional(described(nullable(Note), 'What whoever works it has to know; null for nothing.')),
 }
 
-const Unit = described(Id, 'The planning unit, one that the caller plans.')
+const Unit = described(IdOf('planning_unit'), 'The planning unit, one that the caller plans.')
 const WorkDate = described(PlainDate, 'The date on which it starts, and for which it counts.')
 
 export const NewShift = object({ planningUnitId: Unit, workDate: WorkDate, ...writable })

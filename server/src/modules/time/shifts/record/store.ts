@@ -124,7 +124,7 @@ export const madeByRotation = (
     select ${shiftTable.select('s')} from shifts s
     where s.org_id = ${db.orgId} and s.rotation_id = ${rotationId} and s.rotation_date between ${from} and ${to}`
 
-/** Which shifts a list is asked for; every condition given must hold. */
+/** Which shifts a list selects; every condition given must hold. */
 export interface ShiftFilter {
   readonly from?: PlainDate | undefined
   readonly to?: PlainDate | undefined

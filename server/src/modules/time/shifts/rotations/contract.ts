@@ -6,7 +6,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -56,8 +56,8 @@ const exampleFields = {
 
 const Applied = object({
   workDate: described(PlainDate, 'The date of the shift.'),
-  shiftTypeId: described(Id, 'The shift type of the row.'),
-  membershipId: described(nullable(Id), 'Who has the place; null for nobody yet.'),
+  shiftTypeId: described(IdOf('shift_type'), 'The shift type of the row.'),
+  membershipId: described(nullable(IdOf('membership')), 'Who has the place; null for nobody yet.'),
   status: oneOf(['created', 'there', 'error'], {
     description: 'Whether the shift was made, was made before, or could not be made.',
   }),
@@ -82,9 +82,12 @@ export const shiftRotations = contract({
       description:
         'Page through the rotations of the units that the caller plans, by name; inactive ones too.',
       sweeps: { table: 'shift_rotations', deletions: 'never' },
+      listed: { q: 'the name', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({
         ...sweeping,
-        planningUnitId: optional(described(Id, 'Only rotations of the unit, one that the caller plans.')),
+        planningUnitId: optional(
+          described(IdOf('planning_unit'), 'Only rotations of the unit, one that the caller plans.'),
+        ),
       }),
       answers: page(Rotation),
       refuses: ['planning_unit_not_found', 'planning_unit_not_planned'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { textOfRow } from '../../../../platform/data/listing.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -21,7 +22,12 @@ import type { RotationPatch } from './shapes.ts'
 import * as store from './store.ts'
 import { rotationView } from './view.ts'
 
-const order = { operation: 'shiftRotations.list', keys: store.byName, sweep: store.sweep }
+const order = {
+  operation: 'shiftRotations.list',
+  keys: store.byName,
+  sweep: store.sweep,
+  listed: { alias: 'r', text: textOfRow('r'), sorts: { name: 'r.name', updatedAt: 'r.updatedAt' } },
+}
 
 export const handlers = handle(shiftRotations, {
   async list({ query, caller, db, now, refuse }) {
@@ -95,7 +101,7 @@ export const handlers = handle(shiftRotations, {
   },
 })
 
-/** A rotation is for whoever plans its unit. */
+/** A rotation is for anyone who plans its unit. */
 const ofCaller = (caller: Caller, now: Instant) =>
   plannedUnits(caller, sql`r.planning_unit_id`, planningDay(caller, now))
 

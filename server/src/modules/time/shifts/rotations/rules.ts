@@ -19,7 +19,7 @@ export interface Circumstances {
   readonly nextId: () => Id
   /** The types that are in use, of those that are named. */
   readonly types: ReadonlySet<Id>
-  /** The members whom the caller may know of, of those that are named. */
+  /** The members whom the caller may read, of those that are named. */
   readonly members: ReadonlySet<Id>
 }
 
@@ -81,7 +81,7 @@ function laidOver(
   return refusalOf(rotation, after, at) ?? after
 }
 
-/** A row that says the same stays the same, wherever it stands: what it made is found again. */
+/** A row with the same content stays the same, wherever it is in the list: what it made is found again. */
 function rowsOf(rotation: Rotation, wanted: NewRotation['rows'], { nextId }: Circumstances): RotationRow[] {
   const left = [...rotation.rows]
   return wanted.map((given, position) => {

@@ -3,7 +3,7 @@ import {
   CreatedAt,
   described,
   Flag,
-  Id,
+  IdOf,
   Name,
   named,
   nullable,
@@ -25,11 +25,11 @@ const week = (description: string) =>
 const Row = object({
   week: week('The week of the rotation, from 1.'),
   weekday: Type.Integer({ minimum: 1, maximum: 7, examples: [1], description: 'The weekday; 1 is Monday.' }),
-  shiftTypeId: described(Id, 'The shift type that is worked then.'),
+  shiftTypeId: described(IdOf('shift_type'), 'The shift type that is worked then.'),
 })
 
 const Place = object({
-  membershipId: described(nullable(Id), 'Who goes through the weeks; null for nobody yet.'),
+  membershipId: described(nullable(IdOf('membership')), 'Who goes through the weeks; null for nobody yet.'),
   startsInWeek: week('The week of the rotation that they work in its first week.'),
 })
 
@@ -52,7 +52,7 @@ export const Rotation = named(
   object(
     {
       id: RecordId,
-      planningUnitId: described(Id, 'The planning unit whose shifts it plans.'),
+      planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose shifts it plans.'),
       ...fields,
       active,
       createdAt: CreatedAt,
@@ -64,7 +64,10 @@ export const Rotation = named(
 export type ShownRotation = Static<typeof Rotation>
 
 export const NewRotation = object({
-  planningUnitId: described(Id, 'The planning unit, one that the caller plans. It never changes.'),
+  planningUnitId: described(
+    IdOf('planning_unit'),
+    'The planning unit, one that the caller plans. It never changes.',
+  ),
   ...fields,
   active: optional(active),
 })

@@ -18,7 +18,7 @@ export interface Whose {
   readonly units: readonly Id[]
 }
 
-/** A shift that stands, as it is read. */
+/** A shift in force, as it is read. */
 export type HeldShift = Omit<PlannedShift, 'cancelled' | 'toldFor'>
 
 /**

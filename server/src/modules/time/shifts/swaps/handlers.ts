@@ -1,3 +1,5 @@
+import { memberNamed } from '../../../people/members/port.ts'
+import { sql } from 'kysely'
 import { type Caller, decidersOf } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
@@ -28,6 +30,11 @@ export const handlers = handle(shiftSwaps, {
     const planned = plannedBy(caller, planningDay(caller, now))
     return keysetPage(db, query, {
       operation: 'shiftSwaps.list',
+      listed: {
+        alias: 'w',
+        text: memberNamed(db.orgId, sql`w.from_membership_id`),
+        sorts: { createdAt: 'w.createdAt', updatedAt: 'w.updatedAt' },
+      },
       keys: store.newestFirst,
       sweep: store.sweep,
       rows: keyset => store.listSwaps(db, query, planned, keyset),

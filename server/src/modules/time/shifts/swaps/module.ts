@@ -1,15 +1,16 @@
 import { module } from '../../../../platform/module.ts'
 import { datedWork, workers } from '../../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
-import { requestSources } from '../../../people/me/port.ts'
+import { inboxSources, requestSources } from '../../../people/me/port.ts'
 import { openWork } from '../../../people/members/port.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { shiftSwaps } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { swapsToAnswer } from './inbox.ts'
 import { expireSwaps, expiringSwaps } from './jobs.ts'
 import { ownSwaps, swapsWaiting, undecidedSwaps } from './waiting.ts'
 
-/** Members propose swaps, are asked, and decide. */
+/** Members propose swaps, get proposals, and decide. */
 const membersOfSwaps: RecordUse = {
   register: 'members',
   by: 'shift_swaps',
@@ -48,6 +49,7 @@ export const shiftSwapsModule = module({
     approvalSources.of(swapsWaiting),
     decisions.of(decided.source),
     requestSources.of(ownSwaps),
+    inboxSources.of(swapsToAnswer),
     openWork.of(undecidedSwaps),
     recordUses.of(membersOfSwaps),
     recordUses.of(unitsOfSwaps),

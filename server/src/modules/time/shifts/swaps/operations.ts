@@ -5,7 +5,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -45,6 +45,7 @@ export const swapOperations = {
     summary: 'List own swaps',
     description:
       'Page through the swaps that the caller proposed, and those that are for them, the latest first.',
+    listed: { ids: true },
     query: object({
       ...sweeping,
       ...filters,
@@ -65,7 +66,7 @@ export const swapOperations = {
       'Page through the published shifts of colleagues in the unit of an own shift that have not begun: whose they are and when, and nothing else of them.',
     query: object({
       ...paging,
-      shiftId: described(Id, 'The own published shift that is to be swapped.'),
+      shiftId: described(IdOf('shift'), 'The own published shift that is to be swapped.'),
       from: described(PlainDate, 'The first date to look at.'),
       to: described(PlainDate, `The last one, at most ${candidateDays} days from the first.`),
     }),
@@ -142,10 +143,13 @@ export const swapOperations = {
     sweeps: { table: 'shift_swaps', deletions: 'never' },
     summary: 'List swaps',
     description: 'Page through the swaps of the planning units that the caller plans, the latest first.',
+    listed: { q: 'the name of the member who proposed it', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object({
       ...sweeping,
       ...filters,
-      planningUnitId: optional(described(Id, 'Only swaps of shifts of the planning unit.')),
+      planningUnitId: optional(
+        described(IdOf('planning_unit'), 'Only swaps of shifts of the planning unit.'),
+      ),
     }),
     answers: page(SwapView),
     example: { query: { state: 'peer_accepted' } },

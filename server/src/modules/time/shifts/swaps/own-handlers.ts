@@ -30,6 +30,7 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
     }[query.as ?? 'either']
     return keysetPage(db, query, {
       operation: 'shiftSwaps.listOwn',
+      listed: { alias: 'w' },
       keys: store.newestFirst,
       sweep: store.sweep,
       within: caller.membership.id,
@@ -110,7 +111,7 @@ export const ownHandlers: Pick<Handlers<typeof shiftSwaps>, OwnOperation> = {
   },
 }
 
-/** The shift, if it is the caller's and they have been told of it. */
+/** The shift, if it is the caller's and published to them. */
 async function ownShift(db: TenantDb, caller: Caller, id: Id): Promise<ShiftRecord | undefined> {
   const [shift] = await shiftsById(db, [id])
   return shift?.state === 'published' && shift.membershipId === caller.membership.id ? shift : undefined

@@ -22,7 +22,7 @@ export const waitingStates = ['proposed', 'peer_accepted'] as const satisfies re
 
 const over = 'shift_swap_decided' as const
 
-/** A swap is proposed, answered by the colleague whom it is for, and decided by whoever plans. */
+/** A swap is proposed, answered by the colleague whom it is for, and decided by anyone who plans. */
 export const swapLife = lifecycle({
   resource: 'shift_swap',
   states: swapStates,
@@ -58,7 +58,7 @@ export const candidateDays = 42
 export const swapKinds = ['swap', 'handover', 'drop'] as const
 export type SwapKind = (typeof swapKinds)[number]
 
-/** What is told of a shift to whoever answers a swap; never its note. */
+/** What is shown of a shift to the member who answers a swap; never its note. */
 export interface SwapShift {
   readonly id: Id
   readonly planningUnitId: Id

@@ -142,7 +142,7 @@ function changedShift(
   swap: Swap,
   { shifts, now }: Pick<Moving, 'shifts' | 'now'>,
 ): Refused<'shift_swap_shift_changed'> | null {
-  // A shift that was taken back and told anew may have other times under the same version.
+  // A shift that was taken back and published anew may have other times under the same version.
   const isAsProposed = (told: SwapShift, membershipId: Id | null, version: number | null): boolean => {
     const shift = shifts.get(told.id)
     return (

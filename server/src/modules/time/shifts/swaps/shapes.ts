@@ -2,6 +2,7 @@ import {
   CreatedAt,
   described,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -29,8 +30,8 @@ const Note = Text(1000, {
 
 /** What is told of a shift; never its note. */
 const told = {
-  planningUnitId: described(Id, 'The planning unit whose plan it is of.'),
-  shiftTypeId: described(nullable(Id), 'Its shift type; null for none.'),
+  planningUnitId: described(IdOf('planning_unit'), 'The planning unit whose plan it is of.'),
+  shiftTypeId: described(nullable(IdOf('shift_type')), 'Its shift type; null for none.'),
   workDate: described(PlainDate, 'The date that it counts for.'),
   startAt: described(Instant, 'When it begins.'),
   endAt: described(Instant, 'When it ends.'),
@@ -48,23 +49,26 @@ export const SwapView = named(
       description:
         '`proposed` waits for the colleague, a drop for whoever plans; `peer_accepted` waits for whoever plans; `executed` is carried out, and is never seen as `approved` alone; `expired`: a shift began before anybody decided.',
     }),
-    fromMembershipId: described(Id, 'The member who proposed it.'),
+    fromMembershipId: described(IdOf('membership'), 'The member who proposed it.'),
     fromShift: described(swappedShift, 'The shift of the proposer, as it was when they proposed it.'),
-    toMembershipId: described(nullable(Id), 'The colleague whom it is for; null for a drop.'),
+    toMembershipId: described(nullable(IdOf('membership')), 'The colleague whom it is for; null for a drop.'),
     toShift: described(
       nullable(swappedShift),
       'The shift that is wanted for it, as it was then; null unless it is a `swap`.',
     ),
     note: described(nullable(Note), 'What the proposer says of it; null for nothing.'),
     peerAnsweredAt: described(nullable(Instant), 'When the colleague answered; null while they have not.'),
-    decidedByMembershipId: described(nullable(Id), 'Who approved or declined it; null while nobody has.'),
+    decidedByMembershipId: described(
+      nullable(IdOf('membership')),
+      'Who approved or declined it; null while nobody has.',
+    ),
     decidedAt: described(nullable(Instant), 'When they did; null while nobody has.'),
     declineReason: described(
       nullable(Text(1000)),
       'Why it was declined, as the members are told; null unless a reason was given.',
     ),
     openShiftId: described(
-      nullable(Id),
+      nullable(IdOf('open_shift')),
       'The open shift that a drop has left, or the one of which it freed a slot; null where there is none.',
     ),
     createdAt: CreatedAt,
@@ -75,16 +79,16 @@ export type SwapView = Static<typeof SwapView>
 
 export const NewSwap = object({
   kind,
-  fromShiftId: described(Id, 'An own published shift that has not begun.'),
+  fromShiftId: described(IdOf('shift'), 'An own published shift that has not begun.'),
   toShiftId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('shift')),
       'The published shift of a colleague that is wanted for it, for `swap`; null for every other.',
     ),
   ),
   toMembershipId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       'The colleague of the unit who is to take the shift, for `handover`; null for every other.',
     ),
   ),
@@ -97,7 +101,7 @@ export const Candidate = named(
   'SwapCandidate',
   object({
     id: described(Id, 'The shift: what `toShiftId` names.'),
-    membershipId: described(Id, 'The colleague whose shift it is.'),
+    membershipId: described(IdOf('membership'), 'The colleague whose shift it is.'),
     displayName: nullable(
       Type.String({
         description:

@@ -23,28 +23,56 @@ export const findSwap = async (
       where w.org_id = ${db.orgId} and w.id = ${id} and ${condition}`
   )[0]
 
+/** A swap with what the shifts of both are, and whom it is for. */
+export interface SwapToShow extends Swap {
+  readonly fromTypeName: string | null
+  readonly toTypeName: string | null
+}
+
+/** Swaps with these ids, whatever has become of them. */
+export const swapsToShow = (db: TenantDb, ids: readonly Id[]): Promise<SwapToShow[]> =>
+  db.sql<SwapToShow>`
+    select ${swapTable.select('w')}, f.name as from_type_name, t.name as to_type_name
+    from shift_swaps w
+    left join shift_types f on f.org_id = ${db.orgId} and f.id = (w.from_shift ->> 'shiftTypeId')::uuid
+    left join shift_types t on t.org_id = ${db.orgId} and t.id = (w.to_shift ->> 'shiftTypeId')::uuid
+    where w.org_id = ${db.orgId} and w.id = any(${ids}::uuid[])`
+
 export const sweep = sweepKeys('w')
 export const newestFirst = [by('w.createdAt', { direction: 'desc' }), by('w.id', { direction: 'desc' })]
 
-/** Which swaps a list is asked for; every condition given must hold. */
+/** Which swaps a list selects; every condition given must hold. */
 export interface SwapFilter {
   readonly state?: SwapState | undefined
   readonly kind?: SwapKind | undefined
   readonly planningUnitId?: Id | undefined
 }
 
+const fromSwaps = (
+  orgId: string,
+  { state, kind, planningUnitId }: SwapFilter,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  from shift_swaps w
+  where w.org_id = ${orgId} and ${condition}
+    ${state === undefined ? sql`` : sql`and w.state = ${state}`}
+    ${kind === undefined ? sql`` : sql`and w.kind = ${kind}`}
+    ${planningUnitId === undefined ? sql`` : sql`and w.from_planning_unit_id = ${planningUnitId}`}`
+
 export const listSwaps = (
   db: TenantDb,
-  { state, kind, planningUnitId }: SwapFilter,
+  filter: SwapFilter,
   condition: RawBuilder<boolean>,
   keyset: RawBuilder<unknown>,
 ): Promise<Swap[]> =>
-  db.sql<Swap>`
-    select ${swapTable.select('w')} from shift_swaps w
-    where w.org_id = ${db.orgId} and ${condition}
-      ${state === undefined ? sql`` : sql`and w.state = ${state}`}
-      ${kind === undefined ? sql`` : sql`and w.kind = ${kind}`}
-      ${planningUnitId === undefined ? sql`` : sql`and w.from_planning_unit_id = ${planningUnitId}`} ${keyset}`
+  db.sql<Swap>`select ${swapTable.select('w')} ${fromSwaps(db.orgId, filter, condition)} ${keyset}`
+
+/** A `select` of swaps. */
+export const swapsWhere = (
+  orgId: string,
+  filter: SwapFilter,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`select w.id ${fromSwaps(orgId, filter, condition)}`
 
 /** Whether a swap of the shift waits. */
 export async function isProposed(db: TenantDb, shiftId: Id): Promise<boolean> {
@@ -64,7 +92,7 @@ export const dueSwaps = (db: TenantDb, now: Instant, limit: number): Promise<Swa
           and not ${mayWorkOn(db.orgId, sql`swap.to_membership_id`, sql`swap.work_date`)})
     order by swap.begins_at, swap.id limit ${limit}`
 
-/** The shift of a colleague, if the caller may know of it as of one that could be had for another. */
+/** The shift of a colleague, if the caller may see it as one that could be had for another. */
 export const findSwappable = async (
   db: TenantDb,
   caller: Caller,
@@ -81,7 +109,7 @@ const unitOf = (orgId: string, shiftId: Id): RawBuilder<unknown> =>
 
 export const byDate = [by('s.workDate'), by('s.startAt'), by('s.id')]
 
-/** A shift that could be had, with whose it is as far as the caller may know them as a colleague. */
+/** A shift that could be had, with whose it is as far as the caller may see them as a colleague. */
 export interface CandidateRow extends ShiftRecord {
   readonly displayName: string | null
 }

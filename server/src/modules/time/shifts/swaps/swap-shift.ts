@@ -2,7 +2,7 @@ import { type Instant, millisecondsOf } from '../../../../platform/vocabulary/da
 import type { ShiftRecord } from '../record/record.ts'
 import type { SwapShift } from './record.ts'
 
-/** What is told of a shift to whoever answers a swap. */
+/** What is shown of a shift to the member who answers a swap. */
 export const swapShiftView = ({
   id,
   planningUnitId,

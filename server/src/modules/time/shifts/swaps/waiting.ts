@@ -9,10 +9,11 @@ import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import { lockedOn } from '../../payroll-locks/port.ts'
 import { planningDay } from '../record/planners.ts'
 import { swapOperations } from './operations.ts'
+import { subjectsOfSwaps } from './subjects.ts'
 import { decidedBy, isAsProposed } from './visibility.ts'
 import { OverrideReasonOfApproval } from '../record/shapes.ts'
 
-/** Swaps that colleagues have accepted, and drops, wait for whoever plans their units. */
+/** Swaps that colleagues have accepted, and drops, wait for anyone who plans their units. */
 export const swapsWaiting: ApprovalSource = {
   kind: 'shift_swap',
   delegable: true,
@@ -56,17 +57,21 @@ export const swapsWaiting: ApprovalSource = {
         and (w.state = 'peer_accepted' or w.kind = 'drop') and ${plans}::boolean
         and ${decidedBy(caller, today)}`
   },
+  subjectsOf: subjectsOfSwaps,
 }
 
 /** What a member proposes; what colleagues propose them is no request of theirs. None without the module. */
 export const ownSwaps: RequestSource = {
   kind: 'shift_swap',
+  subjectsOf: subjectsOfSwaps,
   ownRequests: ({ organisation: { id: orgId }, membership, features }) => sql`
     select 'shift_swap' as kind, w.id as subject_id,
       case when w.state in ('proposed', 'peer_accepted') then 'pending'
         when w.state in ('approved', 'executed') then 'approved'
         when w.state in ('declined', 'peer_declined') then 'declined' else 'cancelled' end as state,
-      w.work_date as from_date, w.work_date as to_date, w.decline_reason as reason, w.updated_at
+      w.work_date as from_date, w.work_date as to_date, w.decline_reason as reason, w.updated_at,
+      case when w.state = 'peer_declined' then w.peer_answered_at
+        when w.decided_by_membership_id <> ${membership.id} then w.decided_at end as decided_at
     from shift_swaps w
     where w.org_id = ${orgId} and w.from_membership_id = ${membership.id}
       and ${features.get('scheduling')?.active === true}::boolean`,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   model = await rota()
 })
 
-/** Whoever belongs to a unit has done so for long: the plan is one of last week. */
+/** Anyone who belongs to a unit has done so for long: the plan is one of last week. */
 const shift: typeof plan = async (unit, wanted) => {
   await world.database.owner(
     `update membership_units set valid_from = '2024-01-01' where org_id = $1 and membership_id = $2 and valid_from > '2024-01-01'`,

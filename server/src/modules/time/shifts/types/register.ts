@@ -1,5 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { Code, described, Id, Name, nullable, Type } from '../../../../platform/contract/shapes.ts'
+import { Code, described, IdOf, Name, nullable, Type } from '../../../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { entryCategoriesOf } from '../../../company/catalogs/entry-types/port.ts'
@@ -14,7 +14,7 @@ const rules = {
   breakMinutes: defaulted(BreakMinutes, 0),
   entryTypeId: defaulted(
     described(
-      nullable(Id),
+      nullable(IdOf('entry_type')),
       'The entry type that the time is proposed and priced as, of the category `work`, `travel` or `standby`; null for plain work.',
     ),
     null,

@@ -20,7 +20,7 @@ export const shifts = contract({
   events: shiftEvents,
   lifecycles: [shiftLife],
   audited: {
-    // Notes, reasons and what is said of a broken rule may tell of persons.
+    // Notes, reasons and details of a broken rule may be about persons.
     shift: {
       '*': 'open',
       note: 'personal',

@@ -1,6 +1,7 @@
 import { keysetPage } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { sql } from 'kysely'
+import { memberNamed } from '../../../people/members/port.ts'
 import { mayPlan, plannedUnits, planningDay } from '../record/planners.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import { byDate, findShift, listShifts, sweep } from '../record/store.ts'
@@ -23,6 +24,11 @@ export const handlers = handle(shifts, {
       planningUnitId === undefined ? true : mayPlan(db, caller, planningUnitId, today),
       keysetPage(db, query, {
         ...order,
+        listed: {
+          alias: 's',
+          text: memberNamed(db.orgId, sql`s.membership_id`),
+          sorts: { workDate: ['s.workDate', 's.startAt'], updatedAt: 's.updatedAt' },
+        },
         rows: keyset => listShifts(db, query, plannedUnits(caller, sql`s.planning_unit_id`, today), keyset),
         show: shiftView,
       }),

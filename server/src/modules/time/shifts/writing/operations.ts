@@ -4,7 +4,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -60,12 +60,15 @@ export const shiftOperations = {
     description:
       'Page through the shifts of the units that the caller plans, by date and time; cancelled ones too. A manager plans the units of those under their authority, dispatchers and administrators all.',
     sweeps: { table: 'shifts', deletions: 'never' },
+    listed: { q: 'the name of the member', ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...sweeping,
       from: optional(described(PlainDate, 'Only shifts of the day or after it.')),
       to: optional(described(PlainDate, 'Only shifts of the day or before it.')),
-      planningUnitId: optional(described(Id, 'Only shifts of the unit, one that the caller plans.')),
-      membershipId: optional(described(Id, 'Only shifts of the member.')),
+      planningUnitId: optional(
+        described(IdOf('planning_unit'), 'Only shifts of the unit, one that the caller plans.'),
+      ),
+      membershipId: optional(described(IdOf('membership'), 'Only shifts of the member.')),
       state: optional(oneOf(shiftStates, { description: 'Only shifts in this state.' })),
     }),
     answers: page(Shift),

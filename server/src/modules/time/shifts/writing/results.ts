@@ -2,7 +2,7 @@ import type { Id as RecordId } from '../../../../platform/vocabulary/ids.ts'
 import {
   array,
   described,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -27,7 +27,7 @@ const BrokenRule = object({
 
 /** What has become of one of many. */
 export const outcome = {
-  shiftId: described(nullable(Id), 'The shift; null where none was made.'),
+  shiftId: described(nullable(IdOf('shift')), 'The shift; null where none was made.'),
   code: described(
     nullable(oneOf(rowCodes)),
     'Why it was refused, as a single write would be; null unless `status` is `error`.',
@@ -50,7 +50,7 @@ export const RowResult = object({
 })
 export type ShownRow = Static<typeof RowResult>
 
-/** What a violation says to whoever asked; by which key it was found is nobody's business. */
+/** What a violation says to anyone who asked; by which key it was found is nobody's business. */
 export const shownViolations = (written: WrittenShift) =>
   written.code === null
     ? []

@@ -29,7 +29,7 @@ const blank = (now: Instant) => ({
   updatedAt: now,
 })
 
-/** A shift as it is wanted, before the rules of the plan are asked; the very same one where nothing changes. */
+/** A shift as it is wanted, before the rules of the plan check it; the very same one where nothing changes. */
 export function wantedShift(
   before: ShiftRecord | null,
   wanted: WantedShift,
@@ -90,7 +90,7 @@ function cancelled(
   return told(before, { ...before, ...reference, state: next.state, cancelReason }, at)
 }
 
-/** What its member has been told of gets another version, which is to be acknowledged anew; another member starts anew. */
+/** What was published to its member gets another version, which is to be acknowledged anew; another member starts anew. */
 function told(before: ShiftRecord, after: ShiftRecord, { now }: Circumstances): ShiftRecord {
   if (before.state !== 'published' || !isNotified(before, after)) return { ...after, updatedAt: now }
   return {

@@ -6,7 +6,7 @@ import { refusals } from '../../../../platform/contract/refusals.ts'
 import {
   described,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -26,7 +26,7 @@ const administration = {
 export const MemberBadge = named(
   'MemberBadge',
   object({
-    membershipId: described(Id, 'The member.'),
+    membershipId: described(IdOf('membership'), 'The member.'),
     hasBadge: described(Flag, 'Whether a badge code is set.'),
     hasPin: described(Flag, 'Whether a PIN is set.'),
     updatedAt: described(nullable(Instant), 'When either last changed; null where there is neither.'),

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 /**
  * What badge codes and PINs of one organisation are hashed with: 32 random bytes, sealed by the service's secret. A badge code
- * is a short number and a PIN a shorter one, so that whoever has the database alone must not be able to try them out.
+ * is a short number and a PIN a shorter one, so that nobody who has the database alone may be able to try them out.
  */
 export type Pepper = Buffer
 

@@ -31,7 +31,7 @@ export interface Circumstances {
 type Code = 'badge_already_in_use' | 'badge_member_deactivated'
 
 /**
- * Whoever sets a badge or a PIN can be its member at a terminal, and so gives no more than they have (ADR 21). To take one away
+ * Anyone who sets a badge or a PIN can be its member at a terminal, and so gives no more than they have (ADR 21). To take one away
  * gives nothing, and a lost badge cannot wait.
  */
 export const refuseForAnother = (

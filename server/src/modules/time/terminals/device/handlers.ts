@@ -192,7 +192,7 @@ function known(member: Identified | undefined): Identified {
   return member
 }
 
-/** What became of a tap, without the words of rules, which may tell of the day. */
+/** What became of a tap, without the words of rules, which may be about the day. */
 const shownTaken = (
   { clientPunchId, status, code, state }: Exclude<TakenPunch, { status: 'refused' }>,
   { displayName }: Identified,

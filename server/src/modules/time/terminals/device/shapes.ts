@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   Instant,
   InstantInput,
   named,
@@ -31,7 +31,7 @@ const BadgeCode = Type.String({
 
 const tap = {
   clientPunchId: described(
-    Id,
+    IdOf('punch'),
     'A UUID that the device makes for each tap, and sends again with every retry.',
   ),
   kind: oneOf(tapKinds, { description: 'What the member says.' }),
@@ -46,7 +46,9 @@ export const DevicePunch = object({
     ),
   ),
   badgeCode: optional(BadgeCode),
-  membershipId: optional(described(Id, 'The member who was chosen from the list, together with `pin`.')),
+  membershipId: optional(
+    described(IdOf('membership'), 'The member who was chosen from the list, together with `pin`.'),
+  ),
   pin: optional(
     Type.String({ minLength: 4, maxLength: 8, examples: ['2580'], description: 'The PIN of the member.' }),
   ),
@@ -77,7 +79,7 @@ const became =
 export const PunchTaken = named(
   'DevicePunchTaken',
   object({
-    clientPunchId: described(Id, 'The tap.'),
+    clientPunchId: described(IdOf('punch'), 'The tap.'),
     status: oneOf(['placed', 'unplaced', 'repeated'], { description: `What became of it: ${became}.` }),
     code: described(nullable(Type.String()), 'Why it has no place; null where it has one.'),
     displayName: DisplayName,
@@ -89,7 +91,7 @@ export type PunchTaken = Static<typeof PunchTaken>
 export const QueueResult = named(
   'DeviceQueueResult',
   object({
-    clientPunchId: described(Id, 'The tap.'),
+    clientPunchId: described(IdOf('punch'), 'The tap.'),
     status: oneOf(['placed', 'unplaced', 'repeated', 'refused'], {
       description: `What became of it: ${became}, \`refused\` was not taken.`,
     }),
@@ -116,7 +118,7 @@ export const QueueTaken = object({
 export const DeviceMember = named(
   'DeviceMember',
   object({
-    membershipId: described(Id, 'The member, for a punch by PIN.'),
+    membershipId: described(IdOf('membership'), 'The member, for a punch by PIN.'),
     displayName: DisplayName,
     state: State,
   }),
@@ -126,7 +128,7 @@ export type DeviceMember = Static<typeof DeviceMember>
 export const Device = named(
   'Device',
   object({
-    terminalId: described(Id, 'The terminal that the device stands for.'),
+    terminalId: described(IdOf('terminal'), 'The terminal that the device stands for.'),
     name: Type.String({ description: 'What the terminal is called.' }),
     organisationName: Type.String({ description: 'Whose it is.' }),
     timeZone: Type.String({

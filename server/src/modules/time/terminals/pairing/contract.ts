@@ -2,7 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { notTaken } from '../../../../platform/contract/idempotency.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { described, Id, object, Type } from '../../../../platform/contract/shapes.ts'
+import { described, IdOf, object, Type } from '../../../../platform/contract/shapes.ts'
 import { exampleCredential } from '../record/contract.ts'
 
 export const devicePairing = contract({
@@ -48,7 +48,7 @@ export const devicePairing = contract({
         credential: Type.String({
           description: 'The credential of the device, to be sent as `Authorization: Bearer`.',
         }),
-        terminalId: described(Id, 'The terminal that the device stands for from now on.'),
+        terminalId: described(IdOf('terminal'), 'The terminal that the device stands for from now on.'),
         name: Type.String({ description: 'What the terminal is called.' }),
       }),
       refuses: ['pairing_code_invalid'],

@@ -79,7 +79,7 @@ export const handlers = handle(devicePairing, {
 
 const notGood = () => new RequestRefused('pairing_code_invalid', 'The code is not good.')
 
-/** An organisation that there never is: the same is looked up for it, so that the time does not tell which there are. */
+/** An organisation that there never is: the same is looked up for it, so that the time does not show which there are. */
 const nowhere: Id = '00000000-0000-7000-8000-000000000000'
 
 async function placeOf(

@@ -57,6 +57,7 @@ export const terminals = contract({
       summary: 'List the terminals',
       description: 'Page through the terminals of the organisation, by name.',
       sweeps: { table: 'terminals', deletions: 'never' },
+      listed: { q: 'the name', ids: true, sorts: ['name', 'updatedAt'] },
       query: object({
         ...sweeping,
         state: optional(oneOf(terminalStates, { description: 'Only terminals in this state.' })),

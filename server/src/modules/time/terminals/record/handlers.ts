@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../../platform/data/listing.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
@@ -16,6 +17,7 @@ export const handlers = handle(terminals, {
   list: ({ query, db, now }) =>
     keysetPage(db, query, {
       operation: 'terminals.list',
+      listed: { alias: 't', text: textOfRow('t'), sorts: { name: 't.name', updatedAt: 't.updatedAt' } },
       keys: store.keys,
       sweep: store.sweep,
       rows: keyset => store.pageOf(db, query, keyset),

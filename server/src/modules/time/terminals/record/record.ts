@@ -7,7 +7,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 export const terminalStates = ['unpaired', 'paired', 'revoked'] as const
 export type TerminalState = (typeof terminalStates)[number]
 
-/** Whether a device stands for the terminal. One whose device was revoked is paired with another one by a new code. */
+/** Whether a device is paired with the terminal. One whose device was revoked is paired with another one by a new code. */
 export const terminalLife = lifecycle({
   resource: 'terminal',
   states: terminalStates,

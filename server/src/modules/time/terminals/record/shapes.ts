@@ -3,7 +3,7 @@ import {
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -23,7 +23,7 @@ export const longestOverlapMinutes = 60
 
 const TerminalName = Text(100, { description: 'Where it hangs.', examples: ['Workshop door'] })
 const AllMembers = described(Flag, 'Whether every member may punch there, whatever their planning units.')
-const UnitIds = Type.Array(Id, {
+const UnitIds = Type.Array(IdOf('planning_unit'), {
   maxItems: 200,
   uniqueItems: true,
   description:

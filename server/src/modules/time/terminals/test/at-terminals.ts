@@ -15,7 +15,7 @@ export interface StoredPunch {
   readonly occurredAt: string
 }
 
-/** A tap at a device, of whoever is named by it. */
+/** A tap at a device, of anyone who is named by it. */
 export const tap = <By extends object>(kind: string, occurredAt: string, by: By) => ({
   clientPunchId: newId(),
   kind,

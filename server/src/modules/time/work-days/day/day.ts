@@ -12,7 +12,7 @@ import type { InterpretedDay } from './interpreted.ts'
 import type { WorkDayStatus } from './shapes.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 
-/** Where a work day stands in its life: what the steps that leave its content alone need. */
+/** Where a work day is in its life: what the steps that leave its content alone need. */
 export interface DayState {
   readonly id: Id
   readonly membershipId: Id

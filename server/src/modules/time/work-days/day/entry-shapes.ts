@@ -2,7 +2,7 @@ import {
   array,
   described,
   describedAs,
-  Id,
+  IdOf,
   Instant,
   Minutes,
   MinutesFromMidnight,
@@ -23,9 +23,14 @@ export type EntrySource = (typeof entrySources)[number]
 
 const allocationFields = {
   phaseId: optional(
-    described(nullable(Id), 'The phase of the project; null or absent for the project as a whole.'),
+    described(
+      nullable(IdOf('project_phase')),
+      'The phase of the project; null or absent for the project as a whole.',
+    ),
   ),
-  taskId: optional(described(nullable(Id), 'The task of the project; null or absent when it is none.')),
+  taskId: optional(
+    described(nullable(IdOf('task')), 'The task of the project; null or absent when it is none.'),
+  ),
   minutes: optional(
     nullable(
       Type.Integer({
@@ -51,13 +56,13 @@ const allocationFields = {
 
 const AllocationInput = object({
   dimensionId: Text(64, { description: "The tracking level's id or its code." }),
-  valueId: described(Id, 'The target within the level.'),
+  valueId: described(IdOf('dimension_value'), 'The target within the level.'),
   ...allocationFields,
 })
 
 const Allocation = object({
-  dimensionId: described(Id, 'The tracking level.'),
-  valueId: described(Id, 'The target within the level.'),
+  dimensionId: described(IdOf('dimension'), 'The tracking level.'),
+  valueId: described(IdOf('dimension_value'), 'The target within the level.'),
   ...allocationFields,
 })
 export type Allocation = Static<typeof Allocation>
@@ -73,7 +78,7 @@ const writtenWith = {
     ),
   ),
 }
-const entryTypeId = described(Id, 'The entry type: what kind of time it is.')
+const entryTypeId = described(IdOf('entry_type'), 'The entry type: what kind of time it is.')
 const startMinutes = described(
   MinutesFromMidnight,
   'Where it begins, minutes from midnight of the date; from 1440 on after the next midnight, for what belongs to a shift of the date and is counted, paid and locked with it.',
@@ -114,9 +119,9 @@ export type EntryInput = Static<typeof EntryInput>
 export const WorkEntry = object(
   {
     id: RecordId,
-    entryTypeId: described(Id, 'The entry type: what kind of time it is.'),
+    entryTypeId: described(IdOf('entry_type'), 'The entry type: what kind of time it is.'),
     entryTypeVersionId: described(
-      Id,
+      IdOf('version'),
       'The version of the entry type: of a draft the one in force on its date, of a frozen day the one that it was confirmed with.',
     ),
     startMinutes: described(
@@ -143,7 +148,7 @@ export const WorkEntry = object(
       'When its end was punched, or fell by the rule for a forgotten clock-out; null for an entry that was not punched.',
     ),
     absencePeriodId: described(
-      nullable(Id),
+      nullable(IdOf('absence')),
       'The absence for a part of the day that the entry is of, and goes with; null for any other.',
     ),
   },

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { warningFields } from '../../../../platform/contract/reasons.ts'
 import { lifecycle } from '../../../../platform/contract/lifecycle.ts'
 import { idOf, pathDate } from '../../../../platform/contract/operation.ts'
@@ -6,7 +7,7 @@ import {
   BasisPoints,
   described,
   DryRun,
-  Id,
+  IdOf,
   Instant,
   Minutes,
   nullable,
@@ -79,7 +80,7 @@ const creditedMinutes = described(
 )
 
 const WholeDayAbsence = described(
-  nullable(Id),
+  nullable(IdOf('absence')),
   'The absence of the whole day that marks it; null for a day without one.',
 )
 
@@ -87,7 +88,8 @@ const WholeDayAbsence = described(
 export const WorkDay = object(
   {
     id: RecordId,
-    membershipId: described(Id, 'The member who worked.'),
+    may: May,
+    membershipId: described(IdOf('membership'), 'The member who worked.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, { description: 'How far the day has got.' }),
     startMinutes: described(Minutes, 'Where the first span begins, minutes from midnight of the date.'),
@@ -100,14 +102,17 @@ export const WorkDay = object(
     workedMinutes: described(Minutes, 'Minutes of work.'),
     creditedMinutes,
     dayTypeId: described(
-      nullable(Id),
+      nullable(IdOf('day_type')),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
     absencePeriodId: WholeDayAbsence,
     expectedTargetMinutes: Type.Integer({
       description: 'The target, minutes: fixed at confirmation, of a draft what would be expected now.',
     }),
-    exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
+    exportBatchId: described(
+      nullable(IdOf('export_batch')),
+      'The payroll export batch that has the day; null while none has.',
+    ),
     updatedAt: UpdatedAt,
   },
   { title: 'WorkDay' },
@@ -190,14 +195,15 @@ export type Interpretation = Static<typeof Interpretation>
 /** A member's day with its entries and what every minute of it means. */
 export const WorkDayDetail = object(
   {
-    workDayId: described(nullable(Id), 'The stored day; null while nothing is written.'),
-    membershipId: described(Id, 'The member whose day it is.'),
+    may: May,
+    workDayId: described(nullable(IdOf('work_day')), 'The stored day; null while nothing is written.'),
+    membershipId: described(IdOf('membership'), 'The member whose day it is.'),
     workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
     status: oneOf(workDayStatuses, {
       description: 'How far the day has got; `draft` while nothing is written.',
     }),
     dayTypeId: described(
-      nullable(Id),
+      nullable(IdOf('day_type')),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
     absencePeriodId: WholeDayAbsence,
@@ -214,9 +220,12 @@ export const WorkDayDetail = object(
       Minutes,
       'Minutes expected by the worktime model; fixed when the day is confirmed.',
     ),
-    exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
+    exportBatchId: described(
+      nullable(IdOf('export_batch')),
+      'The payroll export batch that has the day; null while none has.',
+    ),
     correctsBatchId: described(
-      nullable(Id),
+      nullable(IdOf('export_batch')),
       'The batch that had the day before it was corrected; null for a day that was not.',
     ),
     returnReason: nullable(

@@ -80,7 +80,7 @@ export const holdsHours = ({ projects, phases, tasks }: FoundDetails): boolean =
   [...projects.values(), ...phases.values(), ...tasks.values()].some(({ takesHours }) => !takesHours)
 
 /**
- * What stands in the way of confirming hours. A closed project keeps those of a day that was confirmed before: nothing was
+ * Why hours cannot be confirmed. A closed project keeps those of a day that was confirmed before: nothing was
  * added to them since.
  */
 export function unconfirmableHours(

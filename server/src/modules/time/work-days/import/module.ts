@@ -1,4 +1,5 @@
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { memberInRow, membersUnderAuthority } from '../../../people/members/port.ts'
 import { importTogether } from '../../../records/imports/port.ts'
 import { kept } from '../../../records/imports/protocol/port.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
@@ -37,15 +38,16 @@ export const hoursImportModule = importTogether(
     results: [{ id: 'a01' }, { id: 'a01' }],
     importId: 'a10',
   },
-  async find(rows, { db, caller, services, refuse }) {
+  names: { membershipId: memberInRow({ among: membersUnderAuthority, isNeeded: true }) },
+  async find(rows, { db, services, refuse }) {
     const sent = rows.map(({ row }) => row)
     const [settings, names] = await Promise.all([
       settingsOf(db),
-      namesInRows(db, caller, sent, services.contributions),
+      namesInRows(db, sent, services.contributions),
     ])
     return settings.supervisorMayActOnBehalf ? names : refuse('acting_on_behalf_disabled')
   },
-  read: ({ row }, names) => readRow(row, names),
+  read: readRow,
   about: dayOf,
   kept: ({ before, after }) => ({
     before: before && { entries: before.entries },

@@ -3,6 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
   cell,
   plainDate,
+  type ReadRow as Declared,
   type RefusedRow,
   refusedRow,
   wholeNumber,
@@ -12,13 +13,6 @@ import type { HoursRow, RowError } from './row.ts'
 
 /** What rows name by a code or a number instead of an id. */
 export interface NamesInRows {
-  /** The members over whom the caller has authority, by each way in which a row may name them. */
-  readonly members: {
-    readonly byId: ReadonlyMap<string, readonly Id[]>
-    readonly byNumber: ReadonlyMap<string, readonly Id[]>
-    readonly byAddress: ReadonlyMap<string, readonly Id[]>
-  }
-  readonly addressOf: (text: string) => string | undefined
   readonly entryTypes: ReadonlyMap<string, { readonly id: Id; readonly isBreak: boolean }>
   /** By level and target, `cost_center:4010`. */
   readonly targets: ReadonlyMap<string, { readonly dimensionId: Id; readonly valueId: Id }>
@@ -31,6 +25,9 @@ export interface NamesInRows {
 
 export const taskName = (projectId: Id, number: number): string => `${projectId} ${number}`
 export const phaseName = (projectId: Id, code: string): string => `${projectId} ${code}`
+
+/** A row with the member whose hours it is about, over whom the caller has authority. */
+type StandardRow = Declared<HoursRow, object, { readonly membershipId: { readonly id: Id } }>
 
 /** A row as the entry of a member's day that it stands for. */
 export interface ReadRow extends PlacedEntry {
@@ -52,9 +49,8 @@ export const dayOf = (row: ReadRow | RefusedHours): { readonly day?: string | un
   day: 'error' in row ? row.day : dayKey(row.membershipId, row.date),
 })
 
-export function readRow(row: HoursRow, names: NamesInRows): ReadRow | RefusedHours {
-  const membershipId = memberOf(row, names)
-  if (typeof membershipId !== 'string') return membershipId
+export function readRow({ row, named }: StandardRow, names: NamesInRows): ReadRow | RefusedHours {
+  const membershipId = named.membershipId?.id ?? ''
   const date = cell(row.date)
   if (date === undefined) return refusedRow('missing_required', 'date')
   if (plainDate(date) === undefined) return refusedRow('invalid_value', 'date')
@@ -81,23 +77,6 @@ function entryOf(row: HoursRow, names: NamesInRows): PlacedEntry | RefusedRow<Ro
     entry: { entryTypeId: entryType.id, ...minutes, allocations, note: note ?? null },
     isBreak: entryType.isBreak,
   }
-}
-
-function memberOf(row: HoursRow, { members, addressOf }: NamesInRows): Id | RefusedRow<RowError> {
-  const id = cell(row.membershipId)
-  const number = cell(row.payrollNumber)
-  const email = cell(row.email)
-  const [field, found] =
-    id !== undefined
-      ? (['membershipId', members.byId.get(id.toLowerCase())] as const)
-      : number !== undefined
-        ? (['payrollNumber', members.byNumber.get(number)] as const)
-        : (['email', members.byAddress.get(addressOf(email ?? '') ?? '')] as const)
-  if (id === undefined && number === undefined && email === undefined)
-    return refusedRow('missing_required', 'payrollNumber')
-  const [member, other] = found ?? []
-  if (member === undefined) return refusedRow('membership_not_found', field)
-  return other === undefined ? member : refusedRow('member_ambiguous', field)
 }
 
 const bounds = {

@@ -1,10 +1,8 @@
-import type { Caller } from '../../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
-import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { targetsWithCodes } from '../../../company/catalogs/dimensions/port.ts'
 import { entryTypesWithCodes } from '../../../company/catalogs/entry-types/port.ts'
-import { membersUnderAuthority, normaliseAddress } from '../../../people/members/port.ts'
 import { wholeNumber } from '../../../records/imports/protocol/port.ts'
 import { allocationDetails } from '../details/slot.ts'
 import { type NamesInRows, pairsIn, phaseName, taskName } from './rows.ts'
@@ -13,20 +11,12 @@ import type { HoursRow } from './row.ts'
 /** What rows name. The statements travel together, as many for 500 rows as for one. */
 export async function namesInRows(
   db: TenantDb,
-  caller: Caller,
   rows: readonly HoursRow[],
   contributions: Contributions,
 ): Promise<NamesInRows> {
-  const texts = (field: 'membershipId' | 'payrollNumber' | 'email' | 'entryType' | 'phase') => [
-    ...new Set(rows.flatMap(row => row[field]?.trim() || [])),
-  ]
+  const texts = (field: 'entryType' | 'phase') => [...new Set(rows.flatMap(row => row[field]?.trim() || []))]
   const pairs = new Set(rows.flatMap(row => pairsIn(row.targets)))
-  const [members, entryTypes, targets] = await Promise.all([
-    membersUnderAuthority(db, caller, {
-      ids: texts('membershipId').filter(isId),
-      numbers: texts('payrollNumber'),
-      addresses: texts('email').flatMap(text => normaliseAddress(text) ?? []),
-    }),
+  const [entryTypes, targets] = await Promise.all([
     entryTypesWithCodes(db, texts('entryType')),
     targetsWithCodes(
       db,
@@ -39,8 +29,6 @@ export async function namesInRows(
     tasksNamed(db, contributions, targetIds, [...new Set(rows.flatMap(row => wholeNumber(row.task) ?? []))]),
   ])
   return {
-    members: membersByNames(members),
-    addressOf: normaliseAddress,
     entryTypes: new Map(
       entryTypes.map(({ id, code, category }) => [code, { id, isBreak: category === 'break' }]),
     ),
@@ -53,21 +41,6 @@ export async function namesInRows(
     levels: new Set(targets.levels),
     phases,
     tasks,
-  }
-}
-
-type Named = Awaited<ReturnType<typeof membersUnderAuthority>>
-
-/** The members by what rows may call them. */
-function membersByNames(members: Named): NamesInRows['members'] {
-  const by = (key: (member: Named[number]) => string | null) =>
-    new Map(
-      [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
-    )
-  return {
-    byId: by(({ id }) => id),
-    byNumber: by(({ payrollNumber }) => payrollNumber),
-    byAddress: by(({ email }) => email),
   }
 }
 

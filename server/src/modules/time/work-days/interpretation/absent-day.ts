@@ -1,7 +1,7 @@
 import { baseLineKinds, type DayTypeVersion, type WorktimeModelVersion } from './day.ts'
 import type { LineOfStretch } from './threshold-overtime.ts'
 
-/** A day as far as it tells whether the member was absent. */
+/** A day as far as it shows whether the member was absent. */
 export interface PossiblyAbsentDay {
   readonly model: Pick<WorktimeModelVersion, 'versionId'> | null
   readonly dayType: Pick<DayTypeVersion, 'versionId' | 'countsAsWorked'> | null

@@ -93,7 +93,7 @@ export interface DayFrame {
   readonly endMinutes: number
   /** Unpaid break inside the frame, recorded and automatic. */
   readonly breakMinutes: number
-  /** Time inside the frame that no entry covers: neither work nor break, and rest where rules ask for rest. */
+  /** Time inside the frame that no entry covers: neither work nor break, and rest where rules require rest. */
   readonly gapMinutes: number
   readonly workedMinutes: number
   readonly creditedMinutes: number

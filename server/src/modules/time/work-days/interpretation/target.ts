@@ -3,7 +3,7 @@ import type { DayFacts, Holiday, HolidayEffect, WorktimeModelVersion } from './d
 
 /**
  * What the day expects: under a rota what is planned for it, otherwise the target of the weekday, unless a holiday or the day type
- * lifts it. Whoever has a shift on a holiday is to work on it; a holiday that the plan leaves free is as the model says.
+ * lifts it. Anyone who has a shift on a holiday is to work on it; a holiday that the plan leaves free is as the model says.
  */
 export function targetMinutes(facts: DayFacts): number {
   const { model, workDate, dayType, holiday, employed } = facts

@@ -3,7 +3,7 @@ import { acrossOrganisations } from '../../../../platform/data/tenancy.ts'
 
 /**
  * Every line of a day says where its minutes go: additional work and overtime as the model of the day says, the rest to pay.
- * Flex is a balance term and no line any more. What payroll has been told stands in its batches. Gaps of days that are
+ * Flex is a balance term and no line any more. What payroll has been told is in its batches. Gaps of days that are
  * frozen are not known.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

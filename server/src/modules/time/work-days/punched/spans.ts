@@ -128,7 +128,7 @@ export interface Replacement {
 
 /**
  * What becomes of the entries of a day when the clock says something else than before; null for a day whose punched entries
- * are no longer what the clock left there, so that whoever edited it is not overwritten. What is the same as before stays
+ * are no longer what the clock left there, so that anyone who edited it is not overwritten. What is the same as before stays
  * with all that was written to it since, and what takes its place inherits that. A day without entries of its own has been cleared, and
  * is written anew.
  */

@@ -9,7 +9,7 @@ import { visibleTo } from './visibility.ts'
 
 const { work_day_not_found, day_confirmed_locked, period_locked } = workDayRefusals
 
-/** Notes and pictures of a day: its member's own while it is a draft, and whoever reads the day reads them. */
+/** Notes and pictures of a day: its member's own while it is a draft, and anyone who reads the day reads them. */
 export const workDayFiles = attachmentTarget({
   type: 'work_day',
   roles: ['photo', 'document', 'signature'],

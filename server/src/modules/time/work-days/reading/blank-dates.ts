@@ -49,7 +49,7 @@ export const isFilled = (orgId: string): RawBuilder<boolean> => sql<boolean>`(
   d.day_type_id is not null or d.corrects_batch_id is not null
   or exists (select from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id))`
 
-/** A fragment: whether a member has recorded any day up to a date. Whoever never did does not record their time here. */
+/** A fragment: whether a member has recorded any day up to a date. Anyone who never did does not record their time here. */
 export const recordsTime = (
   orgId: string,
   member: RawBuilder<unknown>,

@@ -37,7 +37,7 @@ export interface UnconfirmedHoliday {
   readonly workDate: PlainDate
 }
 
-/** Whoever has a shift on the holiday is to work on it, and gets no credit. */
+/** Anyone who has a shift on the holiday is to work on it, and gets no credit. */
 const unconfirmed = (db: TenantDb, period: ExportPeriod, credited: readonly CreditedHoliday[]) => sql`
   (select distinct unnest(${credited.map(one => one.workDate)}::date[]) as work_date) h
   cross join ${membersUnderModels(

@@ -36,7 +36,7 @@ export type FrozenEntry = Pick<
   readonly absenceTypeVersionId: Id | null
 }
 
-/** An approved day with what payroll is told of it. */
+/** An approved day with what is reported of it to payroll. */
 export interface ApprovedDay extends DayState {
   readonly worktimeModelVersionId: Id | null
   readonly overtimeRuleSetVersionId: Id | null
@@ -105,7 +105,7 @@ export async function approvedDays(
 }
 
 /**
- * A fragment: the corrections of exported days up to a date that are approved and that payroll may be told of, with the
+ * A fragment: the corrections of exported days up to a date that are approved and that may be reported to payroll, with the
  * columns `work_day_id` and `employer_id`, the employer of the member on the date.
  */
 export const approvedCorrections = (orgId: Id, until: PlainDate): RawBuilder<unknown> => sql`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { auditOf } from '../../../../platform/audit/audit-reading.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -9,41 +10,16 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
-import { findReachable } from '../../../people/members/port.ts'
+import { findReachable, memberNamed } from '../../../people/members/port.ts'
 import type { workDays } from '../contract.ts'
-import { circumstancesOf, termsOf } from '../day/circumstances.ts'
-import { meaningOf } from '../day/meaning.ts'
-import type { WorkDayDetail, WorkDay } from '../day/shapes.ts'
+import { circumstancesOf } from '../day/circumstances.ts'
+import type { WorkDayDetail } from '../day/shapes.ts'
 import { detailOf } from './detail.ts'
-import { register, registerOfMember, type RegisterRow } from './register-store.ts'
+import { withDraftFigures } from './draft-figures.ts'
+import { register, registerOfMember } from './register-store.ts'
 import * as store from './store.ts'
 import { draftDetail, unwrittenDetail, workDayDetail } from './view.ts'
 import { registeredFor, visibleTo } from './visibility.ts'
-
-/**
- * Rows of the register with the figures that their drafts have now: rules may have changed since they were written. Reads
- * nothing where no row is a draft, and otherwise with as many statements for many rows as for one.
- */
-async function withDraftFigures(
-  db: TenantDb,
-  timeZone: string,
-  rows: readonly RegisterRow[],
-): Promise<WorkDay[]> {
-  const drafts = rows.filter(({ draftEntries }) => draftEntries !== null)
-  const dates = drafts.map(({ workDate }) => workDate).sort(byDate)
-  const [from, to] = [dates[0], dates.at(-1)]
-  if (from === undefined || to === undefined) return rows.map(({ draftEntries: _, ...row }) => row)
-  const members = [...new Set(drafts.map(({ membershipId }) => membershipId))]
-  const terms = await termsOf(db, timeZone, members, from, to)
-  return rows.map(({ draftEntries, ...row }) => {
-    if (draftEntries === null) return row
-    const onDay = terms.on(row.membershipId, row.workDate, row.dayTypeId)
-    const { interpretation: _, ...figures } = meaningOf(row.workDate, draftEntries, onDay)
-    return { ...row, ...figures }
-  })
-}
-
-const byDate = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 type All = Handlers<typeof workDays>
 
@@ -62,6 +38,11 @@ export const readingHandlers: Pick<
     const filter = { ...query, from, to }
     const { items, pageInfo } = await keysetPage(db, query, {
       ...registerOrder,
+      listed: {
+        alias: 'd',
+        text: memberNamed(db.orgId, sql`d.membership_id`),
+        sorts: { workDate: 'd.workDate', updatedAt: 'd.updatedAt' },
+      },
       rows: keyset => register(db, filter, registeredFor(caller), keyset),
     })
     return { items: await withDraftFigures(db, caller.organisation.timeZone, items), pageInfo }
@@ -111,7 +92,7 @@ export const readingHandlers: Pick<
   },
 }
 
-/** What a day that may be unwritten would need is asked for together with the day, in one network write. */
+/** What a day that may be unwritten would need is read together with the day, in one network write. */
 async function dayOn(
   db: TenantDb,
   caller: Caller,

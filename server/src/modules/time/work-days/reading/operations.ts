@@ -2,7 +2,7 @@ import type { Operation } from '../../../../platform/contract/operation.ts'
 import {
   array,
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -36,7 +36,10 @@ const HistoryItem = object({
   id: RecordId,
   at: described(Instant, 'When it happened.'),
   action: Type.String({ description: 'What was done.' }),
-  membershipId: described(nullable(Id), 'The member who did it; null for the work of the service itself.'),
+  membershipId: described(
+    nullable(IdOf('membership')),
+    'The member who did it; null for the work of the service itself.',
+  ),
   reason: nullable(
     Type.String({ description: 'Why, in the words of whoever did it; null when they gave no reason.' }),
   ),
@@ -52,6 +55,7 @@ const HistoryItem = object({
 
 export const readingOperations = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/work-days',
     sweeps: { table: 'work_days', deletions: 'whole' },
@@ -59,11 +63,12 @@ export const readingOperations = {
     description:
       'The register of work days in a window. Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
     needs: ['worktime.supervise', 'payroll.run'],
+    listed: { q: 'the name of the member', ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...window,
       ...sweeping,
       status: optional(oneOf(workDayStatuses, { description: 'Only days that have got so far.' })),
-      membershipId: optional(described(Id, "Only this member's days.")),
+      membershipId: optional(described(IdOf('membership'), "Only this member's days.")),
       exported: optional(
         Type.Boolean({ description: 'True: only days that a payroll batch has; false: only the others.' }),
       ),
@@ -72,6 +77,7 @@ export const readingOperations = {
     refuses: rangeCodes,
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/work-days/{id}',
     summary: 'Read a work day',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastDoneByAnother } from '../../../../platform/audit/audit-reading.ts'
 import { addDays, datesInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { MissingDay, OwnDay, OwnDays, RequestSource } from '../../../people/me/port.ts'
@@ -7,6 +8,7 @@ import { blankDay } from '../day/blank-day.ts'
 import type { Day } from '../day/day.ts'
 import { meaningOf } from '../day/meaning.ts'
 import * as store from './store.ts'
+import { subjectsOfDays } from './subjects.ts'
 import type { StoredDay } from './store.ts'
 
 /** A member's present day and the days they have not confirmed, read with statements that travel together. */
@@ -49,13 +51,28 @@ const inShort = (day: Day, stored: boolean): OwnDay => ({
   updatedAt: stored ? day.updatedAt : null,
 })
 
+/** What others do to a day that was handed in, as the trail calls it. */
+const decisionsOfOthers = [
+  'work_days.approve',
+  'work_days.return',
+  'work_days.unapprove',
+  'work_days.correct',
+]
+
 /** A day is handed in by confirming it; sent back, it waits for its member again. */
 export const ownDayRequests: RequestSource = {
   kind: 'work_day',
+  subjectsOf: subjectsOfDays,
   ownRequests: ({ organisation, membership }) => sql`
     select 'work_day' as kind, d.id as subject_id,
       case d.status when 'confirmed' then 'pending' when 'draft' then 'returned' else 'approved' end as state,
-      d.work_date as from_date, d.work_date as to_date, d.return_reason as reason, d.updated_at
+      d.work_date as from_date, d.work_date as to_date, d.return_reason as reason, d.updated_at,
+      ${lastDoneByAnother(
+        organisation.id,
+        { targetType: 'work_day', targetId: sql`d.id` },
+        decisionsOfOthers,
+        membership.id,
+      )} as decided_at
     from work_days d
     where d.org_id = ${organisation.id} and d.membership_id = ${membership.id}
       and (d.status <> 'draft' or d.return_reason is not null or d.corrects_batch_id is not null)`,

@@ -3,11 +3,12 @@ import { ofOrganisation } from '../../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { dayTypeName } from '../../../company/catalogs/day-types/port.ts'
 import type { Entry } from '../day/day.ts'
 import type { WorkDay, WorkDayStatus } from '../day/shapes.ts'
 import { entriesOfDay } from './store.ts'
 
-/** A row of the register; the figures of a draft are those of its last write, and its entries tell what they are now. */
+/** A row of the register; the figures of a draft are those of its last write, and its entries show what they are now. */
 export type RegisterRow = WorkDay & {
   /** Null for a day that is frozen. */
   readonly draftEntries: readonly Entry[] | null
@@ -31,6 +32,15 @@ export const registerOfMember = (
     select ${registerColumns(db.orgId)} from work_days d
     where d.org_id = ${db.orgId} and d.membership_id = ${membershipId} and d.work_date between ${from} and ${to}
     order by d.work_date`
+
+/** Rows of the register with the names of their day types. */
+export const registerWithIds = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<(RegisterRow & { readonly dayTypeName: string | null })[]> =>
+  db.sql`
+    select ${registerColumns(db.orgId)}, ${dayTypeName(db.orgId, sql`d.day_type_id`)} as day_type_name
+    from work_days d where d.org_id = ${db.orgId} and d.id = any(${ids}::uuid[])`
 
 /** Which days a page of the register holds; every condition given must hold. */
 export interface RegisterFilter {

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/data/instant-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ofOrganisation } from '../../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -18,9 +19,9 @@ export interface StoredDay {
   readonly day: Day
   readonly entries: readonly Entry[]
   readonly locked: boolean
-  /** Whether payroll would be told something of the day though it lies outside the member's employment. */
+  /** Whether something of the day would be reported to payroll though it lies outside the member's employment. */
   readonly outsideEmployment: boolean
-  /** Whether the day was confirmed before, as it stands or as it stood. */
+  /** Whether the day was confirmed before, as it is or as it was. */
   readonly confirmedBefore: boolean
 }
 
@@ -31,9 +32,6 @@ type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: StoredInt
 
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
-
-const isoOf = (instant: RawBuilder<unknown>) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
   d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id,
@@ -63,7 +61,7 @@ export const entriesOfDay = ofOrganisation(
 
 export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
 
-/** An emptied correction outside the employment takes back what payroll was told; anything else there would be paid. */
+/** An emptied correction outside the employment takes back what was reported to payroll; anything else there would be paid. */
 export const isOutsideEmployment = (orgId: string) => sql<boolean>`(
   not ${employedOn(orgId, sql`d.membership_id`, sql`d.work_date`)}
   and (d.corrects_batch_id is null or ${interpretationOf(orgId)} -> 'lines' <> '[]'::jsonb))`
@@ -122,7 +120,7 @@ export interface MemberDay {
 
 /**
  * A fragment: whether a day is one of those. One day, and the two beside it, are named by their key: PostgreSQL expects ten of
- * a list whose length it does not know, and then plans anew each time, which takes longer than reading them.
+ * a list of unknown length, and then plans anew each time, which takes longer than reading them.
  */
 function isAmong(days: readonly MemberDay[]): RawBuilder<boolean> {
   const [first, second, ...more] = days

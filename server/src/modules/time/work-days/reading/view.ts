@@ -7,7 +7,7 @@ import { blankDay } from '../day/blank-day.ts'
 import type { WorkEntry } from '../day/entry-shapes.ts'
 import type { WorkDayDetail } from '../day/shapes.ts'
 
-/** The day as a caller reads it; `workDayId` is told once the day is confirmed. */
+/** The day as a caller reads it; `workDayId` is shown once the day is confirmed. */
 export function workDayDetail(day: Day, entries: readonly Entry[], language: Locale): WorkDayDetail {
   return {
     workDayId: day.status === 'draft' ? null : day.id,

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
-import { array, described, DryRun, Id, object, optional } from '../../../../platform/contract/shapes.ts'
+import { array, described, DryRun, IdOf, object, optional } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { ById, Reason, Step, WorkDayDetail } from '../day/shapes.ts'
 import { approveCodes, ApproveResult, returnCodes, ReturnResult } from './batch-results.ts'
 
-const Ids = array(Id, { maxItems: limits.batchIds, examples: [[exampleId('workDayId')]] })
+const Ids = array(IdOf('work_day'), { maxItems: limits.batchIds, examples: [[exampleId('workDayId')]] })
 
 export const approvingOperations = {
   return: {

@@ -127,7 +127,7 @@ async function daysOf({
   }
 }
 
-/** The day that a step was asked for, as it is after it. */
+/** The day that a step was requested for, as it is after it. */
 function shown<Code extends string>(
   {
     db,

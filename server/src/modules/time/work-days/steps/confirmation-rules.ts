@@ -41,7 +41,7 @@ export interface ConfirmationPolicy {
   readonly punchPolicy: 'free' | 'clocking_required'
   readonly levels: readonly Level[]
   readonly precisionOf: ReadonlyMap<Id, AttributionPrecision | null>
-  /** What hours are on, as its families know it. */
+  /** What hours are on, as its families have it. */
   readonly details: FoundDetails
 }
 

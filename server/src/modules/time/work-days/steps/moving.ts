@@ -21,14 +21,14 @@ export interface Moving<F extends Fact> {
   readonly commit: CommitAccepted<F>
 }
 
-/** A day that a step is asked for. */
+/** A day that a step is requested for. */
 export interface AskedDay {
   readonly day: DayState
   /** Nothing is stored on its date: the day is what would be written there. */
   readonly isBlank?: boolean
 }
 
-/** The days that a step is asked for, and the ids that name none for the caller. */
+/** The days that a step is requested for, and the ids that name none for the caller. */
 export interface Asked<Day> {
   readonly days: readonly Day[]
   readonly missing: readonly Id[]
@@ -42,14 +42,14 @@ export interface Moved<Day, State, Code extends string> extends Asked<Day> {
 
 export interface Step<Day, State, F extends Fact, Code extends string> {
   readonly decide: (day: Day) => Decision<State, F, Code>
-  /** What was read ahead for families that follow the approval of days, and what they are told. */
+  /** What was read ahead for families that follow the approval of days, and what they are called with. */
   readonly follow?: { readonly what: Followed; readonly followUp: FollowUp }
   readonly save?: (tx: WriteTransaction, states: readonly State[]) => Promise<unknown>
 }
 
 /**
- * The one way from a state to the next: decides each day, saves those that move, announces those that are drafts again, and tells
- * whoever follows approvals. One day is a batch of one: what refuses it is in the answer as well.
+ * The one way from a state to the next: decides each day, saves those that move, announces those that are drafts again, and notifies
+ * anyone who follows approvals. One day is a batch of one: what refuses it is in the answer as well.
  */
 export async function moveDays<
   Day extends AskedDay,
@@ -84,7 +84,7 @@ export async function openDays<Day extends AskedDay, F extends Fact, Code extend
   return moveDays(moving, asked, { ...step, decide: day => unlessInvoiced(decide(day), invoiced) })
 }
 
-/** Whoever has kept something for a day learns that it may be written, after all that the transaction writes of it. */
+/** Anyone who has kept something for a day learns that it may be written, after all that the transaction writes of it. */
 function announceOpened(tx: WriteTransaction, contributions: Contributions, days: readonly DayState[]): void {
   const drafts = days.filter(({ status }) => status === 'draft')
   if (drafts.length === 0) return

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
+import { subjectsOfDays } from '../reading/subjects.ts'
 import { supervisedBy } from '../reading/visibility.ts'
 import { isLocked, isOutsideEmployment } from '../reading/store.ts'
 
-/** Confirmed days wait for whoever has authority over the member. */
+/** Confirmed days wait for anyone who has authority over the member. */
 export const workDayApprovals: ApprovalSource = {
   kind: 'work_day',
   delegable: true,
@@ -19,6 +20,7 @@ export const workDayApprovals: ApprovalSource = {
       ${allowedDecisions(caller)} as allowed_decisions, ${warnings(caller)} as warnings
     from work_days d
     where d.org_id = ${caller.organisation.id} and d.status = 'confirmed' and ${supervisedBy(caller)}`,
+  subjectsOf: subjectsOfDays,
   warningsOf: (orgId, subjectId) => sql<string[]>`array(
     select w.warning ->> 'code' from work_day_interpretations i
     cross join jsonb_array_elements(i.interpretation -> 'warnings') with ordinality as w (warning, place)

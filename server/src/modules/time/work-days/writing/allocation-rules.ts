@@ -16,7 +16,7 @@ export interface AllocationReferences {
   readonly values: ReadonlyMap<string, { readonly dimensionId: string }>
   /** Ids of entry types and targets that take no new hours. */
   readonly inactive: ReadonlySet<string>
-  /** What the families of projects and tasks know of what allocations name. */
+  /** What the families of projects and tasks have of what allocations name. */
   readonly details: FoundDetails
 }
 
@@ -58,9 +58,9 @@ export function allocationsNamed(
 
 /** How the allocations of one level stand to the minutes of their entry. */
 export interface Coverage {
-  /** What minutes and shares ask for together; more than the entry has is too much. */
+  /** What minutes and shares come to together; more than the entry has is too much. */
   readonly allocatedMinutes: number
-  /** What no target gets; negative where more is asked for than there is. */
+  /** What no target gets; negative where more is allocated than there is. */
   readonly remainingMinutes: number
 }
 

@@ -38,7 +38,7 @@ export interface ApprovalFollower {
 
 export const approvalFollowers = slot<ApprovalFollower>('work_days.approval_followers')
 
-/** Lets all followers read at once what they need of days; they are told together, whatever the number of days. */
+/** Lets all followers read at once what they need of days; they are called once, whatever the number of days. */
 export async function followersOf(
   tx: WriteTransaction,
   contributions: Contributions,

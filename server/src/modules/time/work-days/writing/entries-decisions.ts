@@ -142,12 +142,12 @@ export class EntriesDecisions {
     this.#spans = Map.groupBy(read.spans, ({ membershipId, workDate: date }) => keyOf({ membershipId, date }))
   }
 
-  /** Counts days as empty until they are decided: of days that all change, none stands in the way as it was. */
+  /** Counts days as empty until they are decided: of days that all change, none is in the way as it was. */
   clear(days: readonly MemberDay[]): void {
     for (const day of days) this.#spans.set(keyOf(day), [])
   }
 
-  /** Counts what was punched on days as gone until they are decided; all else of them stands in the way. */
+  /** Counts what was punched on days as gone until they are decided; all else of them is in the way. */
   clearPunched(days: readonly MemberDay[]): void {
     const cleared = new Set(days.map(keyOf))
     const left = this.#read.spans.filter(

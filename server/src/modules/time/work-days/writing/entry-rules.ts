@@ -54,7 +54,7 @@ export interface EntryReferences extends AllocationReferences {
   readonly entryTypes: ReadonlyMap<string, Entry['entryType']>
 }
 
-/** The entries that a write asks for, or the first rule it breaks. */
+/** The entries of a write, or the first rule it breaks. */
 export function entriesToWrite(
   inputs: readonly WantedEntry[],
   references: EntryReferences,
@@ -167,7 +167,7 @@ export function lengthRefusal(
   return refuse('entry_day_total_exceeded', detail, { totalMinutes: total, dayMinutes: length })
 }
 
-/** What the entries themselves tell; a break that is taken off by itself and rounding are told at confirmation. */
+/** Warnings of the entries themselves; those of an automatic break and of rounding come at confirmation. */
 function allocatedBeyond(
   entries: readonly Entry[],
   { workDate, timeZone }: EntryReferences,

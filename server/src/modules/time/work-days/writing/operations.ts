@@ -5,7 +5,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   nullable,
   object,
 } from '../../../../platform/contract/shapes.ts'
@@ -23,7 +23,7 @@ const EntriesWrite = object({
 })
 const DayTypeWrite = object({
   dayTypeId: described(
-    nullable(Id),
+    nullable(IdOf('day_type')),
     'The day type that the whole day is marked as; null makes it an ordinary day again.',
   ),
   expectedUpdatedAt,

@@ -33,7 +33,7 @@ type WriteCode =
 export interface DayContent<Code extends string> {
   readonly action: 'work_days.write_entries' | 'work_days.set_day_type'
   readonly entries: () => Decision<readonly Entry[], never, Code>
-  /** Why the day may not have these hours in place of those that it has; asked last. */
+  /** Why the day may not have these hours in place of those that it has; checked last. */
   readonly hoursRefusal?: (hours: readonly AllocatedMinutes[]) => Refused<Code> | null
   readonly dayTypeId: Id | null
   /** Whether the write puts something into the day; a day outside the employment can only be cleared. */

@@ -1,7 +1,7 @@
 import {
   described,
   Flag,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -51,7 +51,10 @@ const field = (ending: { readonly identifiers: string; readonly others: string }
     nullable(oneOf(deliveryMethods)),
     `How invoices reach the customer; ${ending.others}`,
   ),
-  paymentTermId: described(nullable(Id), `The payment term of new invoices; ${ending.others}`),
+  paymentTermId: described(
+    nullable(IdOf('payment_term')),
+    `The payment term of new invoices; ${ending.others}`,
+  ),
   buyerReference: described(
     nullable(BuyerReference),
     `What the customer asks invoices to name; ${ending.identifiers}`,

@@ -50,6 +50,7 @@ const reading = {
     summary: 'List contacts',
     description: 'Page through the people whom customers are reached by, by name, each with the customers.',
     needs: readers,
+    listed: { ids: true, sorts: ['name', 'updatedAt'] },
     query: object({
       ...sweeping,
       q: optional(

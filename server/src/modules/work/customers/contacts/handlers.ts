@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, openPage, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -5,7 +6,6 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
-import { isHalfReference } from '../record.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { mergedRefusal } from '../tombstone.ts'
 import { contacts } from './contract.ts'
@@ -15,7 +15,12 @@ import type { Place } from './shapes.ts'
 import * as store from './store.ts'
 import { contact, contactAt } from './view.ts'
 
-const listOrder = { operation: 'contacts.list', keys: [by('p.name'), by('p.id')], sweep: sweepKeys('p') }
+const listOrder = {
+  operation: 'contacts.list',
+  keys: [by('p.name'), by('p.id')],
+  sweep: sweepKeys('p'),
+  listed: { alias: 'p', sorts: { name: 'p.name', updatedAt: 'p.updatedAt' } },
+}
 
 export const handlers = handle(contacts, {
   async list({ query, db, refuse }) {

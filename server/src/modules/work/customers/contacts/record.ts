@@ -6,7 +6,7 @@ import type { BillingLanguage } from '../billing/shapes.ts'
 import { type CustomValues, folded } from '../record.ts'
 import type { Consent, Place } from './shapes.ts'
 
-/** Contacts as custom fields know them. */
+/** Contacts as custom fields name them. */
 export const contactKind: CustomFieldKind = { kind: 'contact' }
 
 /** Contacts of one customer, deactivated ones too: their list is answered whole. */
@@ -75,6 +75,13 @@ export const placeChangesOf = (
     if (former.active === active) return []
     return { customerId, contactId, change: active ? ('reactivated' as const) : ('deactivated' as const) }
   })
+
+/** The places that somebody has got since. */
+export const placesAdded = (
+  before: Pick<PersonWithPlaces, 'customers'>,
+  after: Pick<PersonWithPlaces, 'customers'>,
+): Place[] =>
+  after.customers.filter(({ customerId }) => !before.customers.some(place => place.customerId === customerId))
 
 /** What contacts are found by. */
 export const searchTextOf = ({

@@ -1,3 +1,4 @@
+import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import type { FactOf } from '../../../../platform/contract/events.ts'
 import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
@@ -10,7 +11,7 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CustomerEvents } from '../events.ts'
-import { type CustomValues, isHalfReference } from '../record.ts'
+import type { CustomValues } from '../record.ts'
 import { contactsOfCustomer, type PersonRecord, type PlaceChange, searchTextOf } from './record.ts'
 import type { ContactPatch, NewContact, Place } from './shapes.ts'
 
@@ -40,7 +41,7 @@ export interface Contact {
   readonly formerPrimaryId: Id | null
   /** Whether the customer loses its default contact. */
   readonly endsDefault: boolean
-  /** What has become of the place, if anything that a timeline tells. */
+  /** What has become of the place, if anything that a timeline shows. */
   readonly change: PlaceChange | null
 }
 

@@ -1,10 +1,11 @@
 import {
+  externalSourceOf,
   array,
   CreatedAt,
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -34,7 +35,7 @@ const Email = Type.String({ format: 'email', maxLength: 254, examples: ['maija@s
 const Phone = Text(50, { examples: ['+358 40 123 4567'] })
 const JobTitle = Text(200, { examples: ['Toimitusjohtaja'] })
 const Language = oneOf(billingLanguages)
-const ExternalSource = Type.String({ pattern: '^[a-z][a-z0-9_]{1,63}$', examples: ['erp'] })
+const ExternalSource = externalSourceOf('erp')
 const ExternalId = Text(200, { examples: ['p-17'] })
 const Primary = Type.Boolean({
   description: 'Whether this is the one contact that the customer is reached by first of all.',
@@ -68,7 +69,7 @@ const person = {
 }
 
 const Place = object({
-  customerId: described(Id, 'A customer whose contact the person is.'),
+  customerId: described(IdOf('customer'), 'A customer whose contact the person is.'),
   jobTitle: described(nullable(JobTitle), 'What the person does there; null when nobody said.'),
   primary: Primary,
   active: described(Flag, 'Whether the person is still a contact of the customer.'),
@@ -127,7 +128,7 @@ export const ContactPatch = object({ name: optional(PersonName), ...writable, ..
 export type ContactPatch = Static<typeof ContactPatch>
 
 export const ContactLink = object({
-  contactId: described(Id, 'The person, a contact of another customer.'),
+  contactId: described(IdOf('contact'), 'The person, a contact of another customer.'),
   ...place,
 })
 export type ContactLink = Static<typeof ContactLink>

@@ -26,7 +26,7 @@ const placesOf = (orgId: string) => sql`(
 export const columns = (orgId: string) => sql`
   ${personTable.select('p')}, ${valuesOf(orgId, sql`p.id`)} as custom_fields, ${placesOf(orgId)} as customers`
 
-/** Which contacts a list is asked for; every condition given must hold. */
+/** Which contacts a list selects; every condition given must hold. */
 export interface ContactFilter {
   readonly q?: string
   readonly mayReceiveMarketing?: boolean

@@ -1,8 +1,12 @@
+import { filesOf } from '../../../records/attachments/port.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { oneOf, optional } from '../../../../platform/contract/shapes.ts'
+import { businessId as businessIdIn } from '../../../../platform/vocabulary/business-id.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { allPaymentTerms } from '../../../company/payment-terms/port.ts'
 import { membersNamed } from '../../../people/members/port.ts'
 import { fieldsOfRows, listOf } from '../../../records/custom-fields/port.ts'
-import { importOf, isChangedSince, several, usedBy } from '../../../records/imports/port.ts'
+import { importOf, isChangedSince, lastSaid, several, usedBy } from '../../../records/imports/port.ts'
 import {
   asUsual,
   byCodeOrName,
@@ -18,7 +22,7 @@ import { customerKind, type CustomerRecord, searchTextOf } from '../record.ts'
 import { CustomerPatch } from '../shapes.ts'
 import { customerTags } from '../tags/register.ts'
 import { mayInvoice } from '../view.ts'
-import { customerRow } from './row.ts'
+import { customerRow, matchKeys } from './row.ts'
 import { cellOf, patchedBy, readRow } from './rows.ts'
 import { customerRows } from './rules.ts'
 import { customersNamed, customersWithIds, removeCustomers, saveCustomers } from './store.ts'
@@ -31,13 +35,14 @@ export const customerImportModule = importOf(
 )({
   operation: 'importCustomers',
   summary: 'Import customers',
-  description: `Creates or changes up to 500 customers. ${asUsual} A customer is found by its external reference, otherwise by its code, and by its name where the row has neither; what is not found is created. Each row keeps to the rules of \`POST\` and \`PATCH /v1/customers\`: billing fields need \`invoicing.manage\`, and without it only the rows that have some are refused. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  description: `Creates or changes up to 500 customers. ${asUsual} A customer is found by its external reference, otherwise by its code, and by its business id or name where the row has neither; what is not found is created. A row that fits a customer by its name, business id or an unlinked code and says another name or business id is refused as \`customer_ambiguous\` with that customer as \`id\`, unless \`matchBy\` says which of them counts alone. Each row keeps to the rules of \`POST\` and \`PATCH /v1/customers\`: billing fields need \`invoicing.manage\`, and without it only the rows that have some are refused. ${unlessSaid} ${ofCustomFields} ${kept}`,
   refusals: refusals({
     customer_ambiguous: {
       status: 409,
-      title: 'Several customers have the name',
-      when: 'A row of an import has neither code nor external reference, and several customers bear its name.',
-      remedy: 'Give the row the code or the reference of the customer that it means.',
+      title: 'The row may mean another customer',
+      when: 'A row of an import has neither code nor external reference, and several customers bear its name or business id; or it fits one customer and says another name or business id than that one has.',
+      remedy:
+        'Give the row the code or the reference of the customer that it means, or say by `matchBy` what counts.',
     },
   }),
   events: customerEvents,
@@ -78,24 +83,46 @@ export const customerImportModule = importOf(
     },
   },
   customFields,
-  async find(rows, { db, caller, fields }) {
+  common: {
+    matchBy: optional(
+      oneOf(matchKeys, {
+        description:
+          'By what alone rows find their customers, each of which needs it. Absent: by reference, code, business id and name, as far as they agree.',
+      }),
+    ),
+  },
+  async find(rows, { db, caller, fields, common: { matchBy } }) {
     const customers = await customersNamed(db, {
       codes: rows.flatMap(({ said }) => said.code ?? []),
       references: rows.flatMap(({ reference }) => reference ?? []),
-      names: rows.flatMap(({ reference, said }) => (reference || said.code ? [] : (said.name ?? []))),
+      names: rows.flatMap(({ reference, said }) =>
+        matchBy === undefined && (reference || said.code) ? [] : (said.name ?? []),
+      ),
+      businessIds: mayInvoice(caller)
+        ? rows.flatMap(({ said }) => businessIdIn(said.businessId ?? '') ?? [])
+        : [],
     })
     return {
-      ...{ customers, mayInvoice: mayInvoice(caller) },
+      ...{ customers, mayInvoice: mayInvoice(caller), matchBy, said: new Map<Id, string>() },
+      saidBefore: mayInvoice(caller)
+        ? new Map<Id, string>()
+        : await lastSaid(db, {
+            ...{ register: 'customers', membershipId: caller.membership.id },
+            recordIds: customers.map(({ id }) => id),
+          }),
       custom: (stored, { customFields: changes }) => fields.over(stored, changes),
     }
   },
   read: readRow,
   save: (written, _, { db, fields }) => saveCustomers(db, written, fields.all),
   targetCode: ({ code }) => code,
-  /** Also whether the importer saw and wrote what invoicing needs: only who does undoes such an import. */
-  kept: ({ before, after }, _, { caller }) => ({
+  /**
+   * Also whether the importer saw and wrote what invoicing needs: only who does undoes such an import. And what business id
+   * somebody said who is not shown it.
+   */
+  kept: ({ before, after }, { said }, { caller }) => ({
     before: before && { ...before },
-    after: { record: after, withBilling: mayInvoice(caller) },
+    after: { record: after, withBilling: mayInvoice(caller), said: said.get(after.id) ?? null },
   }),
   /** A code and a reference are taken back only where there was none before, so nobody else can have them. */
   undo: {
@@ -123,6 +150,8 @@ export const customerImportModule = importOf(
       ]),
   },
   recordUses: [
+    usedBy('members', 'customers', 'owner_membership_id'),
+    filesOf('customers', 'customer'),
     usedBy('customers', 'customer_contacts', 'customer_id', { by: 'contacts' }),
     usedBy('customers', 'customers', 'merged_into_customer_id', { apart: 'id' }),
   ],

@@ -81,7 +81,7 @@ export const customerRow = rowOf({
     ),
     businessId: column(
       text(
-        `The Finnish business id. For a caller without \`invoicing.manage\` it counts as a change whenever it is sent. ${keeps}`,
+        `The Finnish business id. For a caller without \`invoicing.manage\` it counts as a change whenever it is sent, unless an import of theirs said the same before. ${keeps}`,
       ),
       { fi: 'Y-tunnus', sv: 'FO-nummer', en: 'Business id', example: '2345678-0' },
       'ytunnus, organisaatiotunnus, företagsnummer, company id, registration number',
@@ -248,6 +248,10 @@ export const customerRow = rowOf({
     'custom_field_required',
   ],
 })
+
+/** By what alone a request may have its rows matched. */
+export const matchKeys = ['reference', 'code', 'businessId', 'name'] as const
+export type MatchKey = (typeof matchKeys)[number]
 
 export type CustomerRow = RowOf<typeof customerRow>
 export type RowError = CodeOf<typeof customerRow>

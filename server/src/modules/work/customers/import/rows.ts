@@ -47,7 +47,7 @@ export function readRow({
   reference,
   named,
 }: StandardRow): RowOfCustomer | RefusedRow<RowError> {
-  if (said.code === undefined && said.name === undefined && !reference)
+  if (said.code === undefined && said.name === undefined && said.businessId === undefined && !reference)
     return refusedRow('missing_required', 'name')
   const { code: _, externalSource: __, externalId: ___, addresses: ____, customFields, ...rest } = patch
   const records = [named.owner, named.group, ...(named.tags ?? []), named.paymentTerm]

@@ -3,28 +3,29 @@ import { type Accepted, type Decision, accept } from '../../../../platform/vocab
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
   type Known,
-  namesOf,
   referenceName,
   refusedBy,
   type RefusedRow,
   refusedRow,
-  repeated,
   type RowRules,
 } from '../../../records/imports/protocol/port.ts'
 import type { CustomerFact } from '../announcements.ts'
 import { type CustomerRecord, type CustomValues, folded } from '../record.ts'
 import * as customers from '../rules.ts'
 import type { Address } from '../shapes.ts'
+import { customerNames, match, type Matching, namesOfCustomer, severalNames } from './matching.ts'
 import type { RowError } from './row.ts'
 import { type AddressCells, cellOf, type RowOfCustomer } from './rows.ts'
 
-interface Circumstances {
+interface Circumstances extends Matching {
   readonly now: Instant
-  /** Customers that rows may mean: by reference, by code, or by name where a row has neither. */
+  /** Customers that rows may mean: by reference, code or business id, or by name. */
   readonly customers: readonly CustomerRecord[]
   readonly mayInvoice: boolean
   /** Custom fields with changes laid over stored values; null for a new customer. */
   readonly custom: (stored: CustomValues | null, row: RowOfCustomer) => customers.Circumstances['custom']
+  /** The business ids that rows of a caller who is not shown them say, by the customers that got them. */
+  readonly said: Map<Id, string>
 }
 
 type Fact = CustomerFact<'customer.created' | 'customer.updated'>
@@ -35,72 +36,48 @@ type Rules = RowRules<RowOfCustomer, CustomerRecord, Fact, RowError>
 export function customerRows(
   circumstances: Circumstances,
 ): Rules & { readonly records: readonly CustomerRecord[] } {
-  const several = repeated(
-    circumstances.customers.flatMap(({ name, mergedIntoCustomerId }) =>
-      mergedIntoCustomerId === null ? nameName(name) : [],
-    ),
-  )
+  const several = severalNames(circumstances.customers)
   return {
     records: circumstances.customers,
-    names: record =>
-      namesOf(
-        idName(record.id),
-        // A customer that was merged away is known by its code and reference alone.
-        record.mergedIntoCustomerId === null ? nameName(record.name) : undefined,
-        record.code === null ? undefined : codeName(record.code),
-        referenceName(record),
-      ),
-    name: ({ code }) => code && codeName(code),
-    match: (row, known) => match(row, known, several),
+    names: namesOfCustomer,
+    name: ({ code }) => code && customerNames.code(code),
+    match: (row, known) => match(row, known, { ...circumstances, several }),
     create(row, known, { id }) {
       const { name } = row.patch
       if (name === undefined) return refusedRow('missing_required', 'name')
       const wanted = { ...wantedOf(row, null), name }
       const made = allowed(customers.create(wanted, { ...met(row, known, null, circumstances), id }), row)
+      remember(id, row, circumstances)
       return inState(made, row, circumstances.now)
     },
-    update(customer, row, known) {
+    update(customer, sent, known) {
+      const row = withoutAliases(withoutRepeated(sent, customer, circumstances), customer, known)
       const changed = allowed(
-        customers.update(customer, wantedOf(withoutAliases(row, customer, known), customer), {
-          ...met(withoutAliases(row, customer, known), known, customer, circumstances),
+        customers.update(customer, wantedOf(row, customer), {
+          ...met(row, known, customer, circumstances),
           unchanged: true,
         }),
         row,
       )
+      remember(customer.id, sent, circumstances)
       return inState(changed, row, circumstances.now)
     },
   }
 }
 
-const idName = (id: Id): string => `id ${id}`
-const nameName = (name: string): string => `name ${folded(name)}`
-const codeName = (code: string): string => `code ${code}`
-
-/** The customer that a row means: by its reference, otherwise by its code, and by its name where it has neither. */
-function match(
-  { reference, code, patch }: RowOfCustomer,
-  known: Known<CustomerRecord>,
-  several: ReadonlySet<string>,
-): CustomerRecord | RefusedRow<RowError, CustomerRecord> | undefined {
-  const referred = known.named(reference && referenceName(reference))
-  if (referred) return winnerOf(referred, known)
-  if (code !== undefined) {
-    const coded = winnerOf(known.named(codeName(code)), known)
-    return coded && reference && coded.externalId !== null
-      ? { ...refusedRow('external_ref_conflict', 'code'), record: coded }
-      : coded
-  }
-  if (reference || patch.name === undefined) return undefined
-  const name = nameName(patch.name)
-  return several.has(name) ? refusedRow('customer_ambiguous', 'name') : known.named(name)
+function remember(id: Id, { patch }: RowOfCustomer, { mayInvoice, said }: Circumstances): void {
+  if (!mayInvoice && patch.businessId != null) said.set(id, patch.businessId)
 }
 
-/** The customer itself, or the one that it was merged into. */
-const winnerOf = (
-  customer: CustomerRecord | undefined,
-  known: Known<CustomerRecord>,
-): CustomerRecord | undefined =>
-  customer?.mergedIntoCustomerId ? known.named(idName(customer.mergedIntoCustomerId)) : customer
+/** Whoever is not shown a business id, and says what an import of theirs said before, says nothing of it. */
+function withoutRepeated(
+  row: RowOfCustomer,
+  { id }: CustomerRecord,
+  { saidBefore }: Circumstances,
+): RowOfCustomer {
+  const { businessId, ...patch } = row.patch
+  return businessId != null && saidBefore.get(id) === businessId ? { ...row, patch } : row
+}
 
 /** A row without the code and the reference of a customer that was merged into the one that it means. */
 function withoutAliases(
@@ -111,7 +88,7 @@ function withoutAliases(
   const isAlias = (name: string | undefined) => known.named(name)?.mergedIntoCustomerId === id
   return {
     ...row,
-    code: isAlias(row.code && codeName(row.code)) ? undefined : row.code,
+    code: isAlias(row.code && customerNames.code(row.code)) ? undefined : row.code,
     reference: isAlias(row.reference && referenceName(row.reference)) ? undefined : row.reference,
   }
 }
@@ -171,7 +148,7 @@ function met(
   return {
     now,
     mayInvoice,
-    codeHolder: known.named(code && codeName(code))?.id ?? null,
+    codeHolder: known.named(code && customerNames.code(code))?.id ?? null,
     referenceHolder: known.named(reference && referenceName(reference))?.id ?? null,
     missing: missingIn(row, customer),
     custom: custom(customer?.customFields ?? null, row),
@@ -202,7 +179,7 @@ function inState(decided: Row, row: RowOfCustomer, now: Instant): Row {
     row,
   )
   if ('error' in moved) return moved
-  // One row tells of itself once.
+  // One row is reported once.
   const facts = decided.facts.length > 0 ? decided.facts : moved.facts
   return accept(moved.state, { facts, audit: [...decided.audit, ...moved.audit] })
 }

@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type CustomField, removeValues, saveValues } from '../../../records/custom-fields/port.ts'
+import { idsWithReferences } from '../../../records/imports/port.ts'
 import { type CustomerRecord, customerTable } from '../record.ts'
 import { recordColumns } from '../store.ts'
 
@@ -12,6 +13,7 @@ export interface CustomersNamed {
   readonly references: readonly { readonly externalSource: string; readonly externalId: string }[]
   /** Of rows without a code or reference. */
   readonly names: readonly string[]
+  readonly businessIds: readonly string[]
 }
 
 /**
@@ -20,17 +22,18 @@ export interface CustomersNamed {
  */
 export const customersNamed = (
   db: TenantDb,
-  { codes, references, names }: CustomersNamed,
+  { codes, references, names, businessIds }: CustomersNamed,
 ): Promise<CustomerRecord[]> =>
   db.sql<CustomerRecord>`
     with named as (
       select n.id, n.merged_into_customer_id from customers n
       where n.org_id = ${db.orgId} and n.code = any(${codes}::text[])
       union all
-      select n.id, n.merged_into_customer_id
-      from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)
-      join customers n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
-        and n.external_id = r."externalId"
+      select n.id, n.merged_into_customer_id from customers n
+      where n.org_id = ${db.orgId} and n.id in (${idsWithReferences(db, 'customers', references)})
+      union all
+      select n.id, n.merged_into_customer_id from customers n
+      where n.org_id = ${db.orgId} and n.business_id = any(${businessIds}::text[])
       union all
       select n.id, n.merged_into_customer_id from customers n
       where n.org_id = ${db.orgId}

@@ -20,7 +20,7 @@ export interface HangingRecords {
   readonly ids: readonly Id[]
 }
 
-/** So many ids of a family are told; the rest is a number. */
+/** So many ids of a family are listed; the rest is a number. */
 export const mostListedIds = 5
 
 /** Why two customers cannot be merged. */
@@ -35,7 +35,7 @@ export interface CustomerReference {
   readonly family: string
   /** Every column by which they name a customer: `deals.customer_id`. */
   readonly columns: readonly string[]
-  /** Who is told of the records, by the gates of the operation that lists them. They move whoever merges. */
+  /** Who may read of the records, by the gates of the operation that lists them. They move whoever merges. */
   sees(caller: Caller): boolean
   /** One statement, or a few that travel together, however many records there are. */
   hanging(db: TenantDb, merged: MergedCustomers): Promise<HangingRecords>
@@ -47,7 +47,7 @@ export interface CustomerReference {
 /** Every family whose records belong to customers contributes them. */
 export const customerReferences = slot<CustomerReference>('customers.references')
 
-/** Columns that go on naming a customer after it was merged away, because they tell what was. */
+/** Columns that go on naming a customer after it was merged away, because they keep what was. */
 export interface CustomerHistory {
   readonly columns: readonly string[]
   readonly because: string

@@ -54,7 +54,7 @@ type PairCode =
   | 'customer_stale'
   | 'custom_field_unknown'
 
-/** Merges a customer into another. A dry run tells what is in the way beside what would be. */
+/** Merges a customer into another. A dry run shows what is in the way beside what would be. */
 export function merge(
   loser: CustomerRecord,
   winner: CustomerRecord,

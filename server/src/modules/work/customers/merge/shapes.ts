@@ -1,10 +1,10 @@
 import {
   array,
   described,
-  expectedUpdatedAt,
   DryRun,
+  expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   named,
   object,
   oneOf,
@@ -27,7 +27,10 @@ const Take = Type.Unsafe<readonly string[]>({
 })
 
 export const CustomerMergeRequest = object({
-  targetCustomerId: described(Id, 'The customer that stays, and gets what hangs on the one of the path.'),
+  targetCustomerId: described(
+    IdOf('customer'),
+    'The customer that stays, and gets what hangs on the one of the path.',
+  ),
   take: optional(
     described(
       Take,
@@ -56,7 +59,7 @@ const Move = object({
     minimum: 0,
     description: 'How many of them the target has already: of each pair one stays.',
   }),
-  ids: array(Id, { description: `The first of their ids, at most ${mostListedIds}.` }),
+  ids: array(IdOf('record'), { description: `The first of their ids, at most ${mostListedIds}.` }),
 })
 
 const Conflict = object({
@@ -79,7 +82,7 @@ const Blocker = object({
 export const CustomerMerge = named(
   'CustomerMerge',
   object({
-    mergedCustomerId: described(Id, 'The customer of the path, merged away.'),
+    mergedCustomerId: described(IdOf('customer'), 'The customer of the path, merged away.'),
     customer: Customer,
     moves: array(Move, {
       description:

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'website',
     'external_id',
   ])
-  // What is masked for whoever does not invoice, in an index of its own.
+  // What is masked for anyone who does not invoice, in an index of its own.
   const billing = ['business_id', 'vat_id', 'invoice_email', 'e_invoice_address', 'buyer_reference']
   await makeSearchable(db, 'customers', billing, { part: 'billing' })
   await makeSearchable(db, 'customer_groups', ['code', 'name'])

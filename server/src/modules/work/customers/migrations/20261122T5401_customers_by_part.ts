@@ -6,7 +6,7 @@ export const expands = true
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await indexSubstrings(db, 'customers', 'search_text')
-  // Masked for whoever does not invoice, so in an index of its own.
+  // Masked for anyone who does not invoice, so in an index of its own.
   await indexSubstrings(db, 'customers', 'business_id')
   await indexSubstrings(db, 'contacts', 'search_text')
 }

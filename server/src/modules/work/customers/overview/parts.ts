@@ -4,6 +4,7 @@ import {
   array,
   described,
   Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -31,8 +32,11 @@ const Activity = object(
     subject: nullable(Type.String({ description: 'What it is about; null when nobody said.' })),
     dueAt: described(nullable(Instant), 'When it is to be done by; null without a deadline.'),
     doneAt: described(nullable(Instant), 'When it was done; null while it is not.'),
-    ownerMembershipId: described(nullable(Id), 'The member who is to do it; null for nobody.'),
-    dealId: described(nullable(Id), 'The deal that it concerns; null for none.'),
+    ownerMembershipId: described(
+      nullable(IdOf('membership')),
+      'The member who is to do it; null for nobody.',
+    ),
+    dealId: described(nullable(IdOf('deal')), 'The deal that it concerns; null for none.'),
   },
   { title: 'OverviewActivity' },
 )
@@ -41,11 +45,14 @@ const Deal = object(
   {
     id: described(Id, 'The deal.'),
     title: Type.String({ description: 'What the deal is called.' }),
-    stageId: described(Id, 'The stage of the pipeline that it is in.'),
+    stageId: described(IdOf('pipeline_stage'), 'The stage of the pipeline that it is in.'),
     stageName: Type.String({ description: 'What the stage is called.' }),
     valueCents: nullable(Type.Integer({ description: 'What it is worth, in cents; null when nobody said.' })),
     expectedCloseDate: described(nullable(PlainDate), 'When it is expected to close; null when nobody said.'),
-    ownerMembershipId: described(nullable(Id), 'The member who looks after it; null for nobody.'),
+    ownerMembershipId: described(
+      nullable(IdOf('membership')),
+      'The member who looks after it; null for nobody.',
+    ),
   },
   { title: 'OverviewDeal' },
 )
@@ -58,7 +65,7 @@ const File = object(
     contentType: Type.String({ description: 'The media type of the bytes.' }),
     size: Type.Integer({ description: 'Bytes.' }),
     finalizedAt: described(Instant, 'When the bytes were found in order.'),
-    createdByMembershipId: described(Id, 'The member who added it.'),
+    createdByMembershipId: described(IdOf('membership'), 'The member who added it.'),
   },
   { title: 'OverviewFile' },
 )
@@ -70,7 +77,10 @@ const Project = object(
     name: Type.String({ description: 'What the project is called.' }),
     state: Type.String({ description: 'Where it stands: planned, active or on hold.' }),
     endDate: described(nullable(PlainDate), 'Its last day; null when nobody said.'),
-    managerMembershipId: described(nullable(Id), 'The member who answers for it; null for nobody.'),
+    managerMembershipId: described(
+      nullable(IdOf('membership')),
+      'The member who answers for it; null for nobody.',
+    ),
   },
   { title: 'OverviewProject' },
 )

@@ -3,7 +3,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -68,7 +68,7 @@ const RegisteredCompany = named(
         description: 'Where the company takes e-invoices; empty when the register does not say.',
       }),
       customerId: described(
-        nullable(Id),
+        nullable(IdOf('customer')),
         'The customer of the organisation that has this business id already, the oldest one in use first; null when none has, and for a caller without `invoicing.manage`.',
       ),
     },

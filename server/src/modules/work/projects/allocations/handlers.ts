@@ -11,6 +11,7 @@ import * as store from './store.ts'
 
 const order = {
   operation: 'projectAllocations.list',
+  listed: { alias: 'a' },
   keys: [by('a.weekStart'), by('a.id')],
   sweep: sweepKeys('a'),
 }

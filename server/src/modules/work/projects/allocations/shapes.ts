@@ -4,7 +4,7 @@ import {
   CreatedAt,
   described,
   DryRun,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -24,9 +24,12 @@ export const Allocation = named(
   'ProjectAllocation',
   object({
     id: RecordId,
-    projectId: described(Id, 'The project that the work is planned for.'),
-    phaseId: described(nullable(Id), 'The phase of the project; null for the project as such.'),
-    membershipId: described(Id, 'The member who is to do the work.'),
+    projectId: described(IdOf('project'), 'The project that the work is planned for.'),
+    phaseId: described(
+      nullable(IdOf('project_phase')),
+      'The phase of the project; null for the project as such.',
+    ),
+    membershipId: described(IdOf('membership'), 'The member who is to do the work.'),
     weekStart: WeekStart,
     minutes: Type.Integer({ minimum: 1, description: 'How long the work is planned to take in the week.' }),
     createdAt: CreatedAt,
@@ -35,10 +38,16 @@ export const Allocation = named(
 )
 
 const WantedAllocation = object({
-  membershipId: described(Id, 'An active member; one who is deactivated can only be planned for less.'),
+  membershipId: described(
+    IdOf('membership'),
+    'An active member; one who is deactivated can only be planned for less.',
+  ),
   weekStart: described(PlainDate, 'The Monday of the week.'),
   phaseId: optional(
-    described(nullable(Id), 'A phase of the project; null or absent for the project as such.'),
+    described(
+      nullable(IdOf('project_phase')),
+      'A phase of the project; null or absent for the project as such.',
+    ),
   ),
   minutes: Type.Integer({
     minimum: 0,
@@ -60,15 +69,15 @@ export const Plan = object({
 })
 
 const PlannedChange = object({
-  membershipId: described(Id, 'The member, as it was sent.'),
+  membershipId: described(IdOf('membership'), 'The member, as it was sent.'),
   weekStart: described(PlainDate, 'The week, as it was sent.'),
-  phaseId: described(nullable(Id), 'The phase; null for the project as such.'),
+  phaseId: described(nullable(IdOf('project_phase')), 'The phase; null for the project as such.'),
   minutesBefore: Type.Integer({ description: 'What was planned; 0 for nothing.' }),
   minutes: Type.Integer({ description: 'What is planned now, or would be; 0 for nothing.' }),
 })
 
 const PlannedWeek = object({
-  membershipId: described(Id, 'The member whose week it is.'),
+  membershipId: described(IdOf('membership'), 'The member whose week it is.'),
   weekStart: described(PlainDate, 'The Monday of the week.'),
   plannedMinutes: Type.Integer({
     description: 'What is planned for the member in the week with the changes, over all projects.',

@@ -37,7 +37,7 @@ export const save = (tx: WriteTransaction, { written, removed }: Planned): Promi
         delete from project_allocations where org_id = ${tx.orgId} and id = any(${removed}::uuid[]) returning id`,
   ])
 
-/** Which allocations of a project a list is asked for; every condition given must hold. */
+/** Which allocations of a project a list selects; every condition given must hold. */
 export interface AllocationFilter {
   readonly projectId: Id
   /** A Monday. */

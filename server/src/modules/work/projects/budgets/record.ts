@@ -26,7 +26,7 @@ export const warningTable = table(
 
 /** How a budget is watched from an instant on. */
 export type BudgetSetting = RowOf<typeof settingTable>
-/** A warning that was told. */
+/** A warning that was sent. */
 export type BudgetWarning = RowOf<typeof warningTable>
 
 /** Where nobody has said anything. */

@@ -36,7 +36,7 @@ export interface BudgetUse {
   readonly used: number
 }
 
-/** The shares of a baseline that are used and were not told of yet. A budget of nothing is used by the first minute. */
+/** The shares of a baseline that are used and were not warned of yet. A budget of nothing is used by the first minute. */
 export function passedShares(
   uses: readonly BudgetUse[],
   sharesBp: readonly number[],

@@ -3,7 +3,7 @@ import {
   described,
   DryRun,
   Flag,
-  Id,
+  IdOf,
   Instant,
   Name,
   named,
@@ -73,9 +73,12 @@ const IncludesPurchases = described(
 export const Budget = named(
   'ProjectBudget',
   object({
-    projectId: described(Id, 'The project whose budget it is.'),
+    projectId: described(IdOf('project'), 'The project whose budget it is.'),
     asOf: described(PlainDate, 'The day that the figures are of.'),
-    baselineId: described(nullable(Id), 'The entry of the baseline that holds on the day; null for none.'),
+    baselineId: described(
+      nullable(IdOf('project_baseline')),
+      'The entry of the baseline that holds on the day; null for none.',
+    ),
     endDate: described(nullable(PlainDate), 'The last day of the project by the baseline; null for none.'),
     minutes: MinutesFigure,
     cents: CentsFigure,
@@ -84,7 +87,7 @@ export const Budget = named(
     ),
     phases: array(
       object({
-        phaseId: described(nullable(Id), 'The phase; null for what is of none.'),
+        phaseId: described(nullable(IdOf('project_phase')), 'The phase; null for what is of none.'),
         name: described(nullable(Name), 'What the phase is called; null for what is of none.'),
         minutes: MinutesFigure,
         cents: CentsFigure,

@@ -14,25 +14,25 @@ export const settingsOf = (db: TenantDb, projectIds: IdSet): Promise<BudgetSetti
 export const addSetting = (db: TenantDb, setting: BudgetSetting): Promise<unknown> =>
   settingTable.insert(db, [setting])
 
-/** The warnings that were told of baselines, oldest first. */
+/** The warnings that were sent for baselines, oldest first. */
 export const warningsOf = (db: TenantDb, baselineIds: readonly Id[]): Promise<BudgetWarning[]> =>
   db.sql<BudgetWarning>`
     select ${warningTable.select('w')} from project_budget_warnings w
     where w.org_id = ${db.orgId} and w.baseline_id = any(${baselineIds}::uuid[])
     order by w.told_at, w.measure, w.share_bp`
 
-/** Those that were told of a project, by whichever baseline. */
+/** Those that were sent for a project, by whichever baseline. */
 export const warningsOfProject = (db: TenantDb, projectId: Id): Promise<BudgetWarning[]> =>
   db.sql<BudgetWarning>`
     select ${warningTable.select('w')} from project_budget_warnings w
     where w.org_id = ${db.orgId} and w.project_id = ${projectId}
     order by w.told_at, w.measure, w.share_bp`
 
-/** Marks warnings as told. */
+/** Marks warnings as sent. */
 export const addWarnings = (tx: WriteTransaction, warnings: readonly BudgetWarning[]): Promise<unknown> =>
   warningTable.insert(tx, warnings)
 
-/** Takes away what was told of projects that go. */
+/** Deletes the sent warnings of projects that go. */
 export const forgetWarnings = (tx: WriteTransaction, projectIds: readonly Id[]): Promise<unknown> =>
   tx.sql`
     delete from project_budget_warnings w

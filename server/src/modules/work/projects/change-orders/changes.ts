@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
+import { fieldChange } from '../../../../platform/vocabulary/records.ts'
 import type { AuditFact, FieldChange } from '../../../../platform/vocabulary/decision.ts'
 import type { ChangeOrderRecord } from './record.ts'
 import { plainQuantity } from './sums.ts'
@@ -25,11 +25,11 @@ const ownFields = [
   'supersedesChangeOrderId',
 ] as const satisfies readonly (keyof ChangeOrderRecord)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new change order. */
+/** What differs, as the audit trail records it; `before` is null for a new change order. */
 export function changesOf(before: ChangeOrderRecord | null, after: ChangeOrderRecord): FieldChange[] {
   const change = (field: string, from: unknown, to: unknown): FieldChange[] => {
     if (before === null) return to === null || (Array.isArray(to) && to.length === 0) ? [] : [{ field, to }]
-    return canonicalJson([from]) === canonicalJson([to]) ? [] : [{ field, from, to }]
+    return fieldChange(field, from, to)
   }
   return [
     ...ownFields.flatMap(field => change(field, before?.[field], after[field])),

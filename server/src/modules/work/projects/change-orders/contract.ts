@@ -19,7 +19,7 @@ export const changeOrders = contract({
   events: changeOrderEvents,
   lifecycles: [changeOrderLife],
   audited: {
-    // Titles, reasons and lines may tell of persons, and who answered is one.
+    // Titles, reasons and lines may be about persons, and who answered is one.
     change_order: {
       '*': 'personal',
       projectId: 'open',

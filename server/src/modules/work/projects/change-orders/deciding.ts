@@ -5,7 +5,7 @@ import { changeBaseline, type KnownProject } from '../record/port.ts'
 import type { ApprovedFact } from './announcements.ts'
 import * as moves from './moves.ts'
 import type { ChangeOrderRecord } from './record.ts'
-import { closed } from './rules.ts'
+import { projectIsClosed } from './rules.ts'
 
 /** What an answer is decided about; the member's, or the customer's on the page. */
 export interface Deciding {
@@ -55,5 +55,5 @@ export async function changingBaseline(
     date,
   })
   // The project was read in the same transaction: it is there.
-  return isRefused(decision) ? closed() : decision
+  return isRefused(decision) ? projectIsClosed() : decision
 }

@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../../platform/data/listing.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
@@ -57,6 +58,11 @@ export const handlers = handle(changeOrders, {
       projectOf(db, projectId),
       keysetPage(db, query, {
         operation: 'changeOrders.list',
+        listed: {
+          alias: 'o',
+          text: textOfRow('o'),
+          sorts: { number: 'o.number', title: 'o.title', updatedAt: 'o.updatedAt' },
+        },
         keys: store.byNumber,
         sweep: store.sweep,
         within: projectId,

@@ -1,7 +1,8 @@
+import { mayOfChangeOrders } from './may.ts'
 import { type Module, module } from '../../../../platform/module.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
-import { searched } from '../../../records/search/port.ts'
+import { findable } from '../../../records/search/port.ts'
 import { closingBlockers } from '../record/port.ts'
 import { openChangeOrders } from './closing.ts'
 import { changeOrders } from './contract.ts'
@@ -30,8 +31,9 @@ export const changeOrderModules: readonly Module[] = [
     handlers: decided.handlers,
     port,
     contributes: [
+      mayOfChangeOrders,
       closingBlockers.of(openChangeOrders),
-      searched.of(searchedChangeOrders),
+      ...findable(searchedChangeOrders),
       approvalSources.of(changeOrdersWaiting),
       decisions.of(decided.source),
       recordUses.of(changeOrdersOfProjects),

@@ -12,7 +12,7 @@ import {
   usualValidity,
 } from './record.ts'
 import { auditLine, changesOf } from './changes.ts'
-import { blank, type Circumstances, closed, stale } from './rules.ts'
+import { blank, type Circumstances, closedRefusal, stale } from './rules.ts'
 
 export interface Moving extends Circumstances {
   readonly unchanged: boolean
@@ -40,7 +40,8 @@ export function send(
   if (!unchanged) return stale()
   const next = step(changeOrderLife, 'send', order.state)
   if (isRefused(next)) return next
-  if (projectClosed) return closed()
+  const closed = closedRefusal(projectClosed)
+  if (closed) return closed
   if (takesTooMuch(order, budget)) return belowZero()
   const until = validUntil ?? addDays(today, usualValidity)
   if (until < today || until > addDays(today, longestValidity))
@@ -83,7 +84,8 @@ export function approve(
   if (!unchanged) return stale()
   const next = step(changeOrderLife, 'approve', order.state)
   if (isRefused(next)) return next
-  if (projectClosed) return closed()
+  const closed = closedRefusal(projectClosed)
+  if (closed) return closed
   if (takesTooMuch(order, budget)) return belowZero()
   const approved = answered({ ...order, state: next.state }, answer, now)
   return accept(approved, {
@@ -110,7 +112,8 @@ export function decline(
   if (!unchanged) return stale()
   const next = step(changeOrderLife, 'decline', order.state)
   if (isRefused(next)) return next
-  if (projectClosed) return closed()
+  const closed = closedRefusal(projectClosed)
+  if (closed) return closed
   const declined = { ...answered({ ...order, state: next.state }, answer, now), declineReason: reason }
   return accept(declined, { audit: [auditLine('decline', declined, changesOf(order, declined))] })
 }
@@ -164,7 +167,8 @@ export function supersede(
   if (!unchanged) return stale()
   const next = step(changeOrderLife, 'supersede', order.state)
   if (isRefused(next)) return next
-  if (projectClosed) return closed()
+  const closed = closedRefusal(projectClosed)
+  if (closed) return closed
   const former: ChangeOrderRecord = { ...order, state: next.state, supersededById: id, updatedAt: now }
   const { projectId, title, reason, phaseId, deltaCents, deltaMinutes, deltaDays } = order
   const draft: ChangeOrderRecord = {

@@ -4,7 +4,8 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
+  Instant,
   named,
   nullable,
   object,
@@ -14,7 +15,6 @@ import {
   PlainDate,
   sweeping,
   Type,
-  Instant,
 } from '../../../../platform/contract/shapes.ts'
 import { locales } from '../../../../platform/vocabulary/locales.ts'
 import { changeOrderStates, longestValidity, usualValidity } from './record.ts'
@@ -59,6 +59,7 @@ const Sent = named(
 
 export const changeOrderOperations = {
   list: {
+    may: true,
     ...reading,
     method: 'GET',
     path: ofProject,
@@ -66,6 +67,7 @@ export const changeOrderOperations = {
     description: 'Page through the change orders of a project, the newest first.',
     params: { id: idOf('project_not_found') },
     sweeps: { table: 'change_orders', deletions: 'never' },
+    listed: { q: 'the title', ids: true, sorts: ['number', 'title', 'updatedAt'] },
     query: object({
       ...sweeping,
       state: optional(oneOf(changeOrderStates, { description: 'Only change orders in this state.' })),
@@ -75,6 +77,7 @@ export const changeOrderOperations = {
     example: { query: { state: 'sent' } },
   },
   get: {
+    may: true,
     ...reading,
     method: 'GET',
     path,
@@ -128,7 +131,10 @@ export const changeOrderOperations = {
       'Freeze a draft as the customer is shown it, and make the link by which they answer it once. With `contactId` the link is mailed. Sending it once more makes a new link, and the former one stops working.',
     body: object({
       contactId: optional(
-        described(Id, "A contact of the project's customer, with an e-mail address, to mail the link to."),
+        described(
+          IdOf('contact'),
+          "A contact of the project's customer, with an e-mail address, to mail the link to.",
+        ),
       ),
       language: optional(
         oneOf(locales, {

@@ -10,7 +10,7 @@ export const changeOrderNotFound = refusals({
   },
 })
 
-/** What whoever answers a change order may be refused with, the customer on the page too. */
+/** What anyone who answers a change order may be refused with, the customer on the page too. */
 export const answeringRefusals = refusals({
   change_order_decided: {
     status: 409,

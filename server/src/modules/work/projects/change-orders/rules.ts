@@ -92,14 +92,19 @@ export function update(
 }
 
 export const stale = () => refuse('change_order_stale', 'The change order has changed since it was read.')
-export const closed = () => refuse('project_closed', 'The project is closed.')
+/** Why nothing of a project changes any more. */
+export const closedRefusal = (projectClosed: boolean): Refused<'project_closed'> | null =>
+  projectClosed ? projectIsClosed() : null
+
+export const projectIsClosed = () => refuse('project_closed', 'The project is closed.')
 
 function laidOver(
   order: ChangeOrderRecord,
   wanted: ChangeOrderPatch,
   { nextId, phaseFits, projectClosed }: Writing,
 ): ChangeOrderRecord | Refused<FieldCode> {
-  if (projectClosed) return closed()
+  const closed = closedRefusal(projectClosed)
+  if (closed) return closed
   if (!phaseFits) return refuse('project_phase_not_found', 'The project has no phase with the id in phaseId.')
   const lines = wanted.lines ? givenLines(order.id, wanted.lines, nextId) : order.lines
   if ('refusal' in lines) return lines

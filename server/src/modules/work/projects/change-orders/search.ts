@@ -3,7 +3,7 @@ import { mayCall } from '../../../../platform/access/gates.ts'
 import type { Searched } from '../../../records/search/port.ts'
 import { changeOrders } from './contract.ts'
 
-/** Change orders, for whoever reads projects; what is over is no longer active. */
+/** Change orders, for anyone who reads projects; what is over is no longer active. */
 export const searchedChangeOrders: Searched = {
   type: 'change_order',
   table: 'change_orders',

@@ -1,8 +1,9 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -99,12 +100,16 @@ export const ChangeOrder = named(
   object(
     {
       id: RecordId,
-      projectId: described(Id, 'The project whose work changes.'),
+      may: May,
+      projectId: described(IdOf('project'), 'The project whose work changes.'),
       number: Type.Integer({ examples: [1], description: 'Counts up within the project, from 1.' }),
       title: Title,
       reason: described(nullable(Reason), 'Why the work changes; null when nobody said.'),
       state: oneOf(changeOrderStates, { description: 'How far it is agreed on.' }),
-      phaseId: described(nullable(Id), 'The phase that it is about; null for the project as a whole.'),
+      phaseId: described(
+        nullable(IdOf('project_phase')),
+        'The phase that it is about; null for the project as a whole.',
+      ),
       lines: array(Line, { description: 'What it is made of, in order; empty where only the sum is known.' }),
       deltaCents: described(
         DeltaCents,
@@ -137,16 +142,16 @@ export const ChangeOrder = named(
         'The e-mail address that was typed on the page; null where none was.',
       ),
       decidedByMembershipId: described(
-        nullable(Id),
+        nullable(IdOf('membership')),
         'The member who recorded the answer; null for one given on the page.',
       ),
       declineReason: described(nullable(Type.String()), 'Why it was declined; null where nobody said.'),
       supersedesChangeOrderId: described(
-        nullable(Id),
+        nullable(IdOf('change_order')),
         'The change order that it has taken the place of; null for none.',
       ),
       supersededByChangeOrderId: described(
-        nullable(Id),
+        nullable(IdOf('change_order')),
         'The change order that has taken its place; null for none.',
       ),
       createdAt: CreatedAt,
@@ -159,7 +164,9 @@ export type ShownChangeOrder = Static<typeof ChangeOrder>
 
 const writable = {
   reason: optional(described(nullable(Reason), 'Why the work changes; null for nothing.')),
-  phaseId: optional(described(nullable(Id), 'A phase of the project; null for the project as a whole.')),
+  phaseId: optional(
+    described(nullable(IdOf('project_phase')), 'A phase of the project; null for the project as a whole.'),
+  ),
   lines: optional(
     array(GivenLine, {
       maxItems: linesOfChangeOrder,

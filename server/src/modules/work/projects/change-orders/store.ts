@@ -47,6 +47,18 @@ export const listOrders = (
     where o.org_id = ${db.orgId} and o.project_id = ${projectId}
       ${state === undefined ? sql`` : sql`and o.state = ${state}`} ${keyset}`
 
+/** A change order as it is told of beside a decision. */
+export interface OrderToShow extends Pick<ChangeOrderRecord, 'id' | 'title' | 'deltaCents' | 'deltaMinutes'> {
+  readonly projectName: string
+}
+
+/** Change orders with these ids, with what their projects are called. */
+export const ordersToShow = (db: TenantDb, ids: readonly Id[]): Promise<OrderToShow[]> =>
+  db.sql<OrderToShow>`
+    select o.id, o.title, o.delta_cents, o.delta_minutes, p.name as project_name
+    from change_orders o join projects p on p.org_id = ${db.orgId} and p.id = o.project_id
+    where o.org_id = ${db.orgId} and o.id = any(${ids}::uuid[])`
+
 /** The number of the project's next change order. The write lock keeps others from taking it. */
 export async function nextNumber(tx: WriteTransaction, projectId: Id): Promise<number> {
   const [row] = await tx.sql<{ next: number }>`

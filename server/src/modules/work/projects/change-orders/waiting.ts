@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { holderOf } from '../../../../platform/access/caller.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import type { ApprovalSource } from '../../../people/approvals/port.ts'
+import { byId, subject } from '../../../people/me/port.ts'
 import { changeOrderOperations } from './operations.ts'
+import { ordersToShow } from './store.ts'
 import { Text } from '../../../../platform/contract/shapes.ts'
 
-/** Change orders that customers have not answered, in the queue of whoever answers for the project and of who drafted them. */
+/** Change orders that customers have not answered, in the queue of anyone who answers for the project and of who drafted them. */
 export const changeOrdersWaiting: ApprovalSource = {
   kind: 'change_order',
   delegable: true,
@@ -43,4 +45,8 @@ export const changeOrdersWaiting: ApprovalSource = {
         and ${holderOf(caller).id} in (p.manager_membership_id, o.created_by_membership_id)
         and ${sees}::boolean`
   },
+  subjectsOf: async (db, _caller, ids) =>
+    byId(await ordersToShow(db, ids), ({ projectName, title, deltaCents, deltaMinutes }) =>
+      subject({ title: `${projectName}: ${title}`, minutes: deltaMinutes, amountCents: deltaCents }),
+    ),
 }

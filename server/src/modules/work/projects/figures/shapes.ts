@@ -1,7 +1,7 @@
 import {
   array,
   described,
-  Id,
+  IdOf,
   Name,
   named,
   nullable,
@@ -20,7 +20,7 @@ import { namedRecords } from './profit.ts'
 export const windowDays = 366
 
 const amount = (description: string) => Type.Integer({ description })
-const projectId = described(Id, 'The project whose figures they are.')
+const projectId = described(IdOf('project'), 'The project whose figures they are.')
 
 const line = {
   kind: Type.String({
@@ -31,14 +31,14 @@ const line = {
   cents: amount('What it comes to, in cents; below zero for what is taken away.'),
   explain: Type.String({ description: 'How it is worked out, in words.' }),
   rows: amount('How many records it is made of.'),
-  ids: array(Id, {
+  ids: array(IdOf('record'), {
     description: `The first ${namedRecords} of them: entries of work days for hours, purchases for purchases.`,
   }),
 }
 const RevenueLine = object({
   ...line,
   phaseId: described(
-    nullable(Id),
+    nullable(IdOf('project_phase')),
     'The phase by whose own billing it is, with phases in it that have none; null for what is billed as the project.',
   ),
 })
@@ -109,7 +109,7 @@ export const Utilisation = object({
   to: described(PlainDate, 'The last day.'),
   items: array(
     object({
-      membershipId: described(Id, 'The member.'),
+      membershipId: described(IdOf('membership'), 'The member.'),
       name: Name,
       capacityMinutes: amount('What was expected of their work days, in minutes.'),
       workedMinutes: amount('What they worked for projects, in minutes.'),

@@ -36,6 +36,7 @@ const guards = object({ expectedUpdatedAt, dryRun: DryRun })
 
 const operations = {
   list: {
+    may: true,
     ...reading,
     method: 'GET',
     path,
@@ -44,6 +45,7 @@ const operations = {
       'Page through the parts by which a project is billed, in the order in which they were planned.',
     params,
     sweeps: { table: 'project_installments', deletions: 'never' },
+    listed: { q: 'the title', ids: true, sorts: ['title', 'createdAt', 'updatedAt'] },
     query: object({
       ...sweeping,
       state: optional(oneOf(installmentStates, { description: 'Only installments in this state.' })),
@@ -53,6 +55,7 @@ const operations = {
     example: { query: { state: 'ready' } },
   },
   get: {
+    may: true,
     ...reading,
     ...one,
     method: 'GET',

@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../../platform/data/listing.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
@@ -21,6 +22,11 @@ export const handlers = handle(installments, {
       projectWithId(db, projectId),
       keysetPage(db, query, {
         operation: 'installments.list',
+        listed: {
+          alias: 'i',
+          text: textOfRow('i'),
+          sorts: { title: 'i.title', createdAt: 'i.createdAt', updatedAt: 'i.updatedAt' },
+        },
         keys: store.inOrder,
         sweep: store.sweep,
         within: projectId,

@@ -16,7 +16,7 @@ export type CommitInstallments = (
 
 /**
  * Takes installments into a line of an invoice, in the transaction that makes it: each once. Answers those that were ready;
- * whoever asked for more than it got refuses.
+ * a caller that gets less than it requested refuses.
  */
 export async function consumeInstallments(
   tx: WriteTransaction,

@@ -95,6 +95,10 @@ export function update(
   )
 }
 
+/** Why nothing of a project changes any more. */
+export const closedRefusal = (projectClosed: boolean): Refused<'project_closed'> | null =>
+  projectClosed ? refuse('project_closed', 'The project is closed.') : null
+
 const stale = () => refuse('installment_stale', 'The installment has changed since it was read.')
 
 function laidOver(
@@ -102,7 +106,8 @@ function laidOver(
   wanted: InstallmentPatch,
   { phaseFits, otherSharesBp, projectClosed }: Writing,
 ): Installment | Refused<FieldCode> {
-  if (projectClosed) return refuse('project_closed', 'The project is closed.')
+  const closed = closedRefusal(projectClosed)
+  if (closed) return closed
   if (!phaseFits) return refuse('project_phase_not_found', 'The project has no phase with the id in phaseId.')
   const given = <T>(value: T | undefined, held: T): T => (value === undefined ? held : value)
   const after = {
@@ -159,7 +164,8 @@ export function makeReady(
   if (!unchanged) return stale()
   const next = step(installmentLife, 'make_ready', installment.state)
   if (isRefused(next)) return next
-  if (projectClosed) return refuse('project_closed', 'The project is closed.')
+  const closed = closedRefusal(projectClosed)
+  if (closed) return closed
   const { amountCents, shareBp } = installment
   const share = shareBp === null || budgetCents === null ? null : shareOf(budgetCents, shareBp)
   const ready = {

@@ -1,9 +1,10 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -48,7 +49,10 @@ const ShareBp = Type.Integer({
 const basisFields = {
   dueOn: optional(described(nullable(PlainDate), 'The day, of the basis `date`; null for every other.')),
   phaseId: optional(
-    described(nullable(Id), 'A phase of the project, of the basis `phase_completed`; null for every other.'),
+    described(
+      nullable(IdOf('project_phase')),
+      'A phase of the project, of the basis `phase_completed`; null for every other.',
+    ),
   ),
   percentBp: optional(
     described(nullable(PercentBp), 'How much, of the basis `percent_complete`; null for every other.'),
@@ -61,11 +65,15 @@ export const Installment = named(
   'ProjectInstallment',
   object({
     id: RecordId,
-    projectId: described(Id, 'The project that is billed by it.'),
+    may: May,
+    projectId: described(IdOf('project'), 'The project that is billed by it.'),
     title: Title,
     basis: Basis,
     dueOn: described(nullable(PlainDate), 'The day on which it becomes ready; null for another basis.'),
-    phaseId: described(nullable(Id), 'The phase that has to be completed; null for another basis.'),
+    phaseId: described(
+      nullable(IdOf('project_phase')),
+      'The phase that has to be completed; null for another basis.',
+    ),
     percentBp: described(nullable(PercentBp), 'How much has to be done; null for another basis.'),
     amountCents: described(nullable(AmountCents), 'What it comes to, in cents; null for a share.'),
     shareBp: described(nullable(ShareBp), 'What share of the budget it comes to; null for an amount.'),
@@ -75,7 +83,10 @@ export const Installment = named(
       'What it came to when it became ready, in cents; null before, and for a share of a budget that nobody had said.',
     ),
     readyAt: described(nullable(Instant), 'When it became ready; null before.'),
-    invoiceLineId: described(nullable(Id), 'The line of the invoice that bills it; null for none.'),
+    invoiceLineId: described(
+      nullable(IdOf('invoice_line')),
+      'The line of the invoice that bills it; null for none.',
+    ),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
   }),

@@ -34,6 +34,7 @@ const reading = {
       'Page through those who take part in a project, took part or will, in the order in which they were added.',
     params: ById,
     sweeps: { table: 'project_participants', deletions: 'within' },
+    listed: { q: 'the name of the member', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object({
       ...sweeping,
       membershipId: optional(

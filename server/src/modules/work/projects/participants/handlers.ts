@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -5,7 +6,7 @@ import { handle } from '../../../../platform/http/handler.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
-import { memberDayContexts } from '../../../people/members/port.ts'
+import { memberDayContexts, memberNamed } from '../../../people/members/port.ts'
 import { projectWithId } from '../record/lookup.ts'
 import { projectRolesWithIds } from '../roles/port.ts'
 import { participants } from './contract.ts'
@@ -18,6 +19,11 @@ export const handlers = handle(participants, {
   async listParticipants({ params, query, db, refuse }) {
     const page = openPage(db, query, {
       operation: 'projects.listParticipants',
+      listed: {
+        alias: 't',
+        text: memberNamed(db.orgId, sql`t.membership_id`),
+        sorts: { createdAt: 't.createdAt', updatedAt: 't.updatedAt' },
+      },
       keys: store.keys,
       sweep: store.sweep,
       within: params.id,

@@ -1,3 +1,4 @@
+import { share } from '../../../../platform/vocabulary/versions.ts'
 import { addDays, type Instant, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
@@ -97,10 +98,6 @@ const missingDetails: Readonly<Record<MissingReference, string>> = {
   membership_not_found: 'Not everybody who is named is an active member.',
   project_role_not_found: 'Not every projectRoleId is that of an active role.',
 }
-
-const share = (a: Participant, b: Participant): boolean =>
-  (a.validFrom === null || b.validTo === null || a.validFrom <= b.validTo) &&
-  (b.validFrom === null || a.validTo === null || b.validFrom <= a.validTo)
 
 /** What becomes of participations. */
 export interface ChangedParticipants {

@@ -3,7 +3,7 @@ import {
   CreatedAt,
   described,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   nullable,
   object,
   optional,
@@ -13,15 +13,15 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 
-const role = (what: string) => described(nullable(Id), what)
+const role = (what: string) => described(nullable(IdOf('project_role')), what)
 const validFrom = described(nullable(PlainDate), 'The first day; null from the beginning of the project.')
 const validTo = described(nullable(PlainDate), 'The last day; null until further notice.')
 
 export const ShownParticipant = object(
   {
     id: RecordId,
-    projectId: described(Id, 'The project that the member takes part in.'),
-    membershipId: described(Id, 'The member who takes part.'),
+    projectId: described(IdOf('project'), 'The project that the member takes part in.'),
+    membershipId: described(IdOf('membership'), 'The member who takes part.'),
     projectRoleId: role('What the member is in the project; null when nobody said.'),
     validFrom,
     validTo,
@@ -34,7 +34,7 @@ export const ShownParticipant = object(
 const givenRole = optional(role('What the member is in the project, an active role; null for nothing.'))
 
 export const NewParticipant = object({
-  membershipId: described(Id, 'The member who takes part, an active one.'),
+  membershipId: described(IdOf('membership'), 'The member who takes part, an active one.'),
   projectRoleId: givenRole,
   validFrom: optional(validFrom),
   validTo: optional(validTo),
@@ -55,7 +55,7 @@ export const participantsAtOnce = 500
 export const Participants = object({
   participants: array(
     object({
-      membershipId: described(Id, 'A member who takes part from today on.'),
+      membershipId: described(IdOf('membership'), 'A member who takes part from today on.'),
       projectRoleId: optional(role('What the member is in the project; null for nothing.')),
     }),
     {

@@ -16,7 +16,7 @@ const participantsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promis
     select ${participantTable.select('t')} from project_participants t
     where t.org_id = ${db.orgId} and ${condition}`
 
-/** Which participants of a project a list is asked for. */
+/** Which participants of a project a list selects. */
 export interface ParticipantFilter {
   readonly membershipId?: Id
   readonly on?: PlainDate

@@ -16,7 +16,7 @@ const audited = [
   'billing',
 ] as const satisfies readonly (keyof Phase)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new phase. */
+/** What differs, as the audit trail records it; `before` is null for a new phase. */
 export const changesOf = (before: Phase | null, after: Phase): FieldChange[] =>
   audited.flatMap((field): FieldChange[] => {
     if (before === null) return after[field] === null ? [] : [{ field, to: after[field] }]

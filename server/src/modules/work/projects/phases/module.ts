@@ -1,3 +1,5 @@
+import { namedFor } from '../../../../platform/names.ts'
+import { namedRecords } from '../../../../platform/port.ts'
 import { module } from '../../../../platform/module.ts'
 import { allocationDetails, countOpenHours } from '../../../time/work-days/port.ts'
 import { closingBlockers, projectCopies } from '../record/port.ts'
@@ -12,6 +14,7 @@ export const projectPhasesModule = module({
   handlers,
   port,
   contributes: [
+    namedRecords.of(namedFor('project_phase', 'project_phases', projectPhases.operations.list)),
     allocationDetails.of(projectDetails),
     closingBlockers.of({ kind: 'open_hours', count: countOpenHours }),
     projectCopies.of(copiedPhases),

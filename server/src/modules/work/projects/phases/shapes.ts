@@ -4,7 +4,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Name,
   named,
   nullable,
@@ -42,9 +42,9 @@ export const PhaseShape = named(
   object(
     {
       id: RecordId,
-      projectId: described(Id, 'The project; it never changes.'),
+      projectId: described(IdOf('project'), 'The project; it never changes.'),
       parentPhaseId: described(
-        nullable(Id),
+        nullable(IdOf('project_phase')),
         'The phase that it lies in; null for one of the project itself.',
       ),
       code: PhaseCode,
@@ -91,7 +91,7 @@ const writable = {
 }
 
 const parentPhaseId = described(
-  nullable(Id),
+  nullable(IdOf('project_phase')),
   'The phase of the same project to put it in; null for none. Absent, the project itself.',
 )
 
@@ -101,7 +101,7 @@ export const NewPhase = object({
   parentPhaseId: optional(parentPhaseId),
   afterPhaseId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('project_phase')),
       'The phase with the same parent that it comes after; null for the first place. Absent, it comes last.',
     ),
   ),
@@ -121,12 +121,12 @@ export type PhasePatch = Omit<Static<typeof PhasePatch>, 'expectedUpdatedAt' | '
 
 export const PhaseMove = object({
   parentPhaseId: described(
-    nullable(Id),
+    nullable(IdOf('project_phase')),
     'The phase of the same project to put it in; null for the project itself.',
   ),
   afterPhaseId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('project_phase')),
       'The phase with that parent that it comes after; null for the first place. Absent, it comes last.',
     ),
   ),

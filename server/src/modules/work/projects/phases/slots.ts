@@ -8,7 +8,7 @@ export interface CompletedPhase {
   readonly projectId: Id
 }
 
-/** Told in the transaction that completes phases, before it ends. */
+/** Called in the transaction that completes phases, before it ends. */
 export type PhaseCompleted = (tx: WriteTransaction, phases: readonly CompletedPhase[]) => Promise<void>
 
 export const phaseCompleted = slot<PhaseCompleted>('project_phases.phase_completed')

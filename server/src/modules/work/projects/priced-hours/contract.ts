@@ -4,7 +4,7 @@ import { idOf } from '../../../../platform/contract/operation.ts'
 import {
   described,
   Flag,
-  Id,
+  IdOf,
   Minutes,
   named,
   nullable,
@@ -20,9 +20,9 @@ import { projectNotFound } from '../record/refusals.ts'
 
 const WinningRule = object(
   {
-    rateCardId: described(Id, 'The card that prices the project, or the default one.'),
-    ruleId: described(Id, 'The rule that fits best.'),
-    versionId: described(Id, 'Its version of the date.'),
+    rateCardId: described(IdOf('rate_card'), 'The card that prices the project, or the default one.'),
+    ruleId: described(IdOf('rate_rule'), 'The rule that fits best.'),
+    versionId: described(IdOf('version'), 'Its version of the date.'),
   },
   { description: 'What the rate is from.' },
 )
@@ -35,13 +35,13 @@ export const PricedHours = named(
         examples: ['019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01:0'],
         description: 'The same as in `GET /v1/projects/{id}/hours`.',
       }),
-      workDayId: described(Id, 'The work day that the hours are of.'),
-      entryId: described(Id, 'The entry of the day.'),
-      membershipId: described(Id, 'The member who worked.'),
+      workDayId: described(IdOf('work_day'), 'The work day that the hours are of.'),
+      entryId: described(IdOf('work_day_entry'), 'The entry of the day.'),
+      membershipId: described(IdOf('membership'), 'The member who worked.'),
       workDate: described(PlainDate, 'The date, by which rules and roles are read.'),
-      entryTypeId: described(Id, 'The entry type: what kind of time it is.'),
-      phaseId: described(nullable(Id), 'The phase; null for the project as a whole.'),
-      taskId: described(nullable(Id), 'The task; null when it is none.'),
+      entryTypeId: described(IdOf('entry_type'), 'The entry type: what kind of time it is.'),
+      phaseId: described(nullable(IdOf('project_phase')), 'The phase; null for the project as a whole.'),
+      taskId: described(nullable(IdOf('task')), 'The task; null when it is none.'),
       minutes: described(Minutes, 'What the allocation gets of the entry, minutes.'),
       rateCentsPerHour: described(
         nullable(Type.Integer()),

@@ -10,7 +10,7 @@ import { withIds } from './store.ts'
 const notForCaller = refuse('insufficient_role', 'The files of purchases are for who holds projects.manage.')
 const filesClosed = refuse('project_closed', 'The project of the purchase is closed.')
 
-/** Receipts and orders of purchases, for whoever manages projects, until the project is closed. */
+/** Receipts and orders of purchases, for anyone who manages projects, until the project is closed. */
 export const purchaseFiles = attachmentTarget({
   type: 'purchase',
   roles: ['receipt', 'document', 'photo'],

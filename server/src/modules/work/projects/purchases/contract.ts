@@ -50,12 +50,18 @@ export const purchases = contract({
   },
   operations: {
     list: {
+      may: true,
       ...read,
       path,
       summary: 'List the purchases of a project',
       description: 'Page through what is bought for a project, newest first.',
       params: ById,
       sweeps: { table: 'project_purchases', deletions: 'never' },
+      listed: {
+        q: 'the supplier or the description',
+        ids: true,
+        sorts: ['purchaseDate', 'supplier', 'updatedAt'],
+      },
       query: object({
         ...sweeping,
         state: optional(oneOf(purchaseStates, { description: 'Only purchases in this state.' })),
@@ -71,6 +77,7 @@ export const purchases = contract({
       refuses: ['project_not_found'],
     },
     get: {
+      may: true,
       ...read,
       path: `${path}/{purchaseId}`,
       summary: 'Read one purchase of a project',

@@ -1,3 +1,4 @@
+import { textOfRow } from '../../../../platform/data/listing.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
@@ -42,6 +43,11 @@ export const handlers = handle(purchases, {
   async list({ params, query, db, refuse }) {
     const page = openPage(db, query, {
       operation: 'projectPurchases.list',
+      listed: {
+        alias: 'u',
+        text: textOfRow('u'),
+        sorts: { purchaseDate: 'u.purchaseDate', supplier: 'u.supplier', updatedAt: 'u.updatedAt' },
+      },
       keys: store.keys,
       sweep: store.sweep,
       within: params.id,

@@ -1,4 +1,8 @@
+import { mayOfPurchases } from './may.ts'
+import { sql } from 'kysely'
 import { module } from '../../../../platform/module.ts'
+import { namedFor } from '../../../../platform/names.ts'
+import { namedRecords } from '../../../../platform/port.ts'
 import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { closingBlockers } from '../record/port.ts'
@@ -31,6 +35,8 @@ export const purchasesModule = module({
   contract: purchases,
   handlers,
   contributes: [
+    mayOfPurchases,
+    namedRecords.of(namedFor('purchase', 'project_purchases', purchases.operations.get, sql`r.description`)),
     attachmentTargets.of(purchaseFiles),
     closingBlockers.of({ kind: 'open_purchases', count: countOpen }),
     recordUses.of(purchasesOfProjects),

@@ -1,6 +1,12 @@
-import { type ActionOf, start, step } from '../../../../platform/contract/lifecycle.ts'
+import { type ActionOf, refusalIn, start, step } from '../../../../platform/contract/lifecycle.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, isRefused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  isRefused,
+  refuse,
+  type Refused,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { auditLine, changed, type RecordWords } from '../../../../platform/vocabulary/records.ts'
 import { type Purchase, purchaseLife, type PurchaseState } from './record.ts'
@@ -23,8 +29,13 @@ export interface Circumstances {
 type CommonCode = 'project_closed' | 'project_phase_not_found'
 type StepCode = 'project_closed' | 'project_purchase_state_conflict' | 'project_purchase_not_rebillable'
 
+/** Why nothing of a project changes any more. */
+export const closedRefusal = ({ state }: Circumstances['project']): Refused<'project_closed'> | null =>
+  state === 'closed' ? refuse('project_closed', 'The project is closed.') : null
+
 function refusedBy({ project, phaseFits }: Circumstances) {
-  if (project.state === 'closed') return refuse('project_closed', 'The project is closed.')
+  const closed = closedRefusal(project)
+  if (closed) return closed
   return phaseFits ? undefined : refuse('project_phase_not_found', 'The project has no phase with this id.')
 }
 
@@ -84,17 +95,29 @@ const steps = {
   reopen: (state: PurchaseState) => step(purchaseLife, 'reopen', state),
 } as const satisfies Readonly<Record<PurchaseAction, unknown>>
 
+/** Why a purchase does not take a step of its lifecycle. */
+export function moveRefusal(
+  action: PurchaseAction,
+  { state, rebillable }: Pick<Purchase, 'state' | 'rebillable'>,
+  project: Circumstances['project'],
+): Refused<StepCode> | null {
+  const refused = closedRefusal(project) ?? refusalIn(purchaseLife, action, state)
+  if (refused) return refused
+  return action === 'invoice_on' && !rebillable
+    ? refuse('project_purchase_not_rebillable', 'The purchase is not rebillable.')
+    : null
+}
+
 /** A purchase after a step of its lifecycle. */
 export function move(
   action: PurchaseAction,
   purchase: Purchase,
   { now, project }: Omit<Circumstances, 'phaseFits'>,
 ): Decision<Purchase, never, StepCode> {
-  if (project.state === 'closed') return refuse('project_closed', 'The project is closed.')
+  const refused = moveRefusal(action, purchase, project)
+  if (refused) return refused
   const next = steps[action](purchase.state)
   if (isRefused(next)) return next
-  if (action === 'invoice_on' && !purchase.rebillable)
-    return refuse('project_purchase_not_rebillable', 'The purchase is not rebillable.')
   const { state } = next
   return changed(words, action, { ...purchase, state, updatedAt: now }, [
     { field: 'state', from: purchase.state, to: state },

@@ -1,10 +1,11 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -46,8 +47,9 @@ export const ShownPurchase = named(
   'ProjectPurchase',
   object({
     id: RecordId,
-    projectId: described(Id, 'The project that it is for.'),
-    phaseId: described(nullable(Id), 'The phase of the project; null for none.'),
+    may: May,
+    projectId: described(IdOf('project'), 'The project that it is for.'),
+    phaseId: described(nullable(IdOf('project_phase')), 'The phase of the project; null for none.'),
     supplier: Supplier,
     description: Description,
     purchaseDate: PurchaseDate,
@@ -67,7 +69,7 @@ export const ShownPurchase = named(
 export type ShownPurchase = Static<typeof ShownPurchase>
 
 const writable = {
-  phaseId: optional(described(nullable(Id), 'A phase of the project; null for none.')),
+  phaseId: optional(described(nullable(IdOf('project_phase')), 'A phase of the project; null for none.')),
   vatBp: optional(VatBp),
   markupBp: optional(MarkupBp),
   rebillable: optional(Rebillable),

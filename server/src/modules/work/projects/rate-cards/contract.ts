@@ -22,6 +22,7 @@ const cardOperations = {
     summary: 'List rate cards',
     description: 'Page through the rate cards by code, inactive ones too.',
     sweeps: { table: 'rate_cards', deletions: 'whole' },
+    listed: { q: 'the code or the name', ids: true, sorts: ['code', 'name', 'updatedAt'] },
     query: object(sweeping),
     answers: page(Card),
   },

@@ -1,3 +1,4 @@
+import { textByIndex } from '../../../../platform/data/listing.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
@@ -28,6 +29,11 @@ export const handlers = handle(rateCards, {
   async list({ query, db }) {
     const page = openPage(db, query, {
       operation: 'rateCards.list',
+      listed: {
+        alias: 'c',
+        text: textByIndex(db.orgId, 'rate_cards', 'c'),
+        sorts: { code: 'c.code', name: 'c.name', updatedAt: 'c.updatedAt' },
+      },
       keys: store.cardKeys,
       sweep: store.cardSweep,
     })
@@ -69,6 +75,7 @@ export const handlers = handle(rateCards, {
   async listRules({ params, query, caller, db, now, refuse }) {
     const page = openPage(db, query, {
       operation: 'rateCards.listRules',
+      listed: { alias: 'r' },
       keys: store.ruleKeys,
       sweep: store.ruleSweep,
       within: params.id,

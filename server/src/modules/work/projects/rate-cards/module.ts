@@ -1,8 +1,9 @@
+import { namedRecords } from '../../../../platform/port.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { module } from '../../../../platform/module.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
-import { searched, searchedRegister } from '../../../records/search/port.ts'
+import { findable, searchedRegister } from '../../../records/search/port.ts'
 import { customerReferences } from '../../customers/port.ts'
 import { knownRateCards } from '../record/port.ts'
 import { rateCards } from './contract.ts'
@@ -25,7 +26,7 @@ const rulesWithCustomers = usedBy('customers', sql`r.customer_id`)
 const rulesWithProjects = usedBy('projects', sql`r.project_id`)
 const rulesWithMembers = usedBy('members', sql`r.membership_id`)
 
-/** Rate cards, for whoever reads them. */
+/** Rate cards, for anyone who reads them. */
 const searchedRateCards = searchedRegister('rate_card', 'rate_cards', {
   sources: [
     {
@@ -41,8 +42,12 @@ export const rateCardsModule = module({
   handlers,
   port,
   contributes: [
+    namedRecords.of({
+      type: 'rate_rule',
+      nameless: 'A rule is known by its card and what its hours are of.',
+    }),
     knownRateCards.of(activeCards),
-    searched.of(searchedRateCards),
+    ...findable(searchedRateCards),
     customerReferences.of(ratesOfCustomers),
     recordUses.of(rulesWithCustomers),
     recordUses.of(rulesWithMembers),

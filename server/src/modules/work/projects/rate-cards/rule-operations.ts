@@ -21,6 +21,7 @@ export const ruleOperations = {
     description: 'Page through the rules with all their versions, in the order in which they were made.',
     params: ById,
     sweeps: { table: 'rate_rules', deletions: 'within' },
+    listed: { ids: true },
     query: object(sweeping),
     answers: page(Rule),
     refuses: ['rate_card_not_found'],

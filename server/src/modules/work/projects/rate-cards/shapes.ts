@@ -7,7 +7,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Name,
   named,
   nullable,
@@ -86,11 +86,11 @@ const GivenVersion = {
 }
 
 const criteria = {
-  projectId: nullable(Id),
-  customerId: nullable(Id),
-  membershipId: nullable(Id),
-  projectRoleId: nullable(Id),
-  entryTypeId: nullable(Id),
+  projectId: nullable(IdOf('project')),
+  customerId: nullable(IdOf('customer')),
+  membershipId: nullable(IdOf('membership')),
+  projectRoleId: nullable(IdOf('project_role')),
+  entryTypeId: nullable(IdOf('entry_type')),
 }
 const fitting = {
   projectId: described(criteria.projectId, 'Only hours of the project; null for any.'),
@@ -111,13 +111,16 @@ export const Rule = named(
   object(
     {
       id: RecordId,
-      rateCardId: described(Id, 'The rate card that the rule is of.'),
+      rateCardId: described(IdOf('rate_card'), 'The rate card that the rule is of.'),
       ...fitting,
       weight: Type.Integer({
         description:
           'How specific the rule is: project 16, customer 8, member 4, role 2, kind of work 1, added up. Of the rules that fit the one that weighs most wins.',
       }),
-      currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+      currentVersionId: described(
+        nullable(IdOf('version')),
+        'The version in force today; null when none is.',
+      ),
       versions: array(RateVersion, { description: 'The rates by date, oldest first.' }),
       createdAt: CreatedAt,
       updatedAt: UpdatedAt,
@@ -152,10 +155,10 @@ export const Ending = object({
 })
 
 const ChangedHours = object({
-  workDayId: described(Id, 'The work day that the hours are on.'),
-  entryId: described(Id, 'The entry of the day.'),
-  projectId: described(Id, 'The project that the hours are for.'),
-  membershipId: described(Id, 'The member who worked.'),
+  workDayId: described(IdOf('work_day'), 'The work day that the hours are on.'),
+  entryId: described(IdOf('work_day_entry'), 'The entry of the day.'),
+  projectId: described(IdOf('project'), 'The project that the hours are for.'),
+  membershipId: described(IdOf('membership'), 'The member who worked.'),
   workDate: described(PlainDate, 'The day.'),
   minutes: Type.Integer({ description: 'How long they worked.' }),
   fromCents: Type.Integer({ description: 'What the hours come to now, in cents.' }),

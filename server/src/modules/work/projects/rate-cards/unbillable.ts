@@ -4,7 +4,7 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { unbillableTasks } from './slots.ts'
 
-/** Says whether hours of projects are for the customer to pay, as far as their task says; null asks of all projects. */
+/** Whether hours of projects are for the customer to pay, as far as their task says; null asks of all projects. */
 export async function billableOf(
   db: TenantDb,
   contributions: Contributions,

@@ -5,7 +5,7 @@ import { projects } from './contract.ts'
 import { projectsWithIds } from './lookup.ts'
 import { projectClosed, projectNotFound } from './refusals.ts'
 
-/** Drawings, contracts and other files of projects: read by whoever reads projects, changed by whoever writes them. */
+/** Drawings, contracts and other files of projects: read by anyone who reads projects, changed by anyone who writes them. */
 export const projectFiles = attachmentTarget({
   type: 'project',
   roles: ['contract', 'document', 'photo'],

@@ -23,7 +23,7 @@ const ownFields = [
   'closedAt',
 ] as const satisfies readonly (keyof ProjectRecord)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new project. */
+/** What differs, as the audit trail records it; `before` is null for a new project. */
 export function changesOf(before: ProjectRecord | null, after: ProjectRecord): FieldChange[] {
   const change = (field: string, from: unknown, to: unknown): FieldChange[] => {
     if (before === null) return to === null ? [] : [{ field, to }]

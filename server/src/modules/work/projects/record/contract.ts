@@ -25,7 +25,7 @@ export const projects = contract({
   events: projectEvents,
   lifecycles: [projectLife],
   audited: {
-    // Codes, names, descriptions and custom fields may tell of persons.
+    // Codes, names, descriptions and custom fields may be about persons.
     project: {
       '*': 'personal',
       customerId: 'open',

@@ -1,8 +1,15 @@
 import { events } from '../../../../platform/contract/events.ts'
-import { CreatedAt, described, Id, Instant, object, UpdatedAt } from '../../../../platform/contract/shapes.ts'
+import {
+  CreatedAt,
+  described,
+  IdOf,
+  Instant,
+  object,
+  UpdatedAt,
+} from '../../../../platform/contract/shapes.ts'
 
 const capabilities = ['projects.read'] as const
-const projectId = described(Id, 'The project that it happened to.')
+const projectId = described(IdOf('project'), 'The project that it happened to.')
 
 export const projectEvents = events({
   'project.created': { capabilities, payload: object({ projectId, createdAt: CreatedAt }) },

@@ -61,6 +61,7 @@ export const handlers = handle(projects, {
     const { sort, direction } = orderOf(query)
     const page = openPage(db, query, {
       operation: 'projects.list',
+      listed: { alias: 'p' },
       keys: listStore.keysOf(sort, direction),
       sweep: listStore.sweep,
     })

@@ -11,7 +11,7 @@ import { type Direction, folded, type ProjectRecord, type ProjectSort } from './
 import type { Billing } from './shapes.ts'
 import { recordColumns } from './store.ts'
 
-/** Which projects a list is asked for; every condition given must hold. */
+/** Which projects a list selects; every condition given must hold. */
 export interface ProjectFilter {
   readonly q?: string
   readonly state?: ProjectState

@@ -43,6 +43,7 @@ const query = object({
 
 export const listing = {
   list: {
+    may: true,
     method: 'GET',
     path: '/v1/projects',
     sweeps: { table: 'projects', deletions: 'whole' },
@@ -51,12 +52,14 @@ export const listing = {
       'Page through the projects, by name unless asked otherwise: those in every state, and templates.',
     needs: ['projects.read'],
     feature: 'projects',
+    listed: { ids: true },
     query,
     answers: page(Project),
     refuses: ['external_ref_incomplete'],
     example: { query: { state: 'active', sort: 'endDate' } },
   },
   get: {
+    may: true,
     method: 'GET',
     path: '/v1/projects/{id}',
     summary: 'Read one project',

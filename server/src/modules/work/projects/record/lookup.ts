@@ -26,7 +26,7 @@ const known = [
   'externalId',
 ] as const satisfies readonly (keyof ProjectRow)[]
 
-/** A project as other families know it. */
+/** A project as other families get it. */
 export type ProjectSummary = Pick<ProjectRow, (typeof known)[number]>
 
 const projectsWhere = asking(
@@ -51,7 +51,7 @@ export const projectsBilledBy = async (db: TenantDb, billing: Billing): Promise<
 export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<ProjectSummary[]> =>
   projectsWhere(db, sql`p.code = any(${codes}::text[])`)
 
-/** The project as other families are asked about it; nothing where it is not there. */
+/** The project as other families read it; nothing where it is not there. */
 export const projectWithId = asking((db, id: Id) =>
   projectsWhere(db, sql`p.id = any(${idArray([id])})`).map(([project]) => project),
 )

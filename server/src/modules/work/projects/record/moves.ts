@@ -6,6 +6,7 @@ import {
   type FieldChange,
   isRefused,
   refuse,
+  type Refused,
 } from '../../../../platform/vocabulary/decision.ts'
 import * as announce from './announcements.ts'
 import { auditLine, changesOf } from './changes.ts'
@@ -56,9 +57,13 @@ export function move(
   if (!circumstances.unchanged) return stale()
   const next = steps[action](project.state)
   if (isRefused(next)) return next
-  if (project.template) return refuse('project_is_template', 'A template is not worked on.')
-  return moved(action, project, next.state, circumstances)
+  return templateRefusal(project) ?? moved(action, project, next.state, circumstances)
 }
+
+export const templateRefusal = ({
+  template,
+}: Pick<ProjectRecord, 'template'>): Refused<'project_is_template'> | null =>
+  template ? refuse('project_is_template', 'A template is not worked on.') : null
 
 /** Closes a project of which nothing is open but what is accepted: work that nobody will bill, for a reason. */
 export function close(

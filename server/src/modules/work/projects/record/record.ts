@@ -27,7 +27,7 @@ export const touchProjects = (tx: WriteTransaction, ids: readonly Id[]): Promise
         update projects p set updated_at = ${tx.now}
         where p.org_id = ${tx.orgId} and p.id = any(${ids}::uuid[]) returning p.id`
 
-/** Projects as custom fields know them. */
+/** Projects as custom fields name them. */
 export const projectKind: CustomFieldKind = { kind: 'project' }
 
 export const projectTable = table('projects', {

@@ -91,7 +91,8 @@ export function update(
   if ('refusal' in wanted) return wanted
   const changes = changesOf(project, wanted)
   if (changes.length === 0) return accept({ before: project, after: project, baseline: null })
-  if (project.state === 'closed') return refuse('project_closed', 'The project is closed.')
+  const closed = closedRefusal(project)
+  if (closed) return closed
   const after = { ...wanted, updatedAt: now }
   const baseline = isSameBaseline(project, after)
     ? null
@@ -101,6 +102,10 @@ export function update(
     { facts: [announce.updated(after)], audit: [auditLine('update', project.id, changes)] },
   )
 }
+
+/** Why nothing of a project changes any more. */
+export const closedRefusal = ({ state }: Pick<ProjectRecord, 'state'>): Refused<'project_closed'> | null =>
+  state === 'closed' ? refuse('project_closed', 'The project is closed.') : null
 
 export const stale = () => refuse('project_stale', 'The project has changed since it was read.')
 

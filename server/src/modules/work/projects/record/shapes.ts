@@ -1,11 +1,13 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   Name,
   named,
@@ -60,11 +62,7 @@ export const BudgetCents = Type.Integer({
   examples: [1_250_000],
   description: 'What the work may come to, in cents without value added tax.',
 })
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['erp'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('erp')
 export const ExternalId = Text(200, {
   description: "The project's id in the other system; together with `externalSource`.",
   examples: ['10042'],
@@ -78,14 +76,18 @@ export const Project = named(
         RecordId,
         'The project, and its target in the tracking level `project`. It never changes.',
       ),
+      may: May,
       code: ProjectCode,
       name: Name,
       description: described(nullable(Description), 'What is to be done; null when nobody said.'),
       state: oneOf(projectStates, {
         description: 'Where it stands. A completed or closed project takes no new hours.',
       }),
-      customerId: described(nullable(Id), 'The customer; null for work of its own.'),
-      managerMembershipId: described(nullable(Id), 'The member who answers for it; null for nobody.'),
+      customerId: described(nullable(IdOf('customer')), 'The customer; null for work of its own.'),
+      managerMembershipId: described(
+        nullable(IdOf('membership')),
+        'The member who answers for it; null for nobody.',
+      ),
       billing: BillingMethod,
       attributionPrecision: AttributionPrecision,
       startDate: described(nullable(PlainDate), 'The first day; null when nobody said.'),
@@ -101,7 +103,10 @@ export const Project = named(
         nullable(BudgetCents),
         'What the work may come to by the baseline of today, in cents; null without a limit.',
       ),
-      rateCardId: described(nullable(Id), 'The rate card that its hours are priced by; null for none.'),
+      rateCardId: described(
+        nullable(IdOf('rate_card')),
+        'The rate card that its hours are priced by; null for none.',
+      ),
       template: described(Flag, 'Whether it is only there for others to be made from.'),
       externalSource: described(
         nullable(ExternalSource),
@@ -120,9 +125,9 @@ export type ShownProject = Static<typeof Project>
 
 const writable = {
   description: optional(described(nullable(Description), 'What is to be done; null for nothing.')),
-  customerId: optional(described(nullable(Id), 'The customer, an active one; null for none.')),
+  customerId: optional(described(nullable(IdOf('customer')), 'The customer, an active one; null for none.')),
   managerMembershipId: optional(
-    described(nullable(Id), 'The member who answers for it, an active one; null for nobody.'),
+    described(nullable(IdOf('membership')), 'The member who answers for it, an active one; null for nobody.'),
   ),
   startDate: optional(described(nullable(PlainDate), 'The first day; null for unknown.')),
   endDate: optional(
@@ -141,7 +146,10 @@ const writable = {
     ),
   ),
   rateCardId: optional(
-    described(nullable(Id), 'The rate card that its hours are priced by, an active one; null for none.'),
+    described(
+      nullable(IdOf('rate_card')),
+      'The rate card that its hours are priced by, an active one; null for none.',
+    ),
   ),
   externalSource: optional(
     described(nullable(ExternalSource), 'The other system; with `externalId` or not at all, null for none.'),
@@ -188,7 +196,7 @@ export const CopyOfProject = object({
   ),
   customerId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('customer')),
       'The customer, an active one; that of the other project when absent, none when null.',
     ),
   ),
@@ -211,11 +219,14 @@ export const CopiedProject = object({
 
 export const ShownBaseline = object({
   id: described(RecordId, 'The entry. It never changes.'),
-  projectId: described(Id, 'The project that it is of.'),
+  projectId: described(IdOf('project'), 'The project that it is of.'),
   validFrom: described(PlainDate, 'From when on it holds, until the next one does.'),
   budgetMinutes: described(nullable(BudgetMinutes), 'How long the work may take; null without a limit.'),
   budgetCents: described(nullable(BudgetCents), 'What the work may come to; null without a limit.'),
   endDate: described(nullable(PlainDate), 'The last day; null when nobody said.'),
-  changeOrderId: described(nullable(Id), 'The change order that made it; null for a change of the project.'),
+  changeOrderId: described(
+    nullable(IdOf('change_order')),
+    'The change order that made it; null for a change of the project.',
+  ),
   madeAt: described(Instant, 'When it was made.'),
 })

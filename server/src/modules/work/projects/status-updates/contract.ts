@@ -21,6 +21,7 @@ const operations = {
     feature: 'projects',
     params,
     sweeps: { table: 'project_status_updates', deletions: 'never' },
+    listed: { ids: true },
     query: object({
       ...sweeping,
       rag: optional(oneOf(rags, { description: 'Only status updates with this light.' })),
@@ -73,7 +74,7 @@ export const statusUpdates = contract({
   uses: { refusals: { ...projectClosed, ...projectNotFound } },
   events: statusUpdateEvents,
   audited: {
-    // What somebody says of a project may tell of persons.
+    // What somebody writes of a project may be about persons.
     project_status_update: {
       projectId: 'open',
       rag: 'open',

@@ -1,12 +1,12 @@
 import { events } from '../../../../platform/contract/events.ts'
-import { CreatedAt, described, Id, object, Type } from '../../../../platform/contract/shapes.ts'
+import { CreatedAt, described, IdOf, object, Type } from '../../../../platform/contract/shapes.ts'
 
 export const statusUpdateEvents = events({
   'status_update.posted': {
     capabilities: ['projects.read'],
     payload: object({
-      projectId: described(Id, 'The project that it happened to.'),
-      statusUpdateId: described(Id, 'The report on how the project stands.'),
+      projectId: described(IdOf('project'), 'The project that it happened to.'),
+      statusUpdateId: described(IdOf('project_status_update'), 'The report on how the project stands.'),
       rag: Type.String({ description: 'How it stands as a traffic light: red, amber or green.' }),
       createdAt: CreatedAt,
     }),

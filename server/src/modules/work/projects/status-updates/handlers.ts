@@ -14,6 +14,7 @@ export const handlers = handle(statusUpdates, {
       projectWithId(db, projectId),
       keysetPage(db, query, {
         operation: 'statusUpdates.list',
+        listed: { alias: 'u' },
         keys: store.newestFirst,
         sweep: store.sweep,
         within: projectId,

@@ -4,7 +4,7 @@ import { statusUpdates } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 
-/** Members said how a project stands. */
+/** Members wrote status updates of a project. */
 const updatesOfProjects: RecordUse = {
   register: 'projects',
   by: 'project_status_updates',

@@ -6,7 +6,7 @@ import type { StatusUpdate } from './record.ts'
 export type { StatusUpdate } from './record.ts'
 export { latestUpdates } from './store.ts'
 
-/** Told in the transaction that says how a project stands: something may wait for so much of its work. */
+/** Called in the transaction that writes a status update: something may wait for so much of its work. */
 export type StatusListener = (tx: WriteTransaction, update: StatusUpdate) => Promise<void>
 
 export const statusPosted = slot<StatusListener>('projects.status_posted')

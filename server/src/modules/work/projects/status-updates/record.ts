@@ -4,7 +4,7 @@ import { bigint, date, instant, integer, text, uuid } from '../../../../platform
 export const rags = ['green', 'amber', 'red'] as const
 export type Rag = (typeof rags)[number]
 
-/** How a project stands, as somebody has said on a day. Nothing of it ever changes. */
+/** A status update of a project, as somebody wrote it on a day. Nothing of it ever changes. */
 export const statusUpdateTable = table('projectStatusUpdates', {
   id: uuid,
   projectId: uuid.fixed(),

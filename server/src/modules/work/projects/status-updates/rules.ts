@@ -8,7 +8,7 @@ import type { NewStatusUpdate } from './shapes.ts'
 
 type PostedFact = FactOf<typeof statusUpdateEvents, 'status_update.posted'>
 
-/** A word on how a project stands, as of now. */
+/** A status update of a project, as of now. */
 export function post(
   wanted: NewStatusUpdate,
   {

@@ -2,7 +2,7 @@ import {
   CreatedAt,
   described,
   DryRun,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -48,7 +48,7 @@ export const StatusUpdate = named(
   'ProjectStatusUpdate',
   object({
     id: RecordId,
-    projectId: described(Id, 'The project that it tells of.'),
+    projectId: described(IdOf('project'), 'The project that it tells of.'),
     rag: RagLight,
     summary: Summary,
     percentBp: described(
@@ -67,7 +67,10 @@ export const StatusUpdate = named(
       nullable(PlainDate),
       'The day on which the work is expected to be done; null when nobody said.',
     ),
-    postedByMembershipId: described(nullable(Id), 'The member who said so; null for the service.'),
+    postedByMembershipId: described(
+      nullable(IdOf('membership')),
+      'The member who said so; null for the service.',
+    ),
     createdAt: CreatedAt,
     updatedAt: described(UpdatedAt, 'The same as `createdAt`: a status update never changes.'),
   }),

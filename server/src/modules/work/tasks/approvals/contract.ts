@@ -33,6 +33,7 @@ export const taskApprovals = contract({
       needs: ['projects.read'],
       feature,
       params: OfTask,
+      listed: { ids: true },
       query: object(sweeping),
       answers: page(TaskApproval),
       refuses: ['task_not_found'],

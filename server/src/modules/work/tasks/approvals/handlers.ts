@@ -19,6 +19,7 @@ export const handlers = handle(taskApprovals, {
       tasksWithIds(db, [taskId]),
       keysetPage(db, query, {
         operation: 'taskApprovals.list',
+        listed: { alias: 'a' },
         keys: [by('a.id')],
         sweep: sweepKeys('a'),
         within: taskId,

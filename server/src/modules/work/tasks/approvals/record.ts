@@ -53,7 +53,7 @@ export const responseTable = table(
   { key: ['approvalId', 'membershipId'] },
 )
 
-/** What one of the members said who were asked; nothing until then. */
+/** The response of one of the members; nothing until then. */
 export interface ApprovalResponse {
   readonly membershipId: Id
   readonly decision: ApprovalDecision | null
@@ -61,7 +61,7 @@ export interface ApprovalResponse {
   readonly respondedAt: Instant | null
 }
 
-/** An approval with those who were asked, in the order in which they were named. */
+/** An approval with the members who are to respond, in the order in which they were named. */
 export interface ApprovalRecord extends RowOf<typeof approvalTable> {
   readonly responses: readonly ApprovalResponse[]
 }

@@ -23,7 +23,7 @@ interface Own {
 
 const ownWork = () => refuse('task_approval_of_own_work', 'Nobody approves what they requested or are to do.')
 
-/** Asks members to approve a task; it waits for one approval at a time. */
+/** Requests approval of a task from members; it waits for one approval at a time. */
 export function request(
   { requestedFromMembershipIds, note = null }: NewTaskApproval,
   made: { readonly id: Id; readonly taskId: Id; readonly requestedByMembershipId: Id; readonly now: Instant },
@@ -71,7 +71,7 @@ const isOwnWork = (
   { selfApprovalAllowed, assigneeIds }: Own,
 ): boolean => !selfApprovalAllowed && (id === requestedByMembershipId || assigneeIds.includes(id))
 
-/** What one of the members says who were asked: all must approve, and the first who does not ends it. */
+/** The response of one of the members: all must approve, and the first who does not ends it. */
 export function respond(
   before: ApprovalRecord,
   { decision, comment = null }: Omit<Responding, 'dryRun'>,

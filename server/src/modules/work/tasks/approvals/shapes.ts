@@ -5,7 +5,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   Instant,
   named,
   Note,
@@ -20,11 +20,11 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { approvalDecisions, approvalStates } from './record.ts'
 
-/** Members who are asked for one approval. */
+/** Members who are to respond to one approval. */
 const mostApprovers = 20
 
 const Response = object({
-  membershipId: described(Id, 'The member who was asked.'),
+  membershipId: described(IdOf('membership'), 'The member who was asked.'),
   decision: described(
     nullable(oneOf(approvalDecisions)),
     'What they decided; null for who has not responded.',
@@ -37,9 +37,9 @@ export const TaskApproval = named(
   'TaskApproval',
   object({
     id: RecordId,
-    taskId: described(Id, 'The task that is to be approved.'),
+    taskId: described(IdOf('task'), 'The task that is to be approved.'),
     taskTitle: Type.String({ description: 'What is to be done, as the task says it.' }),
-    requestedByMembershipId: described(Id, 'The member who asked.'),
+    requestedByMembershipId: described(IdOf('membership'), 'The member who asked.'),
     state: oneOf(approvalStates, {
       description:
         '`approved` when all who were asked approved, `changes_requested` as soon as one wanted changes.',

@@ -24,7 +24,16 @@ export const listApprovals = (
     select ${columns(db.orgId)} from task_approvals a
     where a.org_id = ${db.orgId} and a.task_id = ${taskId} ${keyset}`
 
-/** The pending approvals for which a member was asked and has not responded. */
+const isAskedFor = (orgId: string, membershipId: Id): RawBuilder<unknown> => sql`
+  a.org_id = ${orgId} and a.state = 'pending' and a.id in (
+    select w.approval_id from task_approval_responses w
+    where w.org_id = ${orgId} and w.membership_id = ${membershipId} and w.decision is null)`
+
+/** A `select` of the pending approvals that wait for the response of a member. */
+export const waitingApprovals = (orgId: string, membershipId: Id): RawBuilder<unknown> =>
+  sql`select a.id from task_approvals a where ${isAskedFor(orgId, membershipId)}`
+
+/** A page of the same. */
 export const listWaiting = (
   db: TenantDb,
   membershipId: Id,
@@ -32,15 +41,23 @@ export const listWaiting = (
 ): Promise<ShownApproval[]> =>
   db.sql<ShownApproval>`
     select ${columns(db.orgId)} from task_approvals a
-    where a.org_id = ${db.orgId} and a.state = 'pending' and a.id in (
-      select w.approval_id from task_approval_responses w
-      where w.org_id = ${db.orgId} and w.membership_id = ${membershipId} and w.decision is null) ${keyset}`
+    where ${isAskedFor(db.orgId, membershipId)} ${keyset}`
 
 export const findApproval = async (db: TenantDb, id: Id): Promise<ShownApproval | undefined> =>
   (
     await db.sql<ShownApproval>`
       select ${columns(db.orgId)} from task_approvals a where a.org_id = ${db.orgId} and a.id = ${id}`
   )[0]
+
+/** Approvals with these ids, with what is to be approved. */
+export const approvalsToShow = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<Pick<ShownApproval, 'id' | 'taskTitle'>[]> =>
+  db.sql<Pick<ShownApproval, 'id' | 'taskTitle'>>`
+    select a.id, t.title as task_title
+    from task_approvals a join tasks t on t.org_id = ${db.orgId} and t.id = a.task_id
+    where a.org_id = ${db.orgId} and a.id = any(${ids}::uuid[])`
 
 /** Those of the tasks that wait for an approval. */
 export const pendingAmong = async (db: TenantDb, taskIds: readonly Id[]): Promise<ReadonlySet<Id>> =>

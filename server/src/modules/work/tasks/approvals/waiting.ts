@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import type { ApprovalSource } from '../../../people/approvals/port.ts'
+import { byId, subject } from '../../../people/me/port.ts'
 import type { OpenWork } from '../../../people/members/port.ts'
 import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import type { TaskGuard } from '../record/slots.ts'
 import { taskApprovals } from './contract.ts'
-import { pendingAmong, waitingFor } from './store.ts'
+import { approvalsToShow, pendingAmong, waitingFor } from './store.ts'
 
-/** What tasks wait for, in the queue of whoever was asked for it. */
+/** What tasks wait for, in the queue of anyone who was asked for it. */
 export const taskApprovalsWaiting: ApprovalSource = {
   kind: 'task',
   delegable: false,
@@ -37,6 +38,8 @@ export const taskApprovalsWaiting: ApprovalSource = {
       where w.org_id = ${orgId} and w.membership_id = ${caller.membership.id} and w.decision is null
         and ${mayCall(caller, taskApprovals.operations.listWaiting)}::boolean`
   },
+  subjectsOf: async (db, _caller, ids) =>
+    byId(await approvalsToShow(db, ids), ({ taskTitle: title }) => subject({ title })),
 }
 
 /** The approvals for which a member was asked and has not responded. */

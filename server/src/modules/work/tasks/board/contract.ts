@@ -5,7 +5,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   optional,
   type Static,
@@ -19,9 +19,11 @@ import { taskStatusNotFound } from '../statuses/refusals.ts'
 import { boardRefusals } from './refusals.ts'
 
 const Move = object({
-  statusId: optional(described(Id, 'The status whose column it is to stand in; its own when absent.')),
-  afterTaskId: optional(described(Id, 'A task of the column that it is to stand right after.')),
-  beforeTaskId: optional(described(Id, 'A task of the column that it is to stand right before.')),
+  statusId: optional(
+    described(IdOf('task_status'), 'The status whose column it is to stand in; its own when absent.'),
+  ),
+  afterTaskId: optional(described(IdOf('task'), 'A task of the column that it is to stand right after.')),
+  beforeTaskId: optional(described(IdOf('task'), 'A task of the column that it is to stand right before.')),
   expectedUpdatedAt,
   dryRun: DryRun,
 })

@@ -21,7 +21,7 @@ const rankLength = 200
 
 /**
  * Gives the tasks of a column short ranks in their order: two statements, however many there are. Their `updatedAt` moves, so
- * that who mirrors them reads the ranks again; no event tells of it, for the order is as it was.
+ * that who mirrors them reads the ranks again; no event announces it, for the order is as it was.
  */
 async function spreadRanks(
   tx: WriteTransaction,

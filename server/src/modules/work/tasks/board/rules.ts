@@ -33,7 +33,7 @@ type PlaceCode = 'task_place_ambiguous' | 'task_board_changed'
 type MoveCode = EnterCode | PlaceCode | 'task_stale' | 'task_archived' | 'project_closed'
 type MoveFact = announce.TaskFact<'task.status_changed' | 'task.updated'>
 
-/** A task in another place on its board; the very same one where it stands there already. */
+/** A task in another place on its board; the very same one where it is there already. */
 export function move(
   task: TaskRecord,
   wanted: Wanted,
@@ -60,7 +60,7 @@ export function move(
   })
 }
 
-/** The rank in the wanted place; its own for a task that stands there. */
+/** The rank in the wanted place; its own for a task that is there. */
 function wantedRank(
   task: TaskRecord,
   statusId: Id,

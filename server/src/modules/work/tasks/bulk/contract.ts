@@ -6,6 +6,7 @@ import {
   DryRun,
   Flag,
   Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -35,17 +36,30 @@ export const skipCodes = [
 
 const Change = object(
   {
-    statusId: optional(described(Id, 'The status; tasks of projects without it are left as they are.')),
+    statusId: optional(
+      described(IdOf('task_status'), 'The status; tasks of projects without it are left as they are.'),
+    ),
     assigneeMembershipIds: optional(
-      array(Id, { maxItems: assigneesOfTask, uniqueItems: true, description: 'Who is to do them.' }),
+      array(IdOf('membership'), {
+        maxItems: assigneesOfTask,
+        uniqueItems: true,
+        description: 'Who is to do them.',
+      }),
     ),
     priority: optional(PriorityShape),
     dueDate: optional(described(nullable(PlainDate), 'When they are to be done; null for unknown.')),
     labelIds: optional(
-      array(Id, { maxItems: labelsOfTask, uniqueItems: true, description: 'What they are marked with.' }),
+      array(IdOf('task_label'), {
+        maxItems: labelsOfTask,
+        uniqueItems: true,
+        description: 'What they are marked with.',
+      }),
     ),
     phaseId: optional(
-      described(nullable(Id), 'A phase; tasks of other projects are left as they are. Null for none.'),
+      described(
+        nullable(IdOf('project_phase')),
+        'A phase; tasks of other projects are left as they are. Null for none.',
+      ),
     ),
     archived: optional(
       described(Flag, 'True archives them after the other changes, false restores them before.'),
@@ -70,7 +84,7 @@ export const bulk = contract({
       needs: ['projects.manage'],
       feature: 'projects',
       body: object({
-        ids: array(Id, {
+        ids: array(IdOf('task'), {
           minItems: 1,
           maxItems: limits.batchIds,
           uniqueItems: true,

@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   Name,
   named,
   nullable,
@@ -20,12 +20,12 @@ import { TaskStatus } from '../statuses/shapes.ts'
 export const tasksOfBundle = 10_000
 
 const Column = object({
-  statusId: described(Id, 'The status whose column it is.'),
+  statusId: described(IdOf('task_status'), 'The status whose column it is.'),
   wipLimit: described(
     nullable(Type.Integer({ minimum: 1 })),
     'How many tasks it may have; null for any number.',
   ),
-  taskIds: array(Id, { description: 'The tasks in it, from the top down.' }),
+  taskIds: array(IdOf('task'), { description: 'The tasks in it, from the top down.' }),
 })
 
 const Field = object({

@@ -18,6 +18,7 @@ const listing = {
   feature,
   params: OfTask,
   sweeps: { table: 'task_comments', deletions: 'never' },
+  listed: { ids: true },
   query: object(sweeping),
   answers: page(TaskComment),
   refuses: ['task_not_found'],

@@ -42,6 +42,7 @@ const listing =
         keys: [by('c.id')],
         sweep: sweepKeys('c'),
         within: taskId,
+        listed: { alias: 'c' },
         rows: keyset => listComments(db, taskId, keyset),
       }),
     ])

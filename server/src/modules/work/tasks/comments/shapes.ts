@@ -5,7 +5,7 @@ import {
   described,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -37,21 +37,21 @@ const Html = Type.String({
   examples: ['<p>The pumps come on <strong>Tuesday</strong>.</p>\n'],
 })
 const mentions = (description: string) =>
-  array(Id, { maxItems: mentionsOfComment, uniqueItems: true, description })
+  array(IdOf('membership'), { maxItems: mentionsOfComment, uniqueItems: true, description })
 
 export const TaskComment = named(
   'TaskComment',
   object({
     id: RecordId,
-    taskId: described(Id, 'The task that it is about.'),
-    authorMembershipId: described(Id, 'The member who wrote it.'),
+    taskId: described(IdOf('task'), 'The task that it is about.'),
+    authorMembershipId: described(IdOf('membership'), 'The member who wrote it.'),
     format: Format,
     body: described(nullable(Body), 'What is said, as it was written; null for a deleted comment.'),
     bodyHtml: described(
       nullable(Html),
       'A Markdown comment as HTML; null for plain text and for a deleted comment.',
     ),
-    mentionedMembershipIds: array(Id, {
+    mentionedMembershipIds: array(IdOf('membership'), {
       description: 'The members whom it mentions; none for a deleted comment.',
     }),
     edited: described(Flag, 'Whether it was changed after it was written.'),

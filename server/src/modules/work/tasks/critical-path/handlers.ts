@@ -26,7 +26,7 @@ interface Dated {
 /** The working days of the organisation around the dates of tasks, and the day when their work begins. */
 type CalendarAround = (tasks: readonly Dated[], begins: PlainDate) => WorkingDays
 
-/** Reads what working days depend on, before the dates are known that they are asked around. One statement. */
+/** Reads what working days depend on, before the dates around which they are read are known. One statement. */
 async function readCalendar(db: TenantDb): Promise<CalendarAround> {
   const holidays = await holidaysOfAllTime(db)
   return (tasks, begins) => workingDaysAround(holidays, tasks, begins)

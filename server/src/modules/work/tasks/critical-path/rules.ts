@@ -60,7 +60,7 @@ export function reschedule(
 
 const isBeyond = (date: PlainDate | null): boolean => date !== null && dayOf(date) > dayOf(lastDate)
 
-/** The tasks with their new dates, told as single changes tell them. */
+/** The tasks with their new dates, announced as single changes are. */
 export function dated(
   tasks: readonly TaskRecord[],
   moved: readonly MovedTask[],

@@ -4,7 +4,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -38,12 +38,12 @@ export const Rescheduling = object({
 const Moved = named(
   'MovedTask',
   object({
-    taskId: described(Id, 'The task that gets other dates.'),
+    taskId: described(IdOf('task'), 'The task that gets other dates.'),
     startDate,
     dueDate,
     from: object({ startDate, dueDate }, { description: 'The dates that it had.' }),
     dependencyId: described(
-      nullable(Id),
+      nullable(IdOf('task_dependency')),
       'The dependency that moves it furthest; null for the task that was asked for.',
     ),
   }),
@@ -62,7 +62,7 @@ const day = (description: string) => described(PlainDate, description)
 const Scheduled = named(
   'ScheduledTask',
   object({
-    taskId: described(Id, 'The open task.'),
+    taskId: described(IdOf('task'), 'The open task.'),
     workingDays: Type.Integer({
       minimum: 1,
       description: `How many working days it takes: those between its dates, or else what was estimated, ${minutesOfWorkingDay} minutes a day; 1 without either.`,
@@ -77,7 +77,7 @@ const Scheduled = named(
     }),
     critical: described(Flag, 'Whether it may not slip at all.'),
     drivenBy: described(
-      nullable(Id),
+      nullable(IdOf('task_dependency')),
       'The dependency that sets its earliest start; null where its own start or the beginning of the project does.',
     ),
   }),

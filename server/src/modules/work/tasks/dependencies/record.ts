@@ -4,7 +4,7 @@ import type { DependencyType } from './graph.ts'
 
 /** A year, before or after. */
 export const lagLimit = 525_600
-/** Dependencies in which one task stands, on either side. */
+/** Dependencies of one task, on either side. */
 export const dependenciesOfTask = 200
 export const dependenciesOfProject = 5000
 

@@ -19,7 +19,7 @@ interface Joined {
   readonly projectId: Id | null
 }
 
-/** Whoever keeps a copy of a task learns by its `updatedAt` that its dependencies are others. */
+/** Anyone who keeps a copy of a task learns by its `updatedAt` that its dependencies are others. */
 type DependencyFact = TaskFact<'task.updated'>
 
 type AddCode =

@@ -2,7 +2,7 @@ import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   described,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   named,
   object,
   oneOf,
@@ -31,8 +31,8 @@ export const TaskDependency = named(
   'TaskDependency',
   object({
     id: RecordId,
-    fromTaskId: described(Id, 'The earlier task, which the other waits for.'),
-    toTaskId: described(Id, 'The later task, which waits.'),
+    fromTaskId: described(IdOf('task'), 'The earlier task, which the other waits for.'),
+    toTaskId: described(IdOf('task'), 'The later task, which waits.'),
     type: DependencyTypeShape,
     lagMinutes: LagMinutes,
     updatedAt: UpdatedAt,

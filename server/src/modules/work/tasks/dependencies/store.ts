@@ -10,7 +10,7 @@ export const dependenciesOf = (db: TenantDb, projectIds: readonly Id[]): Promise
     select ${dependencyTable.select('d')} from task_dependencies d
     where d.org_id = ${db.orgId} and d.project_id = any(${projectIds}::uuid[]) order by d.id`
 
-/** Those in which the task stands, on either side. */
+/** Those of the task, on either side. */
 export const dependenciesAt = (db: TenantDb, taskId: Id): Promise<DependencyRecord[]> =>
   db.sql<DependencyRecord>`
     select ${dependencyTable.select('d')} from task_dependencies d
@@ -42,7 +42,7 @@ export const heldBack = async (db: TenantDb, taskIds: readonly Id[]): Promise<Re
     ).map(({ taskId }) => taskId),
   )
 
-/** The dependencies in which any of the tasks stands, on either side. */
+/** The dependencies of any of the tasks, on either side. */
 export const dependenciesAtAny = (db: TenantDb, taskIds: readonly Id[]): Promise<DependencyRecord[]> =>
   db.sql<DependencyRecord>`
     select ${dependencyTable.select('d')} from task_dependencies d

@@ -1,3 +1,4 @@
+import { filesOf } from '../../../records/attachments/port.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
@@ -140,7 +141,7 @@ export const taskImportModule = importOf(
     )
     return saveTasks(db, written, fields.all)
   },
-  /** But for what follows from other fields, and where the task stands on the board, which people change all day. */
+  /** But for what follows from other fields, and where the task is on the board, which people change all day. */
   kept: keptWithout('rank', 'statusCode', 'category'),
   /** What it changed is put back, last in its column where its status is another again. */
   undo: {
@@ -175,6 +176,7 @@ export const taskImportModule = importOf(
   recordUses: [
     hours,
     usedBy('tasks', 'task_comments', 'task_id'),
+    filesOf('tasks', 'task'),
     usedBy('tasks', 'task_approvals', 'task_id'),
     usedBy('tasks', 'task_dependencies', 'from_task_id'),
     usedBy('tasks', 'task_dependencies', 'to_task_id'),

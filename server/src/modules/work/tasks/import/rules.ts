@@ -27,7 +27,7 @@ const taskName = {
   number: (projectId: string | null, number: number): string => `number ${projectId ?? ''} ${number}`,
 }
 
-/** What stands between semicolons. */
+/** The parts between semicolons. */
 export const textsIn = (text: string): string[] => text.split(';').flatMap(each => cell(each) ?? [])
 
 interface Circumstances extends Pick<OfFields, 'nextId'>, Pick<Entering, 'now' | 'unmet'> {

@@ -123,5 +123,5 @@ const auditLine = (verb: string, targetId: Id, changes: readonly FieldChange[]):
   changes,
 })
 
-/** Whoever keeps a copy of a project learns by its `updatedAt` that its milestones are others. */
+/** Anyone who keeps a copy of a project learns by its `updatedAt` that its milestones are others. */
 type MilestoneFact = ProjectFact<'project.updated'>

@@ -3,7 +3,7 @@ import {
   array,
   described,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   Instant,
   InstantInput,
   named,
@@ -31,11 +31,11 @@ export const Milestone = named(
   'Milestone',
   object({
     id: RecordId,
-    projectId: described(Id, 'The project that it is of.'),
+    projectId: described(IdOf('project'), 'The project that it is of.'),
     name: MilestoneName,
     dueDate: DueDate,
     reachedAt: described(nullable(Instant), 'When it was reached; null until then.'),
-    taskIds: array(Id, { description: 'The tasks of the project that lead to it.' }),
+    taskIds: array(IdOf('task'), { description: 'The tasks of the project that lead to it.' }),
     updatedAt: UpdatedAt,
   }),
 )

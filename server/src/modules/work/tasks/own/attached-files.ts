@@ -14,7 +14,7 @@ const notForCaller = refuse(
 const whole: TargetAccess<never> = { add: null, remove: null }
 const readOnly: TargetAccess<never> = { add: notForCaller, remove: notForCaller }
 
-/** Files of tasks: of all for whoever reads tasks, of their own for everybody. */
+/** Files of tasks: of all for anyone who reads tasks, of their own for everybody. */
 export const taskFiles = attachmentTarget({
   type: 'task',
   roles: ['document', 'photo', 'contract'],

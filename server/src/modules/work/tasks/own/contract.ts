@@ -6,7 +6,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   Flag,
-  Id,
+  IdOf,
   object,
   oneOf,
   optional,
@@ -63,6 +63,7 @@ export const ownTasks = contract({
           untold: 'A task that is no longer theirs is missed in the same way; `GET /v1/tasks` tells.',
         },
       },
+      listed: { ids: true },
       query: object({
         ...sweeping,
         projectId: optional(
@@ -96,7 +97,10 @@ export const ownTasks = contract({
       description: `Put one of the ${whose} into another status, last in its column. One that is there already stays as it is.`,
       params,
       body: object({
-        statusId: described(Id, 'A status of the project, or a default one for a task without a project.'),
+        statusId: described(
+          IdOf('task_status'),
+          'A status of the project, or a default one for a task without a project.',
+        ),
         expectedUpdatedAt,
         dryRun: DryRun,
       }),

@@ -5,7 +5,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   nullable,
   object,
   optional,
@@ -47,8 +47,13 @@ export const projectChange = contract({
       feature: 'projects',
       params: { id: idOf('task_not_found') },
       body: object({
-        projectId: described(nullable(Id), 'The project, one that is not closed; null for none.'),
-        phaseId: optional(described(nullable(Id), 'The phase there, of the task itself; null for none.')),
+        projectId: described(
+          nullable(IdOf('project')),
+          'The project, one that is not closed; null for none.',
+        ),
+        phaseId: optional(
+          described(nullable(IdOf('project_phase')), 'The phase there, of the task itself; null for none.'),
+        ),
         expectedUpdatedAt,
         dryRun: DryRun,
       }),

@@ -26,7 +26,7 @@ const ownFields = [
   'labelIds',
 ] as const satisfies readonly (keyof TaskRecord)[]
 
-/** What differs, as the audit trail tells it; `before` is null for a new task. Where it stands on the board is not told. */
+/** What differs, as the audit trail records it; `before` is null for a new task. Where it stands on the board is not told. */
 export function changesOf(before: TaskRecord | null, after: TaskRecord): FieldChange[] {
   const change = (field: string, from: unknown, to: unknown): FieldChange[] => {
     if (before === null) return isNothing(to) ? [] : [{ field, to }]

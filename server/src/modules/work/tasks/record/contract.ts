@@ -30,7 +30,7 @@ export const tasks = contract({
   },
   events: taskEvents,
   audited: {
-    // Titles, descriptions, checklists and custom fields may tell of persons.
+    // Titles, descriptions, checklists and custom fields may be about persons.
     task: {
       '*': 'personal',
       projectId: 'open',

@@ -2,7 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import {
   CreatedAt,
   described,
-  Id,
+  IdOf,
   Instant,
   nullable,
   object,
@@ -12,8 +12,11 @@ import {
 
 const capabilities = ['projects.read'] as const
 
-const taskId = described(Id, 'The task that it happened to.')
-const projectId = described(nullable(Id), 'The project it is part of; null for a task of its own.')
+const taskId = described(IdOf('task'), 'The task that it happened to.')
+const projectId = described(
+  nullable(IdOf('project')),
+  'The project it is part of; null for a task of its own.',
+)
 
 export const taskEvents = events({
   'task.created': { capabilities, payload: object({ taskId, projectId, createdAt: CreatedAt }) },

@@ -11,7 +11,7 @@ import type { StatusCategory } from '../statuses/record.ts'
 import type { Direction, Priority, TaskRecord, TaskSort } from './record.ts'
 import { recordColumns } from './store.ts'
 
-/** Which tasks a list is asked for; every condition given must hold. */
+/** Which tasks a list selects; every condition given must hold. */
 export interface TaskFilter {
   readonly q?: string
   readonly projectId?: Id

@@ -66,6 +66,7 @@ export const listing = {
     summary: 'List tasks',
     description:
       'Page through the tasks of all projects and those without one, newest first unless asked otherwise.',
+    listed: { ids: true },
     query: object({
       ...filters,
       projectId: onlyOf('Only tasks of the project.', 'projectId'),
@@ -85,6 +86,7 @@ export const listing = {
     summary: 'List the tasks of a project in pages',
     description: 'Page through the tasks of a project, by their numbers unless asked otherwise.',
     params: { id: idOf('project_not_found') },
+    listed: { ids: true },
     query: object({ ...filters, ...order('number') }),
     answers: page(Task),
     refuses: ['project_not_found', 'external_ref_incomplete', 'range_end_before_start'],

@@ -1,7 +1,7 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 
 /**
- * Where a task stands in its column: a text that is compared byte by byte. Between any two there is room for a third, so that
+ * Where a task is in its column: a text that is compared byte by byte. Between any two there is room for a third, so that
  * one move writes one task. The alphabet never changes: ranks that are stored were made with it.
  */
 export type Rank = string

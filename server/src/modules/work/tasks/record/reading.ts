@@ -1,5 +1,6 @@
 import { openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Sought } from '../../../../platform/contract/listing.ts'
 import type { Static } from '../../../../platform/contract/shapes.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
@@ -8,7 +9,7 @@ import * as listStore from './list-store.ts'
 import type { listing } from './listing.ts'
 import { shown } from './spent.ts'
 
-type Query = Partial<Static<(typeof listing)['list']['query']>>
+type Query = Partial<Static<(typeof listing)['list']['query']>> & Pick<Sought, 'ids'>
 
 interface Asked {
   readonly operation: string
@@ -30,11 +31,12 @@ export async function readPage(db: TenantDb, query: Query, { operation, usual, w
     operation,
     keys: listStore.keysOf(sort, direction),
     sweep: listStore.sweep,
+    listed: { alias: 't' },
     ...(within && { within }),
   })
-  const { cursor: _, limit: __, updatedSince, sort: ___, direction: ____, cf, ...wanted } = query
+  const { cursor: _, limit: __, updatedSince, sort: ___, direction: ____, ids, cf, ...wanted } = query
   const held = cf ? heldValues(await fieldsOf(db, taskKind.kind), cf) : []
-  const archived = wanted.archived ?? (updatedSince === undefined ? false : undefined)
+  const archived = wanted.archived ?? (updatedSince === undefined && ids === undefined ? false : undefined)
   const filter = { ...wanted, ...within, ...(archived !== undefined && { archived }) }
   const rows = held && (await listStore.listTasks(db, filter, { held, keyset: page.fragment }))
   const { items, pageInfo } = page.answer(rows ?? [])

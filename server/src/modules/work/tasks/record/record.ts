@@ -26,7 +26,7 @@ export const estimateLimit = 100_000_000
 /** Sub-tasks of sub-tasks, and so on. */
 export const taskDepth = 20
 
-/** Tasks as custom fields know them. */
+/** Tasks as custom fields name them. */
 export const taskKind: CustomFieldKind = { kind: 'task' }
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const

@@ -157,7 +157,7 @@ export function restore(
   return noPlace ? noPlace : updated(task, after, 'restore', present.now)
 }
 
-/** The task as it has become, told and written down; the very same one where nothing did. */
+/** The task as it has become, announced and audited; the very same one where nothing did. */
 export function updated(
   before: TaskRecord,
   after: TaskRecord,

@@ -4,7 +4,7 @@ import { type Searched, searchedRegister } from '../../../records/search/port.ts
 import { taskLabels } from '../labels/register.ts'
 import { tasks } from './contract.ts'
 
-/** Tasks, for whoever reads them; archived ones are found too, as inactive. */
+/** Tasks, for anyone who reads them; archived ones are found too, as inactive. */
 export const searchedTasks: Searched = {
   type: 'task',
   table: 'tasks',

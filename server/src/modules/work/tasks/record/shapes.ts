@@ -1,10 +1,12 @@
 import {
+  externalSourceWith,
   array,
   CreatedAt,
   described,
   expectedUpdatedAt,
   Flag,
   Id,
+  IdOf,
   Instant,
   named,
   nullable,
@@ -33,11 +35,7 @@ const Title = Text(200, { description: 'What is to be done.', examples: ['Order 
 const Description = Text(20_000, { description: 'What there is to know of it.' })
 export const PriorityShape = oneOf(priorities, { description: 'How much it matters beside other tasks.' })
 const Estimate = Type.Integer({ minimum: 0, maximum: estimateLimit, examples: [480] })
-export const ExternalSource = Type.String({
-  pattern: '^[a-z][a-z0-9_]{1,63}$',
-  examples: ['jira'],
-  description: 'The other system; together with `externalId`.',
-})
+export const ExternalSource = externalSourceWith('jira')
 export const ExternalId = Text(200, {
   description: "The task's id in the other system; together with `externalSource`.",
   examples: ['OPS-17'],
@@ -46,7 +44,9 @@ const ItemText = Text(500, { description: 'What is to be done.', examples: ['Ask
 const Done = described(Flag, 'Whether it is done.')
 
 const members = (maxItems: number, description: string) =>
-  array(Id, { maxItems, uniqueItems: true, description })
+  array(IdOf('membership'), { maxItems, uniqueItems: true, description })
+const labels = (description: string) =>
+  array(IdOf('task_label'), { maxItems: labelsOfTask, uniqueItems: true, description })
 
 const Item = object({
   id: described(Id, 'The item, as `PUT /v1/me/tasks/{id}/checklist/{itemId}` names it.'),
@@ -58,9 +58,12 @@ export const Task = named(
   'Task',
   object({
     id: RecordId,
-    projectId: described(nullable(Id), 'The project that it is part of; null for a task of its own.'),
-    phaseId: described(nullable(Id), 'The phase of the project; null for none.'),
-    parentTaskId: described(nullable(Id), 'The task that it is a part of; null for none.'),
+    projectId: described(
+      nullable(IdOf('project')),
+      'The project that it is part of; null for a task of its own.',
+    ),
+    phaseId: described(nullable(IdOf('project_phase')), 'The phase of the project; null for none.'),
+    parentTaskId: described(nullable(IdOf('task')), 'The task that it is a part of; null for none.'),
     number: Type.Integer({
       minimum: 1,
       description:
@@ -68,7 +71,7 @@ export const Task = named(
     }),
     title: Title,
     description: described(nullable(Description), 'What there is to know of it; null for nothing.'),
-    statusId: described(Id, 'The status of the project, or the default one, that it is in.'),
+    statusId: described(IdOf('task_status'), 'The status of the project, or the default one, that it is in.'),
     category: Category,
     rank: Type.String({
       description: 'Where it stands in the column of its status: compared byte by byte, the smallest first.',
@@ -76,7 +79,10 @@ export const Task = named(
     }),
     priority: PriorityShape,
     assigneeMembershipIds: members(assigneesOfTask, 'The members who are to do it.'),
-    reviewerMembershipId: described(nullable(Id), 'The member who looks over it; null for nobody.'),
+    reviewerMembershipId: described(
+      nullable(IdOf('membership')),
+      'The member who looks over it; null for nobody.',
+    ),
     watcherMembershipIds: members(watchersOfTask, 'Members who follow it.'),
     startDate: described(nullable(PlainDate), 'When work on it is to begin; null when nobody said.'),
     dueDate: described(nullable(PlainDate), 'When it is to be done; null when nobody said.'),
@@ -87,9 +93,12 @@ export const Task = named(
     }),
     billable: described(Flag, 'Whether work on it is for the customer to pay.'),
     checklist: array(Item, { description: 'What it takes, in order.' }),
-    labelIds: members(labelsOfTask, 'The labels that it is marked with.'),
+    labelIds: labels('The labels that it is marked with.'),
     customFields: CustomFieldValuesShape,
-    recurrenceId: described(nullable(Id), 'The rule that it is repeated by; null for none.'),
+    recurrenceId: described(
+      nullable(IdOf('task_recurrence')),
+      'The rule that it is repeated by; null for none.',
+    ),
     externalSource: described(
       nullable(ExternalSource),
       'The other system, with `externalId`; null for none.',
@@ -107,16 +116,18 @@ export const Task = named(
 export type ShownTask = Static<typeof Task>
 
 const writable = {
-  phaseId: optional(described(nullable(Id), 'A phase of the project; null for none.')),
+  phaseId: optional(described(nullable(IdOf('project_phase')), 'A phase of the project; null for none.')),
   parentTaskId: optional(
-    described(nullable(Id), 'A task of the same project that it is a part of; null for none.'),
+    described(nullable(IdOf('task')), 'A task of the same project that it is a part of; null for none.'),
   ),
   description: optional(described(nullable(Description), 'What there is to know of it; null for nothing.')),
   priority: optional(PriorityShape),
   assigneeMembershipIds: optional(
     members(assigneesOfTask, 'The members who are to do it; the list is replaced whole.'),
   ),
-  reviewerMembershipId: optional(described(nullable(Id), 'The member who looks over it; null for nobody.')),
+  reviewerMembershipId: optional(
+    described(nullable(IdOf('membership')), 'The member who looks over it; null for nobody.'),
+  ),
   watcherMembershipIds: optional(
     members(watchersOfTask, 'Members who follow it; the list is replaced whole.'),
   ),
@@ -141,7 +152,7 @@ const writable = {
       { maxItems: checklistItems, description: 'What it takes, in order; the list is replaced whole.' },
     ),
   ),
-  labelIds: optional(members(labelsOfTask, 'The labels that it is marked with; the list is replaced whole.')),
+  labelIds: optional(labels('The labels that it is marked with; the list is replaced whole.')),
   externalSource: optional(
     described(nullable(ExternalSource), 'The other system; with `externalId` or not at all, null for none.'),
   ),
@@ -154,10 +165,16 @@ const writable = {
 export const NewTask = object({
   title: Title,
   projectId: optional(
-    described(nullable(Id), 'The project that it is part of; null or absent for a task of its own.'),
+    described(
+      nullable(IdOf('project')),
+      'The project that it is part of; null or absent for a task of its own.',
+    ),
   ),
   statusId: optional(
-    described(Id, 'A status of the project, or a default one; the first in which work goes on when absent.'),
+    described(
+      IdOf('task_status'),
+      'A status of the project, or a default one; the first in which work goes on when absent.',
+    ),
   ),
   ...writable,
 })

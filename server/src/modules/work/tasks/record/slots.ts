@@ -17,7 +17,7 @@ export interface TaskGuard {
 
 export const taskGuards = slot<TaskGuard>('tasks.guards')
 
-/** What follows in the same transaction: saved by whoever contributes it, told and written down with the change. */
+/** What follows in the same transaction: saved by the family that contributes it, announced and audited with the change. */
 export interface Consequence<Followed extends Fact> {
   readonly facts: readonly Followed[]
   readonly audit: readonly AuditFact[]

@@ -1,6 +1,6 @@
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
-import { described, DryRun, expectedUpdatedAt, Id, object } from '../../../../platform/contract/shapes.ts'
+import { described, DryRun, expectedUpdatedAt, IdOf, object } from '../../../../platform/contract/shapes.ts'
 import { NewTask, Task, TaskPatch } from './shapes.ts'
 
 export const refusalsOfFields = [
@@ -69,7 +69,10 @@ export const writing = {
     description:
       'Put a task into another status, last in its column. A task that is there already stays as it is.',
     body: object({
-      statusId: described(Id, 'A status of the project, or a default one for a task without a project.'),
+      statusId: described(
+        IdOf('task_status'),
+        'A status of the project, or a default one for a task without a project.',
+      ),
       ...last,
     }),
     refuses: [...refusalsOfChange, ...refusalsOfStatus],

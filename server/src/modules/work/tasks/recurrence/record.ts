@@ -10,7 +10,7 @@ export const recurrenceTable = table('taskRecurrences', {
   taskId: uuid,
   mode: text.as<RecurrenceMode>(),
   rule: text,
-  /** The day on which that task stands by the rule. */
+  /** The day of that task by the rule. */
   anchorOn: date,
   nextOn: date.nullable(),
   endedAt: instant.nullable(),

@@ -22,7 +22,7 @@ interface Present {
   readonly timeZone: string
 }
 
-/** The day on which a task stands by a rule: its first one, or the one on which it is due. */
+/** The day of a task by a rule: its first one, or the one on which it is due. */
 export const anchorOf = ({ startDate, dueDate }: TaskRecord): PlainDate | null => startDate ?? dueDate
 
 const later = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b)

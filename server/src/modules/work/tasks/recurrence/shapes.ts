@@ -2,7 +2,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -29,7 +29,7 @@ export const TaskRecurrence = named(
   'TaskRecurrence',
   object({
     id: RecordId,
-    taskId: described(Id, 'The last task of the series, which the next one is made from.'),
+    taskId: described(IdOf('task'), 'The last task of the series, which the next one is made from.'),
     mode: Mode,
     rule: Rule,
     nextOn: described(

@@ -10,7 +10,7 @@ export type StatusCategory = (typeof statusCategories)[number]
 export const isClosed = (category: StatusCategory): boolean =>
   category === 'completed' || category === 'cancelled'
 
-/** What a move may ask of a task besides. */
+/** What a move may require of a task besides. */
 export const guards = ['open_dependencies', 'unfinished_checklist', 'approval_pending'] as const
 export type Guard = (typeof guards)[number]
 

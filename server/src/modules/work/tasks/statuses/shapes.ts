@@ -4,8 +4,9 @@ import {
   DryRun,
   expectedUpdatedAt,
   Id,
-  named,
+  IdOf,
   Name,
+  named,
   nullable,
   object,
   oneOf,
@@ -59,7 +60,7 @@ const Move = object({
 export const TaskStatusSet = named(
   'TaskStatusSet',
   object({
-    projectId: described(nullable(Id), 'The project whose they are; null for the defaults.'),
+    projectId: described(nullable(IdOf('project')), 'The project whose they are; null for the defaults.'),
     inherited: Type.Boolean({
       description:
         'Whether a project has the defaults still, or an organisation those it began with. With the first task they are copied for good.',

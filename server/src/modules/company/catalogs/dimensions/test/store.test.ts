@@ -130,8 +130,6 @@ describe('targets', () => {
     ['text in a code', { q: '_1' }, ['100_1', '100_1_1']],
     ['a sign of LIKE as itself', { q: '%' }, ['100%']],
     ['a backslash as itself', { q: '\\' }, []],
-    ['ids of this level', { ids: `${tiles.id},${yard.id},nonsense,` }, ['100_1']],
-    ['nothing that is an id', { ids: 'nonsense' }, []],
     ['a code', { code: '100_1' }, ['100_1']],
     ['a code whose case differs', { code: '100%x' }, []],
     ['a reference', { externalSource: 'erp', externalId: 'A-1' }, ['100%']],

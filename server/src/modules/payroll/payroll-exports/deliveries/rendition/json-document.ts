@@ -37,7 +37,7 @@ const JsonDocument = object({
   ),
 })
 
-/** As JSON Schema, for whoever reads the documents. */
+/** As JSON Schema, for anyone who reads the documents. */
 export const jsonDocumentSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   ...JsonDocument,

@@ -2,7 +2,7 @@ import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import type { Part } from '../../lines/line.ts'
 import type { CodedLine } from './coded-line.ts'
 
-/** The minutes of a line that belong to the same targets, as far as a document tells them apart. */
+/** The minutes of a line that belong to the same targets, as far as a document distinguishes them. */
 export interface Piece {
   readonly line: CodedLine
   readonly minutes: number

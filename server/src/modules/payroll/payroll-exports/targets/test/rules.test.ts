@@ -1,3 +1,4 @@
+import type { UrlCheck } from '../../../../../platform/gateways/outbound-https/outbound-https.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { targetCount } from '../../bounds.ts'
@@ -11,7 +12,7 @@ import type { SigningSecret } from '../target.ts'
 const project = newId()
 const good = { ok: true, url: 'https://payroll.example.com/hours' } as const
 const bad = { ok: false, code: 'host_not_public', detail: 'The host is not public.' } as const
-const references = (url: rules.CheckedUrl | null = null, of: Partial<rules.TargetReferences> = {}) => ({
+const references = (url: UrlCheck | null = null, of: Partial<rules.TargetReferences> = {}) => ({
   url,
   dimensionIds: new Set([project]),
   server: null,
@@ -21,7 +22,7 @@ const references = (url: rules.CheckedUrl | null = null, of: Partial<rules.Targe
 const made = { id: newId(), now }
 const circumstances = { unchanged: true, newCredentialId: null, now }
 
-const create = (change: Partial<NewExportTarget>, url: rules.CheckedUrl | null = null, existing = 0) =>
+const create = (change: Partial<NewExportTarget>, url: UrlCheck | null = null, existing = 0) =>
   rules.create(
     { name: 'Bureau', transport: 'download', format: 'json', ...change },
     references(url),
@@ -39,7 +40,7 @@ describe('a target is added', () => {
   it('to be posted to, with the address as it was understood', () =>
     expect(create({ transport: 'https' }, good)).toMatchObject({ state: { url: good.url, csv: null } }))
 
-  it.each<[string, Partial<NewExportTarget>, rules.CheckedUrl | null, number, string]>([
+  it.each<[string, Partial<NewExportTarget>, UrlCheck | null, number, string]>([
     ['https without a url', { transport: 'https' }, null, 0, 'export_target_form_invalid'],
     ['download with a url', {}, good, 0, 'export_target_form_invalid'],
     ['json with csv options', { csv: {} }, null, 0, 'export_target_form_invalid'],

@@ -8,7 +8,7 @@ const namesIn = async (register: string): Promise<string[]> =>
   (await aino.get(`/v1/${register}`)).body.items.slice(0, 2).map(({ name }: { name: string }) => name)
 const [units, models] = await Promise.all([namesIn('planning-units'), namesIn('worktime-models')])
 
-/** Two teams of the same people, told apart by their addresses and numbers. */
+/** Two teams of the same people, distinguished by their addresses and numbers. */
 const teams = ['kuu', 'suo'] as const
 type Team = (typeof teams)[number]
 const size = 4

@@ -63,7 +63,7 @@ function words(list: readonly (string | number)[]): string[] {
   return list.map(String)
 }
 
-/** Lists by frequency as one: where a word stands in the language that has it highest. */
+/** Lists by frequency as one: where a word is in the language that has it highest. */
 function merged(lists: readonly (readonly (string | number)[])[]): string[] {
   const longest = Math.max(...lists.map(list => list.length))
   const all = new Set<string>()

@@ -1,99 +1,76 @@
 import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
-import { accept, type Accepted, type Decision } from '../../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision } from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import {
-  importRows,
-  type ImportOutcome,
-  type Mode,
-  type ModeCode,
-  type RefusedRow,
+  given,
+  namesOf,
+  referenceName,
+  refusedBy,
   refusedRow,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import type { ActivityFact } from '../announcements.ts'
 import { complete } from '../completion-rules.ts'
-import { wantedLinks } from '../links.ts'
+import { type Linked, wantedLinks } from '../links.ts'
 import type { ActivityRecord, ActivityType } from '../record.ts'
 import * as activities from '../rules.ts'
-import type { KnownLinks } from './links.ts'
-import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import { linkNaming } from './naming.ts'
+import type { RowError, RowOfActivity } from './row.ts'
 
-export interface ImportCircumstances {
+interface Circumstances {
   readonly now: Instant
   readonly timeZone: string
   readonly callerMembershipId: Id
   /** Activities that have a reference of a row. */
   readonly activities: readonly ActivityRecord[]
-  readonly links: KnownLinks
+  /** The contacts that rows name or activities have, by their ids. */
+  readonly contacts: ReadonlyMap<Id, NonNullable<Linked['contact']>>
+  /** The same of deals. */
+  readonly deals: ReadonlyMap<Id, NonNullable<Linked['deal']>>
   /** The active outcomes by their codes. */
   readonly outcomes: ReadonlyMap<string, { readonly activityTypes: readonly ActivityType[] }>
   /** Whether the owner of an activity is still there, for the one that follows it. */
   readonly isActive: (membershipId: Id) => boolean
   readonly custom: (
     stored: ActivityRecord['customFields'] | null,
-    row: ReadRow,
+    row: RowOfActivity,
   ) => activities.Circumstances['custom']
-  readonly mode: Mode
-  readonly filename: string | null
+  /** The activities that follow those that rows completed. */
+  readonly following: ActivityRecord[]
+  readonly nextId: () => Id
 }
 
-/** What rows did, and the activities that follow those that they completed. */
-export interface Imported {
-  readonly decision: Accepted<ImportOutcome<ActivityRecord, RowError | ModeCode>, ActivityFact>
-  readonly following: readonly ActivityRecord[]
-}
+type Rules = RowRules<RowOfActivity, ActivityRecord, ActivityFact, RowError>
 
 /** Creates, changes and completes activities row by row, by the rules of the single write. */
-export function importActivities(
-  rows: readonly (ReadRow | RefusedRow<RowError>)[],
-  circumstances: ImportCircumstances,
-): Imported {
-  const following: ActivityRecord[] = []
-  const decision = importRows(
-    { ...circumstances, rows, records: circumstances.activities, newIds: rows.map(() => 'unused') },
-    activityRows(circumstances, following),
-  )
-  return { decision, following }
-}
-
-function activityRows(
-  circumstances: ImportCircumstances,
-  following: ActivityRecord[],
-): RowRules<ReadRow, ActivityRecord, ActivityFact, RowError> {
-  const { callerMembershipId } = circumstances
+export function activityRows(
+  circumstances: Circumstances,
+): Rules & { readonly records: readonly ActivityRecord[] } {
+  const { callerMembershipId, following } = circumstances
   return {
-    names: ({ externalSource, externalId }) =>
-      externalSource === null || externalId === null ? [] : [referenceName({ externalSource, externalId })],
+    records: circumstances.activities,
+    names: activity => namesOf(referenceName(activity)),
     name: () => undefined,
-    match: ({ patch }, known) => known.named(referenceName(patch)),
-    create(row) {
+    match: ({ reference }, known) => known.named(reference && referenceName(reference)),
+    create(row, _, { id }) {
       const { type, subject, ...fields } = row.patch
       if (type === undefined) return refusedRow('missing_required', 'type')
       if (subject === undefined) return refusedRow('missing_required', 'subject')
       const state = fields.doneAt === undefined && type !== 'note' ? 'planned' : 'done'
       const decided = activities.create(
         { ...fields, type, subject, state },
-        { ...met(row, null, circumstances), id: row.newIds.own, callerMembershipId },
+        { ...met(row, null, circumstances), id, callerMembershipId },
       )
-      return decided.refusal === undefined ? decided : refusedAs(decided, row)
+      return decided.refusal === undefined ? decided : refusedBy(decided, fieldsOf(row))
     },
     update(activity, row) {
       const done = completedBy(activity, row, circumstances)
-      if (done.refusal !== undefined) return refusedAs(done, row)
+      if (done.refusal !== undefined) return refusedBy(done, fieldsOf(row))
       if (done.state.next) following.push(done.state.next)
       return { ...done, state: done.state.activity }
     },
   }
 }
-
-const referenceName = ({
-  externalSource,
-  externalId,
-}: {
-  readonly externalSource: string
-  readonly externalId: string
-}) => `reference ${externalSource} ${externalId}`
 
 interface Done {
   readonly activity: ActivityRecord
@@ -103,8 +80,8 @@ interface Done {
 /** An activity with a row laid over it, and completed where the row says when it was done. */
 function completedBy(
   activity: ActivityRecord,
-  row: ReadRow,
-  circumstances: ImportCircumstances,
+  row: RowOfActivity,
+  circumstances: Circumstances,
 ): Decision<Done, ActivityFact, string> {
   const { doneAt, outcomeCode, ...others } = row.patch
   const completes = doneAt !== undefined && activity.state !== 'done'
@@ -114,7 +91,7 @@ function completedBy(
   })
   if (changed.refusal !== undefined) return changed
   if (!completes) return { ...changed, state: { activity: changed.state, next: null } }
-  const { now, timeZone, callerMembershipId, isActive } = circumstances
+  const { now, timeZone, callerMembershipId, isActive, nextId } = circumstances
   const done = complete(
     changed.state,
     { doneAt, ...(outcomeCode != null && { outcomeCode }) },
@@ -124,7 +101,7 @@ function completedBy(
       callerMembershipId,
       unchanged: true,
       outcome: outcomeOf(row, circumstances),
-      nextId: row.newIds.next,
+      nextId: nextId(),
       ownerFound: isActive(changed.state.ownerMembershipId),
     },
   )
@@ -134,25 +111,27 @@ function completedBy(
 }
 
 /** The patch of a row; an outcome that has gone out of use since stays where it is. */
-function correcting(activity: ActivityRecord, { patch }: ReadRow): ReadRow['patch'] {
+function correcting(activity: ActivityRecord, { patch }: RowOfActivity): RowOfActivity['patch'] {
   const { outcomeCode, ...others } = patch
   return outcomeCode === undefined || outcomeCode === activity.outcomeCode ? others : patch
 }
 
-const outcomeOf = ({ patch }: ReadRow, { outcomes }: ImportCircumstances) =>
+const outcomeOf = ({ patch }: RowOfActivity, { outcomes }: Circumstances) =>
   patch.outcomeCode == null ? undefined : outcomes.get(patch.outcomeCode)
 
 function met(
-  row: ReadRow,
+  row: RowOfActivity,
   activity: ActivityRecord | null,
-  circumstances: ImportCircumstances,
+  circumstances: Circumstances,
 ): activities.Circumstances {
-  const { now, timeZone, links, custom } = circumstances
+  const { now, timeZone, contacts, deals, custom } = circumstances
+  const { owner, customerId: customer, leadId: lead } = row.named
+  const { contactId, dealId } = wantedLinks(activity, row.patch)
   return {
-    now,
-    timeZone,
-    ownerFound: mayHave(row.owner, activity),
-    found: links.linked(wantedLinks(activity, row.patch)),
+    ...{ now, timeZone },
+    // Its own owner it may keep.
+    ownerFound: owner !== undefined && (owner.active || owner.id === activity?.ownerMembershipId),
+    found: { customer, contact: contacts.get(contactId ?? ''), deal: deals.get(dealId ?? ''), lead },
     // Rows name no project; what an activity names already it keeps.
     projectFound: true,
     outcome: outcomeOf(row, circumstances),
@@ -162,34 +141,22 @@ function met(
   }
 }
 
-/** Whether an activity may be of the owner that a row names; its own it may keep. */
-const mayHave = (owner: ReadRow['owner'], activity: ActivityRecord | null): boolean =>
-  owner !== undefined && (owner.active || owner.id === activity?.ownerMembershipId)
-
-/** The field of a row that a refusal is about. */
-const fieldOf = (code: RowError, { patch, linkFields }: ReadRow): string | undefined =>
-  (
-    ({
-      membership_not_found: 'owner',
-      customer_not_found: linkFields.customerId,
-      crm_contact_not_found: linkFields.contactId,
-      crm_contact_customer_mismatch: linkFields.contactId ?? linkFields.customerId,
-      crm_deal_not_found: linkFields.dealId,
-      crm_lead_not_found: linkFields.leadId,
-      crm_activity_customer_mismatch: linkFields.customerId ?? linkFields.dealId,
-      crm_activity_outcome_not_found: 'outcomeCode',
-      crm_activity_done_in_future: 'doneAt',
-      crm_activity_not_done: 'outcomeCode',
-      crm_activity_cancelled: 'doneAt',
-      crm_activity_note_not_planned: patch.dueAt == null ? 'type' : 'dueAt',
-    }) satisfies Partial<Record<RowError, string | undefined>> as Partial<Record<RowError, string>>
-  )[code]
-
-function refusedAs(
-  refused: Extract<Decision<never>, { readonly refusal: string }>,
-  row: ReadRow,
-): RefusedRow<RowError> {
-  const code = refused.refusal as RowError
-  const key = refused.extra?.['key']
-  return refusedRow(code, typeof key === 'string' ? `customFields.${key}` : fieldOf(code, row))
+/** The fields of a row that refusals are about. */
+function fieldsOf({ row, patch }: RowOfActivity): Readonly<Partial<Record<RowError, string>>> {
+  const [customer, contact] = [linkNaming.customerId.fieldIn(row), linkNaming.contactId.fieldIn(row)]
+  const deal = linkNaming.dealId.fieldIn(row)
+  return given({
+    membership_not_found: 'owner',
+    customer_not_found: customer,
+    crm_contact_not_found: contact,
+    crm_contact_customer_mismatch: contact ?? customer,
+    crm_deal_not_found: deal,
+    crm_lead_not_found: linkNaming.leadId.fieldIn(row),
+    crm_activity_customer_mismatch: customer ?? deal,
+    crm_activity_outcome_not_found: 'outcomeCode',
+    crm_activity_done_in_future: 'doneAt',
+    crm_activity_not_done: 'outcomeCode',
+    crm_activity_cancelled: 'doneAt',
+    crm_activity_note_not_planned: patch.dueAt == null ? 'type' : 'dueAt',
+  })
 }

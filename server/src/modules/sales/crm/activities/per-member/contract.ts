@@ -5,7 +5,7 @@ import type { Operation } from '../../../../../platform/contract/operation.ts'
 import {
   array,
   described,
-  Id,
+  IdOf,
   object,
   optional,
   PlainDate,
@@ -15,14 +15,14 @@ import {
 import { reading } from '../listing.ts'
 import { ActivityTypeShape } from '../shapes.ts'
 
-/** Days of the window, and ids that a figure tells. */
+/** Days of the window, and ids that a figure lists. */
 export const figureBounds = { days: 366, ids: 100 }
 
 const figure = (description: string) =>
   object(
     {
       count: Type.Integer({ minimum: 0, description: 'How many there are.' }),
-      drilldown: array(Id, {
+      drilldown: array(IdOf('activity'), {
         maxItems: figureBounds.ids,
         description: `The activities behind it, the latest first, at most ${figureBounds.ids}; \`GET /v1/crm/activities\` with the same conditions has them all.`,
       }),
@@ -31,7 +31,7 @@ const figure = (description: string) =>
   )
 
 const Figure = object({
-  membershipId: described(Id, 'The member who is to do them, or did.'),
+  membershipId: described(IdOf('membership'), 'The member who is to do them, or did.'),
   type: ActivityTypeShape,
   planned: figure('Planned, and due in the window.'),
   overdue: figure("Of them those due before the organisation's present time."),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startWorld } from '../../../../../../test/world/world.ts'
-import { timeIn } from '../import/rows.ts'
+import { timeIn } from '../import/times.ts'
 import { dealWith, newLead } from './records.ts'
 
 const world = await startWorld()
@@ -126,6 +126,7 @@ it('bad rows are refused with their field, and stop no other', async () => {
     [row(12, { type: 'fax' }), 'invalid_value', 'type'],
     [row(12, { dueAt: 'huomenna' }), 'invalid_value', 'dueAt'],
     [row(12, { durationMinutes: 'pitkä' }), 'invalid_value', 'durationMinutes'],
+    [row(12, { durationMinutes: '30' }), 'invalid_value', 'durationMinutes'],
     [row(12, { owner: 'nobody@meri.example' }), 'membership_not_found', 'owner'],
     [row(12, { customerCode: 'ei' }), 'customer_not_found', 'customerCode'],
     [row(12, { contactId: 'ei' }), 'crm_contact_not_found', 'contactId'],

@@ -5,7 +5,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -28,7 +28,7 @@ export const moveErrors = [
 
 const Result = object({
   index: Type.Integer({ minimum: 0, description: 'The place of the deal among those sent, from 0.' }),
-  dealId: described(Id, 'The deal, as it was sent.'),
+  dealId: described(IdOf('deal'), 'The deal, as it was sent.'),
   status: oneOf(['moved', 'unchanged', 'error'], {
     description: 'Whether it was moved, was in the stage already, or stays where it is for a reason.',
   }),
@@ -58,13 +58,16 @@ export const bulkMoves = contract({
       needs: ['crm.use'],
       feature: 'crm',
       body: object({
-        stageId: described(Id, 'The stage, an active one.'),
+        stageId: described(IdOf('pipeline_stage'), 'The stage, an active one.'),
         pipelineId: optional(
-          described(Id, 'The pipeline of the stage: without it only deals of that pipeline are moved.'),
+          described(
+            IdOf('pipeline'),
+            'The pipeline of the stage: without it only deals of that pipeline are moved.',
+          ),
         ),
         deals: array(
           object({
-            dealId: described(Id, 'A deal to move, as `GET /v1/crm/deals` shows it.'),
+            dealId: described(IdOf('deal'), 'A deal to move, as `GET /v1/crm/deals` shows it.'),
             expectedUpdatedAt,
           }),
           {

@@ -1,7 +1,7 @@
 import {
   array,
   described,
-  Id,
+  IdOf,
   nullable,
   object,
   oneOf,
@@ -63,7 +63,10 @@ export const Forecast = items(
   object({
     cell: Cell,
     month: Type.String({ description: 'The month of the expected close, `YYYY-MM`.', examples: ['2027-03'] }),
-    ownerMembershipId: described(nullable(Id), 'The member who looks after the deals; null for nobody.'),
+    ownerMembershipId: described(
+      nullable(IdOf('membership')),
+      'The member who looks after the deals; null for nobody.',
+    ),
     deals: Count('How many open deals there are.'),
     dealsWithoutValue: Count('How many of them have no value yet, and so count as nothing.'),
     valueCents: Cents('What they are worth together, in cents.'),
@@ -74,7 +77,7 @@ export const Forecast = items(
 
 export const Conversion = items(
   object({
-    stageId: described(Id, 'The stage of the pipeline that the numbers are of.'),
+    stageId: described(IdOf('pipeline_stage'), 'The stage of the pipeline that the numbers are of.'),
     entered: Count(
       'How many deals got into the stage in the window, each counted once. Its cell: `<stageId>`.',
     ),
@@ -94,7 +97,7 @@ export const Conversion = items(
 export const TimeInStage = items(
   object({
     cell: Cell,
-    stageId: described(Id, 'The stage of the pipeline that the numbers are of.'),
+    stageId: described(IdOf('pipeline_stage'), 'The stage of the pipeline that the numbers are of.'),
     stays: Count('How many times a deal left the stage, or was closed in it, in the window.'),
     averageSeconds: described(
       nullable(Type.Integer()),
@@ -110,7 +113,7 @@ export const WinLoss = items(
   object({
     cell: Cell,
     outcome: oneOf(['won', 'lost'], { description: 'How the deals were closed.' }),
-    reasonId: described(nullable(Id), 'The close reason; null for deals without one.'),
+    reasonId: described(nullable(IdOf('close_reason')), 'The close reason; null for deals without one.'),
     deals: Count('How many deals there are.'),
     valueCents: Cents('What they were worth together, in cents.'),
   }),
@@ -122,9 +125,12 @@ export const Drilldown = page(
     id: RecordId,
     title: Type.String({ description: 'What the deal is about.' }),
     state: oneOf(dealStates, { description: 'Whether it is in play, was won or was lost.' }),
-    customerId: described(nullable(Id), 'The customer; null while it has none.'),
-    stageId: described(Id, 'The stage that it is in now.'),
-    ownerMembershipId: described(nullable(Id), 'The member who looks after it; null for nobody.'),
+    customerId: described(nullable(IdOf('customer')), 'The customer; null while it has none.'),
+    stageId: described(IdOf('pipeline_stage'), 'The stage that it is in now.'),
+    ownerMembershipId: described(
+      nullable(IdOf('membership')),
+      'The member who looks after it; null for nobody.',
+    ),
     valueCents: described(nullable(Type.Integer()), 'What it is worth, in cents; null when nobody said.'),
   }),
 )

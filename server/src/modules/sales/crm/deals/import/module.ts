@@ -1,15 +1,25 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
-import { importOf, keptWithout, type UndoneRecords, usedBy } from '../../../../records/imports/port.ts'
+import {
+  importOf,
+  keptWithout,
+  several,
+  together,
+  type UndoneRecords,
+  usedBy,
+} from '../../../../records/imports/port.ts'
 import {
   asUsual,
   byCodeOrName,
   kept,
+  namingBy,
   ofCustomFields,
   unlessSaid,
 } from '../../../../records/imports/protocol/port.ts'
+import { contactsWithEmails, customersByNames } from '../../../../work/customers/port.ts'
 import { allPipelines } from '../../pipelines/store.ts'
 import * as announce from '../announcements.ts'
 import { staysShown } from '../bounds.ts'
@@ -20,7 +30,7 @@ import { dealKind, type DealRecord, searchTextOf } from '../record.ts'
 import { existingReferences, missingReference } from '../references.ts'
 import { DealPatch } from '../shapes.ts'
 import { findDeals, saveDeals } from '../store.ts'
-import { namesIn, reasonsByWords } from './names.ts'
+import { reasonsByWords } from './reasons.ts'
 import { dealRow } from './row.ts'
 import { readRow } from './rows.ts'
 import { dealRows } from './rules.ts'
@@ -28,6 +38,11 @@ import type { DealStepFact } from './steps.ts'
 import { dealsNamed, removeDeals, removeParts } from './store.ts'
 
 const customFields = fieldsOfRows(dealKind.kind)
+const customerNaming = namingBy({
+  ...{ id: 'customerId', code: 'customerCode' },
+  reference: ['customerExternalSource', 'customerExternalId'],
+})
+const emailsIn = (text: string): string[] => text.split(/[;,\s]+/).flatMap(email => email.toLowerCase() || [])
 
 /** But for what changes without anybody's doing. */
 const keptOfDeal = keptWithout<DealRecord>('searchText', 'stageProbabilityBp', 'stageRottingDays')
@@ -72,12 +87,21 @@ export const dealImportModule = importOf(
     owner: { missing: 'membership_not_found', to: 'ownerMembershipId', read: membersNamed },
     pipeline: { missing: 'pipeline_not_found', read: async db => byCodeOrName(await allPipelines(db)) },
     closeReason: { missing: 'close_reason_not_found', read: reasonsByWords },
+    customerId: together(customerNaming, {
+      ...{ missing: 'customer_not_found', to: 'customerId' },
+      read: customersByNames,
+    }),
+    contactEmails: several(emailsIn, {
+      missing: 'crm_contact_not_found',
+      async read(db, emails) {
+        const people = Map.groupBy(await contactsWithEmails(db, emails), ({ email }) => email)
+        return email => people.get(email)
+      },
+    }),
   },
   customFields,
   async find(rows, { db, caller, fields }) {
-    const sent = rows.map(({ row }) => row)
-    const [known, pipelines, deals] = await Promise.all([
-      namesIn(db, sent),
+    const [pipelines, deals] = await Promise.all([
       allPipelines(db),
       dealsNamed(
         db,
@@ -86,7 +110,7 @@ export const dealImportModule = importOf(
       ),
     ])
     const wanted = rows.flatMap(row => {
-      const meant = readRow(row, { known })
+      const meant = readRow(row)
       return 'error' in meant ? [] : { wanted: meant.patch }
     })
     const references = await existingReferences(db, [
@@ -96,7 +120,7 @@ export const dealImportModule = importOf(
     ])
     return {
       ...movingBy(caller, db),
-      ...{ timeZone: caller.organisation.timeZone, known, pipelines, deals },
+      ...{ timeZone: caller.organisation.timeZone, pipelines, deals },
       missing: (deal, { patch }) => missingReference(references, patch, deal),
       custom: (deal, { patch }) => fields.over(deal?.customFields ?? null, patch.customFields),
     }
@@ -119,7 +143,12 @@ export const dealImportModule = importOf(
       return removeDeals(db, removed)
     },
   },
-  recordUses: [usedBy('deals', 'activities', 'deal_id'), usedBy('deals', 'leads', 'converted_deal_id')],
+  recordUses: [
+    usedBy('deals', 'activities', 'deal_id'),
+    usedBy('deals', 'leads', 'converted_deal_id'),
+    usedBy('members', 'deals', 'owner_membership_id'),
+    filesOf('deals', 'deal'),
+  ],
 })
 
 type Restored = UndoneRecords<DealRecord>['restored']

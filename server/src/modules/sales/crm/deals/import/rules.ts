@@ -9,14 +9,12 @@ import {
 import { type DealRecord, folded } from '../record.ts'
 import type { MissingReference } from '../references.ts'
 import * as deals from '../rules.ts'
-import type { Names } from './names.ts'
 import type { RowError, RowOfDeal } from './row.ts'
 import { type DealStepFact, placeOf, type StepCircumstances, Steps } from './steps.ts'
 
 interface Circumstances extends StepCircumstances {
   /** Deals that rows may mean: by reference, or by title and customer where a row has none. */
   readonly deals: readonly DealRecord[]
-  readonly known: Names
   /** Custom fields with changes laid over stored values; null for a new deal. */
   readonly custom: (stored: DealRecord | null, row: RowOfDeal) => deals.Circumstances['custom']
   /** The first reference of a row that is not there or not in use. */

@@ -3,7 +3,7 @@ import {
   described,
   DryRun,
   expectedUpdatedAt,
-  Id,
+  IdOf,
   object,
   optional,
 } from '../../../../../platform/contract/shapes.ts'
@@ -24,7 +24,9 @@ const path = '/v1/crm/pipelines/{id}'
 
 const Body = (where: string) =>
   object({
-    toStageId: optional(described(Id, `The active stage that open deals are moved to, ${where}.`)),
+    toStageId: optional(
+      described(IdOf('pipeline_stage'), `The active stage that open deals are moved to, ${where}.`),
+    ),
     expectedUpdatedAt,
     dryRun: DryRun,
   })

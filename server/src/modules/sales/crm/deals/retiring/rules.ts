@@ -10,7 +10,7 @@ import { type StageCode, wantedStage } from '../stages.ts'
 /** Deals that the deactivation of a stage or pipeline moves, each with an event of its own. */
 export const movedAtOnce = 5000
 
-/** An open deal where it stands. */
+/** An open deal with its stage. */
 export interface OpenDeal {
   readonly id: Id
   readonly pipelineId: Id

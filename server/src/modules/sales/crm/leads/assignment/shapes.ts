@@ -2,6 +2,7 @@ import {
   CreatedAt,
   described,
   Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -14,11 +15,11 @@ import { membersInRotation } from '../bounds.ts'
 
 const MembershipIds = Type.Unsafe<readonly string[]>({
   type: 'array',
-  items: { type: 'string', format: 'uuid' },
+  items: IdOf('membership'),
   maxItems: membersInRotation,
   uniqueItems: true,
 })
-const SourceId = nullable(Id)
+const SourceId = nullable(IdOf('lead_source'))
 
 export const AssignmentVersion = named(
   'LeadAssignmentVersion',

@@ -26,7 +26,7 @@ interface Became {
 
 type ConvertCode = 'crm_lead_stale' | 'crm_lead_converted' | 'crm_lead_disqualified' | 'crm_lead_anonymized'
 
-/** Whether the lead may be converted at all; asked before anything is made of it. */
+/** Whether the lead may be converted at all; checked before anything is made of it. */
 export function mayConvert(
   { state }: LeadRecord,
   unchanged: boolean,

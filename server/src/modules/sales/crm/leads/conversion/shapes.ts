@@ -6,6 +6,7 @@ import {
   expectedUpdatedAt,
   Flag,
   Id,
+  IdOf,
   Name,
   named,
   nullable,
@@ -43,11 +44,13 @@ const NewCustomer = object({
   ),
   ownerMembershipId: optional(
     described(
-      nullable(Id),
+      nullable(IdOf('membership')),
       'The member who looks after it; null for nobody, and that of the lead when absent.',
     ),
   ),
-  customerGroupId: optional(described(nullable(Id), 'The customer group; null or absent for none.')),
+  customerGroupId: optional(
+    described(nullable(IdOf('customer_group')), 'The customer group; null or absent for none.'),
+  ),
   customFields: optional(CustomFieldChangesShape),
 })
 
@@ -76,9 +79,11 @@ const oneOfBoth = { additionalProperties: false, minProperties: 1, maxProperties
 const NewDeal = object({
   title: optional(Text(200, { description: 'What the deal is about; the title of the lead when absent.' })),
   pipelineId: optional(
-    described(Id, 'The pipeline, an active one; that of `stageId`, else the default one.'),
+    described(IdOf('pipeline'), 'The pipeline, an active one; that of `stageId`, else the default one.'),
   ),
-  stageId: optional(described(Id, 'The stage, an active one; the first of the pipeline when absent.')),
+  stageId: optional(
+    described(IdOf('pipeline_stage'), 'The stage, an active one; the first of the pipeline when absent.'),
+  ),
   valueCents: optional(
     described(
       nullable(Type.Integer({ minimum: 0, maximum: valueLimit })),
@@ -144,8 +149,8 @@ export const Conversion = named(
         object({
           id,
           title: Text(200, { description: 'What the deal is about.' }),
-          pipelineId: described(Id, 'The pipeline that it is in.'),
-          stageId: described(Id, 'The stage that it begins in.'),
+          pipelineId: described(IdOf('pipeline'), 'The pipeline that it is in.'),
+          stageId: described(IdOf('pipeline_stage'), 'The stage that it begins in.'),
         }),
       ),
       'The deal; null when there is none.',

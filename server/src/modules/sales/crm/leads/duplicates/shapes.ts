@@ -3,6 +3,7 @@ import {
   described,
   Flag,
   Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -22,7 +23,7 @@ export const Alike = named(
     id: described(Id, 'The record.'),
     name: Type.String({ description: 'What it is called; of a lead its title.' }),
     customerId: described(
-      nullable(Id),
+      nullable(IdOf('customer')),
       'The customer of a contact, or the one that a lead became; null for others.',
     ),
     active: described(

@@ -1,8 +1,10 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
-import { importOf, keptWithout, usedBy } from '../../../../records/imports/port.ts'
+import { importOf, keptWithout, lastSaid, type RecordUse, usedBy } from '../../../../records/imports/port.ts'
 import {
   asUsual,
   byCodeOrName,
@@ -25,6 +27,19 @@ import { leadRows } from './rules.ts'
 import { leadsNamed, leadsWithIds, removeLeads, saveLeads } from './store.ts'
 
 const customFields = fieldsOfRows(leadKind.kind)
+const keptOfLead = keptWithout<LeadRecord>(
+  ...(['score', 'scoreVersionId', 'scoreReasons', 'searchText', 'touchedAt', 'source'] as const),
+)
+
+/** Members get the leads of a source in turn. */
+const membersInQueues: RecordUse = {
+  register: 'members',
+  by: 'lead_assignment_versions',
+  used: (db, ids) =>
+    db.sql`
+      select distinct m.id from lead_assignment_versions v cross join unnest(v.membership_ids) as m(id)
+      where v.org_id = ${db.orgId} and m.id = any(${ids}::uuid[])`,
+}
 
 export const leadImportModule = importOf(
   leadRow,
@@ -87,7 +102,20 @@ export const leadImportModule = importOf(
       queuesOn(db, today),
     ])
     return {
-      ...{ leads, scoring, queues, allotments: [], mayInvoice: mayInvoice(caller) },
+      ...{
+        leads,
+        scoring,
+        queues,
+        allotments: [],
+        mayInvoice: mayInvoice(caller),
+        said: new Map<Id, string>(),
+      },
+      saidBefore: mayInvoice(caller)
+        ? new Map<Id, string>()
+        : await lastSaid(db, {
+            ...{ register: 'leads', membershipId: caller.membership.id },
+            recordIds: leads.map(({ id }) => id),
+          }),
       custom: (stored, { patch }) => fields.over(stored, patch.customFields),
     }
   },
@@ -97,8 +125,11 @@ export const leadImportModule = importOf(
     db.defer(saveAllotments(db, allotments))
     return saveLeads(db, written, fields.all)
   },
-  /** But for what changes without anybody's doing. */
-  kept: keptWithout('score', 'scoreVersionId', 'scoreReasons', 'searchText', 'touchedAt', 'source'),
+  /** But for what changes without anybody's doing; also what business id somebody said who is not shown it. */
+  kept(change, { said }) {
+    const { before, after } = keptOfLead(change)
+    return { before, after: { ...after, said: said.get(change.after.id) ?? null } }
+  },
   undo: {
     stored: leadsWithIds,
     find: async ({ db, caller }) => ({
@@ -112,6 +143,7 @@ export const leadImportModule = importOf(
       lead.updatedAt !== after['updatedAt']
         ? { code: 'record_changed' }
         : undefined,
+    derived: ['said'],
     restore: (former, _, { scoring }): LeadRecord =>
       withSearchText({ ...scored(former, scoring), touchedAt: former.updatedAt }),
     audit: { plural: 'leads', singular: 'lead', words: 'lead' },
@@ -124,5 +156,10 @@ export const leadImportModule = importOf(
         ),
       ]),
   },
-  recordUses: [usedBy('leads', 'activities', 'lead_id')],
+  recordUses: [
+    usedBy('leads', 'activities', 'lead_id'),
+    usedBy('members', 'leads', 'owner_membership_id'),
+    membersInQueues,
+    filesOf('leads', 'lead'),
+  ],
 })

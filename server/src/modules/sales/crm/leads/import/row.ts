@@ -44,7 +44,7 @@ export const leadRow = rowOf({
     ),
     businessId: column(
       text(
-        `Its Finnish business id. For a caller without \`invoicing.manage\` it counts as a change whenever it is sent. ${keeps}`,
+        `Its Finnish business id. For a caller without \`invoicing.manage\` it counts as a change whenever it is sent, unless an import of theirs said the same before. ${keeps}`,
       ),
       { fi: 'Y-tunnus', sv: 'FO-nummer', en: 'Business id', example: '2345678-0' },
       'ytunnus, company id',

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import {
   namesOf,
   referenceName,
@@ -19,6 +20,10 @@ interface Circumstances {
   /** Leads that rows may mean: by reference, or by title and address where a row has none. */
   readonly leads: readonly LeadRecord[]
   readonly mayInvoice: boolean
+  /** What imports of a caller who is not shown business ids said last, by lead. */
+  readonly saidBefore: ReadonlyMap<Id, string>
+  /** The business ids that rows of such a caller say, by the leads that got them. */
+  readonly said: Map<Id, string>
   readonly scoring: Scoring | null
   /** Whose turn it is when the first row is carried out. */
   readonly queues: Queues
@@ -57,10 +62,15 @@ export function leadRows(circumstances: Circumstances): Rules & { readonly recor
         queues = afterAllotment(queues, decided.state.allotment)
         allotments.push(decided.state.allotment)
       }
+      remember(id, row, circumstances)
       return { ...decided, state: decided.state.lead }
     },
     update(lead, row) {
-      const decided = leads.update(lead, row.patch, {
+      remember(lead.id, row, circumstances)
+      const { businessId, ...others } = row.patch
+      // Whoever is not shown it, and says what an import of theirs said before, says nothing of it.
+      const repeats = businessId != null && circumstances.saidBefore.get(lead.id) === businessId
+      const decided = leads.update(lead, repeats ? others : row.patch, {
         ...met(row, lead, circumstances),
         mayInvoice: circumstances.mayInvoice,
         unchanged: true,
@@ -68,6 +78,10 @@ export function leadRows(circumstances: Circumstances): Rules & { readonly recor
       return decided.refusal === undefined ? decided : refusedBy(decided, fieldOf)
     },
   }
+}
+
+function remember(id: Id, { patch }: RowOfLead, { mayInvoice, said }: Circumstances): void {
+  if (!mayInvoice && patch.businessId != null) said.set(id, patch.businessId)
 }
 
 const likenessName = (title: string, email: string | null): string =>

@@ -5,7 +5,7 @@ import * as announce from '../announcements.ts'
 import { leadLife } from '../life.ts'
 import { type LeadRecord, withSearchText } from '../record.ts'
 
-/** What stands in the place of a title that may have named the person. */
+/** What replaces a title that may have named the person. */
 const withoutTitle = '–'
 
 /**

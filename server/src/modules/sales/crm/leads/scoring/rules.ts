@@ -70,7 +70,7 @@ function faultOf(
     return invalid(rule, takesField.has(when) ? 'needs a field' : 'takes no field')
   if (takesValue.has(when) !== (value !== null))
     return invalid(rule, takesValue.has(when) ? 'needs a value' : 'takes no value')
-  // Whoever writes a rule could find a business id that they are not shown by trying.
+  // Anyone who writes a rule could find a business id that they are not shown by trying.
   if (when === 'field_equals' && field === 'businessId') return invalid(rule, 'cannot compare businessId')
   if (when === 'channel' && !channels.some(channel => channel === value))
     return invalid(rule, `names no channel: one of ${channels.join(', ')}`)

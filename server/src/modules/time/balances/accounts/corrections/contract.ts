@@ -39,6 +39,7 @@ export const balanceCorrections = contract({
       description:
         'Page through the corrections that needed a second person, the newest first: those of the members in reach.',
       needs: deciders,
+      listed: { ids: true },
       query: object({
         ...sweeping,
         state: optional(oneOf(correctionStates, { description: 'Only corrections in this state.' })),

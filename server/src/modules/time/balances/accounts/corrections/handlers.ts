@@ -18,6 +18,7 @@ export const handlers = handle(balanceCorrections, {
   list: ({ query, caller, db }) =>
     keysetPage(db, query, {
       operation: 'balanceCorrections.list',
+      listed: { alias: 'a' },
       keys: store.newestFirst,
       sweep: store.sweep,
       rows: keyset =>

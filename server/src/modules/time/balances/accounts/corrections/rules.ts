@@ -42,7 +42,7 @@ export const decline = (
     reason,
   )
 
-/** Whoever asked takes it back. */
+/** Taken back by the member who requested it. */
 export function withdraw(correction: Correction, { by, now }: Deciding): Decision<Correction, never, Code> {
   const next = step(correctionLife, 'withdraw', correction.state, is(correction))
   if (isRefused(next)) return next
@@ -51,7 +51,7 @@ export function withdraw(correction: Correction, { by, now }: Deciding): Decisio
   return changed(correction, { ...correction, state: next.state, decidedAt: now, updatedAt: now }, 'withdraw')
 }
 
-/** Four eyes: neither who asked nor whose balance it is decides, nor anybody on their behalf. */
+/** Four eyes: neither who requested it nor whose balance it is decides, nor anybody on their behalf. */
 function decided(
   correction: Correction,
   next: Decision<CorrectionState, never, 'balance_correction_decided'>,

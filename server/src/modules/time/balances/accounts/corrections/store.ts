@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../../../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
+import type { BalanceKind } from '../../movements/record.ts'
 import type { CorrectionState } from '../shapes.ts'
 import { type Correction, correctionTable } from './record.ts'
 
@@ -32,6 +33,22 @@ export const findCorrection = async (
       select ${correctionTable.select('a')} from balance_corrections a
       where a.org_id = ${db.orgId} and a.id = ${id} and ${visible}`
   )[0]
+
+/** A correction with what its account is. */
+export interface CorrectionToShow extends Correction {
+  readonly balanceKind: BalanceKind
+  /** Of a time bank of the organisation; null for the accounts that everybody has. */
+  readonly timeBankName: string | null
+}
+
+/** Corrections with these ids, whatever has become of them. */
+export const correctionsToShow = (db: TenantDb, ids: readonly Id[]): Promise<CorrectionToShow[]> =>
+  db.sql<CorrectionToShow>`
+    select ${correctionTable.select('a')}, b.kind as balance_kind, t.name as time_bank_name
+    from balance_corrections a
+    join balance_accounts b on b.org_id = ${db.orgId} and b.id = a.account_id
+    left join time_banks t on t.org_id = ${db.orgId} and t.id = b.time_bank_id
+    where a.org_id = ${db.orgId} and a.id = any(${ids}::uuid[])`
 
 export const saveCorrection = (tx: WriteTransaction, correction: Correction): Promise<unknown> =>
   correctionTable.upsert(tx, [correction])

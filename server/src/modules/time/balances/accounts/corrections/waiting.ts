@@ -5,6 +5,7 @@ import type { ApprovalSource } from '../../../../people/approvals/port.ts'
 import { underAuthorityOf } from '../../../../people/members/port.ts'
 import { keepsBalances } from '../visibility.ts'
 import { balanceCorrections } from './contract.ts'
+import { subjectsOfCorrections } from './subjects.ts'
 
 /** Corrections of balances wait for a second person: whoever has authority over the member, payroll or an administrator. */
 export const correctionsWaiting: ApprovalSource = {
@@ -31,4 +32,5 @@ export const correctionsWaiting: ApprovalSource = {
         and c.membership_id <> all(${decidersOf(caller)}::uuid[])
         and coalesce(c.asked_by_membership_id <> all(${decidersOf(caller)}::uuid[]), true)`
   },
+  subjectsOf: subjectsOfCorrections,
 }

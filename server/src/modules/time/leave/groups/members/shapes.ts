@@ -2,7 +2,7 @@ import {
   array,
   described,
   DryRun,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -17,8 +17,11 @@ import { limits } from '../../../../../platform/vocabulary/limits.ts'
 export const GroupMember = named(
   'LeaveGroupMember',
   object({
-    membershipId: described(Id, 'The member who is in the group.'),
-    leaveGroupId: described(nullable(Id), 'The leave group; null where the member is in none.'),
+    membershipId: described(IdOf('membership'), 'The member who is in the group.'),
+    leaveGroupId: described(
+      nullable(IdOf('leave_group')),
+      'The leave group; null where the member is in none.',
+    ),
     validFrom: ValidFrom,
     validTo: ValidTo,
     updatedAt: UpdatedAt,
@@ -26,7 +29,7 @@ export const GroupMember = named(
 )
 
 export const NewMembers = object({
-  membershipIds: array(Id, {
+  membershipIds: array(IdOf('membership'), {
     minItems: 1,
     maxItems: limits.batchIds,
     description: 'Who is in the group from the day on; nobody twice.',
@@ -38,7 +41,7 @@ export const NewMembers = object({
 export type NewMembers = Static<typeof NewMembers>
 
 export const WantedGroup = object({
-  leaveGroupId: described(nullable(Id), 'The group from the day on; null for none.'),
+  leaveGroupId: described(nullable(IdOf('leave_group')), 'The group from the day on; null for none.'),
   dryRun: DryRun,
 })
 

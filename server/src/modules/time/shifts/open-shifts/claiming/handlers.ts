@@ -27,6 +27,7 @@ export const handlers = handle(openShiftClaims, {
     const { id } = caller.membership
     return keysetPage(db, query, {
       operation: 'openShiftClaims.listOwn',
+      listed: { alias: 'c' },
       keys: claims.newestFirst,
       sweep: claims.sweep,
       within: id,

@@ -37,6 +37,7 @@ export const claimOperations = {
     sweeps: { table: 'open_shift_claims', deletions: 'never' },
     summary: 'List own claims of open shifts',
     description: 'Page through what the caller has claimed, the latest first.',
+    listed: { ids: true },
     query: object({
       ...sweeping,
       state: optional(oneOf(claimStates, { description: 'Only claims in this state.' })),

@@ -13,13 +13,14 @@ import { isOutsideOwn, type OpenWork } from '../../../../people/members/port.ts'
 import { lockedOn } from '../../../payroll-locks/port.ts'
 import { plannedUnits, planningDay } from '../../record/planners.ts'
 import { OverrideReasonOfApproval } from '../../record/shapes.ts'
+import { subjectsOfClaims } from '../../claims/subjects.ts'
 import { claimOperations } from './operations.ts'
 
 /** Whether the caller decides on `open_shift_claims c` of `open_shifts o`: whoever plans the unit. */
 export const decidedBy = (caller: Caller, on: PlainDate): RawBuilder<boolean> => sql<boolean>`(
   ${plannedUnits(caller, sql`o.planning_unit_id`, on)} and ${isOutsideOwn(caller, sql`c.membership_id`)})`
 
-/** Claims wait for whoever plans the unit of the open shift. */
+/** Claims wait for anyone who plans the unit of the open shift. */
 export const claimsWaiting: ApprovalSource = {
   kind: 'open_shift_claim',
   delegable: true,
@@ -44,7 +45,7 @@ export const claimsWaiting: ApprovalSource = {
       when o.state <> 'open' then array['open_shift_over']
       when o.start_at <= ${now} then array['open_shift_closed']
       when ${locked} then array['shift_period_locked'] else array[]::text[] end`
-    // Whoever may not plan at all has nothing to decide; a key that only reads sees what waits.
+    // Anyone who may not plan at all has nothing to decide; a key that only reads sees what waits.
     const plans =
       caller.capabilities.has('scheduling.plan') && caller.features.get('scheduling')?.active === true
     return sql`
@@ -55,15 +56,18 @@ export const claimsWaiting: ApprovalSource = {
       where c.org_id = ${orgId} and c.state = 'pending' and ${plans}::boolean
         and ${decidedBy(caller, today)}`
   },
+  subjectsOf: subjectsOfClaims,
 }
 
 /** What a member claims. One that others got, or whose slot is free again, is over like one taken back. None without the module. */
 export const ownClaims: RequestSource = {
   kind: 'open_shift_claim',
+  subjectsOf: subjectsOfClaims,
   ownRequests: ({ organisation: { id: orgId }, membership, features }) => sql`
     select 'open_shift_claim' as kind, c.id as subject_id,
       case when c.state in ('withdrawn', 'superseded') or c.ended_at is not null then 'cancelled' else c.state end as state,
-      o.work_date as from_date, o.work_date as to_date, c.decline_reason as reason, c.updated_at
+      o.work_date as from_date, o.work_date as to_date, c.decline_reason as reason, c.updated_at,
+      case when c.decided_by_membership_id <> ${membership.id} then c.decided_at end as decided_at
     from open_shift_claims c join open_shifts o on o.org_id = ${orgId} and o.id = c.open_shift_id
     where c.org_id = ${orgId} and c.membership_id = ${membership.id}
       and ${features.get('scheduling')?.active === true}::boolean`,

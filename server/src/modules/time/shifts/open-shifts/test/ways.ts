@@ -15,7 +15,7 @@ export const ways: Ways = ({ world, admin }) => {
   const openShift = async (more: object = {}): Promise<string> => (await made(create(more))).id
   const claimed = async (): Promise<string> =>
     (await made(admin.post(`/v1/me/open-shifts/${await openShift()}/claim`, {}))).id
-  /** An own claim, of whoever decides: here they may. */
+  /** An own claim, of anyone who decides: here they may. */
   const toDecide = async (): Promise<string> => {
     await made(admin.patch('/v1/settings', { selfApprovalAllowed: true }))
     return claimed()

@@ -22,7 +22,7 @@ export const ways: Ways = ({ world, admin }) => {
       toMembershipId: veera.id,
     })
   const proposed = async (): Promise<string> => (await made(proposing())).id
-  /** An own one of whoever decides: here they may. */
+  /** An own one of anyone who decides: here they may. */
   const accepted = async (): Promise<string> => {
     await made(admin.patch('/v1/settings', { selfApprovalAllowed: true }))
     const id = await proposed()

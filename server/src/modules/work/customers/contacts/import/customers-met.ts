@@ -1,10 +1,15 @@
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
-import { type RefusedRow, refusedRow } from '../../../../records/imports/protocol/port.ts'
+import {
+  namesOfRecord,
+  recordName,
+  type RefusedRow,
+  refusedRow,
+} from '../../../../records/imports/protocol/port.ts'
+import { folded } from '../../record.ts'
 import type { PersonWithPlaces } from '../record.ts'
 import type { AtCustomer, Contact } from '../rules.ts'
 import type { Place } from '../shapes.ts'
-import { customerNames, type RowError } from './shapes.ts'
-import type { ReadRow } from './rows.ts'
+import type { RowError, RowOfContact } from './row.ts'
 
 /** A customer that rows name, or at which somebody is whom they mean. */
 export interface MetCustomer extends AtCustomer {
@@ -33,14 +38,11 @@ export class CustomersMet {
       for (const { customerId } of places) this.#places.add(`${customerId} ${id}`)
     this.#before = new Map([...named, ...others].map(customer => [customer.id, customer]))
     this.#now = new Map(this.#before)
-    for (const { id: ownId, code, name, mergedIntoCustomerId, ...reference } of named) {
-      const { externalSource, externalId } = reference
-      const id = mergedIntoCustomerId ?? ownId
-      if (code !== null) this.#idByName.set(customerNames.code(code), id)
-      if (externalSource !== null && externalId !== null)
-        this.#idByName.set(customerNames.reference({ externalSource, externalId }), id)
-      if (mergedIntoCustomerId !== null) continue
-      const called = customerNames.name(name)
+    for (const customer of named) {
+      const id = customer.mergedIntoCustomerId ?? customer.id
+      for (const name of namesOfRecord(customer)) this.#idByName.set(name, id)
+      if (customer.mergedIntoCustomerId !== null) continue
+      const called = recordName.name(folded(customer.name))
       if (this.#idByName.has(called)) this.#repeated.add(called)
       this.#idByName.set(called, id)
     }
@@ -58,7 +60,7 @@ export class CustomersMet {
   }
 
   /** The customer of a row, or why there is none. */
-  of({ customer }: Pick<ReadRow, 'customer'>): MetCustomer | RefusedRow<RowError> {
+  of({ customer }: Pick<RowOfContact, 'customer'>): MetCustomer | RefusedRow<RowError> {
     if (!customer) return refusedRow('missing_required', 'customerCode')
     if (this.#repeated.has(customer.name)) return refusedRow('customer_ambiguous', customer.field)
     return this.named(customer.name) ?? refusedRow('customer_not_found', customer.field)

@@ -2,13 +2,13 @@ import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
 import { accept, type Accepted, type Decision } from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import {
-  importRows,
-  type ImportOutcome,
   type Known,
-  type Mode,
-  type ModeCode,
+  namesOf,
+  referenceName,
+  refusedBy,
   type RefusedRow,
   refusedRow,
+  repeated,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import type { CustomerFact } from '../../announcements.ts'
@@ -16,51 +16,46 @@ import { folded } from '../../record.ts'
 import type { PersonRecord, PersonWithPlaces } from '../record.ts'
 import * as contacts from '../rules.ts'
 import type { CustomersMet } from './customers-met.ts'
-import type { ReadRow } from './rows.ts'
-import type { RowError } from './shapes.ts'
+import type { MatchKey, RowError, RowOfContact } from './row.ts'
 
-export interface ImportCircumstances {
+interface Circumstances {
   readonly now: Instant
   /** People whom rows may mean: by reference, by address, or by name at a customer. */
   readonly people: readonly PersonWithPlaces[]
   readonly customers: CustomersMet
-  readonly custom: (stored: PersonRecord | null, row: ReadRow) => contacts.Circumstances['custom']
-  readonly mode: Mode
-  /** One for each row, in their order. */
-  readonly newIds: readonly Id[]
-  readonly filename: string | null
+  /** By what alone rows are matched; undefined for the order of all of it. */
+  readonly matchBy: MatchKey | undefined
+  /** Custom fields with changes laid over stored values; null for somebody new. */
+  readonly custom: (
+    stored: PersonRecord['customFields'] | null,
+    row: RowOfContact,
+  ) => contacts.Circumstances['custom']
 }
 
 type Fact = CustomerFact<'customer.updated'>
 type Row = Accepted<PersonWithPlaces, Fact> | RefusedRow<RowError>
 type Step = Decision<contacts.Contact, Fact>
+type Rules = RowRules<RowOfContact, PersonWithPlaces, Fact, RowError>
 
 /** Creates and changes people and their places at customers row by row, by the rules of the single writes. */
-export const importContacts = (
-  rows: readonly (ReadRow | RefusedRow<RowError>)[],
-  circumstances: ImportCircumstances,
-): Accepted<ImportOutcome<PersonWithPlaces, RowError | ModeCode>, Fact> =>
-  importRows({ ...circumstances, rows, records: circumstances.people }, contactRows(circumstances))
-
-function contactRows(
-  circumstances: ImportCircumstances,
-): RowRules<ReadRow, PersonWithPlaces, Fact, RowError> {
+export function contactRows(
+  circumstances: Circumstances,
+): Rules & { readonly records: readonly PersonWithPlaces[] } {
   const { people, customers } = circumstances
-  const repeated = repeatedNames(people)
+  const several = repeated(people.flatMap(namesOfPerson))
   return {
-    names: namesOf,
-    name: ({ reference }) => reference && referenceName(reference.externalSource, reference.externalId),
-    match: (row, known) => match(row, known, customers, repeated),
-    create(row, known, { index }) {
+    records: people,
+    names: namesOfPerson,
+    name: ({ reference }) => reference && referenceName(reference),
+    match: (row, known) => match(row, known, { ...circumstances, several }),
+    create(row, known, { id }) {
       const { name } = row.patch
       const customer = customers.of(row)
       if ('error' in customer) return customer
       if (name === undefined) return refusedRow('missing_required', 'name')
-      const id = circumstances.newIds[index]
-      if (id === undefined) throw new RangeError('every row needs an id of its own')
-      const at = { ...met(row, known, null, circumstances), customer, id }
+      const here = { ...met(row, known, null, circumstances), customer, id }
       const made = new Steps({ customers: [] }, customers)
-      made.take(contacts.create({ ...row.patch, name }, at))
+      made.take(contacts.create({ ...row.patch, name }, here))
       setState(made, row, circumstances)
       return made.row()
     },
@@ -70,9 +65,9 @@ function contactRows(
 
 function update(
   found: PersonWithPlaces,
-  row: ReadRow,
+  row: RowOfContact,
   known: Known<PersonWithPlaces>,
-  circumstances: ImportCircumstances,
+  circumstances: Circumstances,
 ): Row {
   const { customers, now } = circumstances
   const person = customers.asOfNow(found)
@@ -108,7 +103,7 @@ function update(
 }
 
 /** Ends or takes back the place of the row. */
-function setState(steps: Steps, { active }: ReadRow, { customers, now }: ImportCircumstances): void {
+function setState(steps: Steps, { active }: RowOfContact, { customers, now }: Circumstances): void {
   const { place, person } = steps
   if (steps.refused || !place || active === undefined || place.active === active) return
   const at = { customer: customers.withId(place.customerId), now, unchanged: true }
@@ -135,9 +130,7 @@ class Steps {
 
   take(decision: Step): void {
     if (decision.refusal !== undefined) {
-      const key = decision.extra?.['key']
-      const code = decision.refusal as RowError
-      this.refused = refusedRow(code, typeof key === 'string' ? `customFields.${key}` : fieldOf[code])
+      this.refused = refusedBy(decision, fieldOf)
       return
     }
     const { state, facts, audit } = decision
@@ -167,59 +160,72 @@ const fieldOf: Partial<Record<RowError, string>> = {
 }
 
 function met(
-  { reference, ...row }: ReadRow,
+  row: RowOfContact,
   known: Known<PersonWithPlaces>,
   person: PersonRecord | null,
-  { now, custom }: ImportCircumstances,
+  { now, custom }: Circumstances,
 ): Pick<contacts.Circumstances, 'now' | 'referenceHolder' | 'custom'> {
-  const holder = reference && known.named(referenceName(reference.externalSource, reference.externalId))
-  return { now, referenceHolder: holder?.id ?? null, custom: custom(person, { ...row, reference }) }
+  const holder = known.named(row.reference && referenceName(row.reference))
+  return { now, referenceHolder: holder?.id ?? null, custom: custom(person?.customFields ?? null, row) }
 }
 
-const referenceName = (source: string, id: string): string => `reference ${source} ${id}`
 const emailName = (email: string): string => `email ${email.toLowerCase()}`
 const at = (name: string, customerId: Id): string => `${name} at ${customerId}`
 const spokenName = (name: string): string => `name ${folded(name)}`
 
-function namesOf({ name, email, externalSource, externalId, customers }: PersonWithPlaces): string[] {
-  const ownNames = email === null ? [spokenName(name)] : [spokenName(name), emailName(email)]
-  return [
-    ...(externalSource === null || externalId === null ? [] : [referenceName(externalSource, externalId)]),
-    ...(email === null ? [] : [emailName(email)]),
+function namesOfPerson(person: PersonWithPlaces): string[] {
+  const { name, email, customers } = person
+  const ownNames = namesOf(spokenName(name), email === null ? undefined : emailName(email))
+  return namesOf(
+    referenceName(person),
+    email === null ? undefined : emailName(email),
     ...customers.flatMap(({ customerId }) => ownNames.map(each => at(each, customerId))),
-  ]
+  )
 }
 
-/** The names that several people have. */
-function repeatedNames(people: readonly PersonWithPlaces[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  return new Set(people.flatMap(namesOf).filter(name => seen.size === seen.add(name).size))
-}
+type Matched = PersonWithPlaces | RefusedRow<RowError, PersonWithPlaces> | undefined
+type Met = Circumstances & { readonly several: ReadonlySet<string> }
 
 /**
  * Whom a row means: by reference, otherwise by address, first at the customer and then anywhere, and by the name at the
- * customer where there is no address.
+ * customer where there is no address. Somebody of that address who is called otherwise is another person, perhaps.
  */
-function match(
-  { reference, patch, ...row }: ReadRow,
-  known: Known<PersonWithPlaces>,
-  customers: CustomersMet,
-  repeated: ReadonlySet<string>,
-): PersonWithPlaces | RefusedRow<RowError, PersonWithPlaces> | undefined {
-  const referred = reference && known.named(referenceName(reference.externalSource, reference.externalId))
-  if (referred) return referred
-  const customer = row.customer && customers.named(row.customer.name)
-  const own = patch.email == null ? patch.name && spokenName(patch.name) : emailName(patch.email)
-  const names = own
-    ? [...(customer ? [at(own, customer.id)] : []), ...(patch.email == null ? [] : [own])]
-    : []
-  for (const name of names) {
-    if (repeated.has(name)) return refusedRow('crm_contact_ambiguous', patch.email == null ? 'name' : 'email')
+function match(row: RowOfContact, known: Known<PersonWithPlaces>, met: Met): Matched {
+  const { matchBy, several } = met
+  const { reference, patch } = row
+  const referred = known.named(reference && referenceName(reference))
+  if (referred || matchBy === 'reference')
+    return referred ?? (reference ? undefined : refusedRow('missing_required', 'externalId'))
+  const field = matchBy ?? (patch.email == null ? 'name' : 'email')
+  if (patch[field] == null && matchBy) return refusedRow('missing_required', matchBy)
+  for (const name of namesIn(row, field, met)) {
+    if (several.has(name)) return namesake(row, known, met) ?? refusedRow('crm_contact_ambiguous', field)
     const found = known.named(name)
     // Who has another reference is another person, who shares the address.
     if (found && reference && found.externalId !== null)
       return { ...refusedRow('external_ref_conflict', 'externalId'), record: found }
-    if (found) return found
+    if (found && (matchBy || !isCalledOtherwise(row, found))) return found
+    if (found)
+      return namesake(row, known, met) ?? { ...refusedRow('crm_contact_ambiguous', field), record: found }
   }
   return undefined
 }
+
+/** What a row finds somebody by: an address or a name at the customer first, and an address anywhere. */
+function namesIn({ patch, ...row }: RowOfContact, field: 'email' | 'name', { customers }: Met): string[] {
+  const customer = row.customer && customers.named(row.customer.name)
+  const own = field === 'email' ? emailName(patch.email ?? '') : patch.name && spokenName(patch.name)
+  if (!own) return []
+  return namesOf(customer && at(own, customer.id), field === 'email' ? own : undefined)
+}
+
+/** Of several people with one address the one at the customer who is called as the row says. */
+function namesake(row: RowOfContact, known: Known<PersonWithPlaces>, met: Met): PersonWithPlaces | undefined {
+  const [name] = namesIn(row, 'name', met)
+  const found = name !== undefined && !met.several.has(name) ? known.named(name) : undefined
+  const isSame = found?.email != null && emailName(found.email) === emailName(row.patch.email ?? '')
+  return isSame && !(row.reference && found.externalId !== null) ? found : undefined
+}
+
+const isCalledOtherwise = ({ patch }: RowOfContact, { name }: PersonWithPlaces): boolean =>
+  patch.name !== undefined && spokenName(patch.name) !== spokenName(name)

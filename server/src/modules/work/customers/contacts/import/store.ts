@@ -3,24 +3,20 @@ import type { WriteTransaction } from '../../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { type CustomField, removeValues, saveValues } from '../../../../records/custom-fields/port.ts'
-import { placeChangesOf, type PersonWithPlaces, personTable, placeTable } from '../record.ts'
+import { placeChangesOf, placesAdded, type PersonWithPlaces, personTable, placeTable } from '../record.ts'
+import { idsWithReferences } from '../../../../records/imports/port.ts'
+import type { NamedInRows, Reference } from '../../../../records/imports/protocol/port.ts'
 import { columns, savePlaceChanges } from '../store.ts'
 import type { MetCustomer } from './customers-met.ts'
 
-/** By what rows name people and customers. */
-export interface NamedInRows {
-  readonly references: readonly { readonly externalSource: string; readonly externalId: string }[]
+/** By what rows find people. */
+interface PeopleInRows {
+  readonly references: readonly Reference[]
   /** In small letters. */
   readonly emails: readonly string[]
   /** Of rows without an address, as they are searched. */
   readonly names: readonly string[]
-  readonly customerCodes: readonly string[]
-  readonly customerReferences: NamedInRows['references']
-  readonly customerNames: readonly string[]
 }
-
-const referencesIn = (references: NamedInRows['references']) =>
-  sql`jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r("externalSource" text, "externalId" text)`
 
 /**
  * The people whom rows may mean: a name counts among contacts of customers that rows name. One statement, which finds them
@@ -28,14 +24,12 @@ const referencesIn = (references: NamedInRows['references']) =>
  */
 export const peopleNamed = (
   db: TenantDb,
-  named: NamedInRows,
+  named: PeopleInRows,
   customerIds: readonly Id[],
 ): Promise<PersonWithPlaces[]> =>
   db.sql<PersonWithPlaces>`
     with named as materialized (
-      select n.id from ${referencesIn(named.references)}
-      join contacts n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
-        and n.external_id = r."externalId"
+      ${idsWithReferences(db, 'contacts', named.references)}
       union all
       select n.id from contacts n where n.org_id = ${db.orgId} and lower(n.email) = any(${named.emails}::text[])
       union all
@@ -56,15 +50,13 @@ export const customersNamed = (db: TenantDb, named: NamedInRows): Promise<MetCus
   db.sql<MetCustomer>`
     select ${customerColumns(db.orgId)} from customers c
     where c.org_id = ${db.orgId} and c.id in (
-      select n.id from customers n where n.org_id = ${db.orgId} and n.code = any(${named.customerCodes}::text[])
+      select n.id from customers n where n.org_id = ${db.orgId} and n.code = any(${named.codes}::text[])
       union all
-      select n.id from ${referencesIn(named.customerReferences)}
-      join customers n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
-        and n.external_id = r."externalId"
+      ${idsWithReferences(db, 'customers', named.references)}
       union all
       select n.id from customers n
       where n.org_id = ${db.orgId}
-        and n.name_key in (select customer_name_key(w.name) from unnest(${named.customerNames}::text[]) as w(name)))`
+        and n.name_key in (select customer_name_key(w.name) from unnest(${named.names}::text[]) as w(name)))`
 
 export const customersWithIds = (db: TenantDb, ids: readonly Id[]): Promise<MetCustomer[]> =>
   db.sql<MetCustomer>`
@@ -76,7 +68,7 @@ export const peopleWithIds = (db: TenantDb, ids: readonly Id[]): Promise<PersonW
     select ${columns(db.orgId)} from contacts p where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[])`
 
 /** A person as they were, null for a new one, and as they are to be. */
-export interface ChangedPerson {
+interface ChangedPerson {
   readonly before: PersonWithPlaces | null
   readonly after: PersonWithPlaces
 }
@@ -134,13 +126,51 @@ export function savePeople(
   )
 }
 
+interface PuttingBack {
+  readonly removed: readonly Id[]
+  readonly restored: readonly { readonly before: PersonWithPlaces; readonly after: PersonWithPlaces }[]
+  /** Whom the import made primary contacts, and who was it before. */
+  readonly formers: readonly ChangedPrimary[]
+  readonly fields: readonly CustomField[]
+}
+
+/** Removes people and places that an import made, and gives others back what they had. */
+export function putBack(
+  tx: WriteTransaction,
+  { removed, restored, formers, fields }: PuttingBack,
+): Promise<unknown> {
+  tx.defer(
+    removePlaces(
+      tx,
+      restored.flatMap(({ before, after }) =>
+        placesAdded(after, before).map(({ customerId }) => ({ customerId, contactId: after.id })),
+      ),
+    ),
+  )
+  tx.defer(removePeople(tx, removed))
+  tx.defer(savePeople(tx, restored.map(withoutPrimary), [], fields))
+  const former = formers.flatMap(({ customerId, formerId }) =>
+    formerId === null ? [] : { customerId, contactId: formerId },
+  )
+  const primary = restored.flatMap(({ after: { id: contactId, customers } }) =>
+    customers.flatMap(place => (place.primary ? { customerId: place.customerId, contactId } : [])),
+  )
+  return setPrimary(tx, [...former, ...primary], true)
+}
+
+/** Who is primary is said last, when those who are to be it no more have said so. */
+const withoutPrimary = ({ before, after }: PuttingBack['restored'][number]): ChangedPerson => ({
+  before,
+  after: { ...after, customers: after.customers.map(place => ({ ...place, primary: false })) },
+})
+
 type PlaceKeys = readonly { readonly customerId: Id; readonly contactId: Id }[]
 
 const keysIn = (keys: PlaceKeys) =>
   sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("customerId" uuid, "contactId" uuid)`
 
 /** Says of contacts that they are primary, where they still are contacts and nobody else is, or no more. */
-export const setPrimary = (tx: WriteTransaction, keys: PlaceKeys, primary: boolean): Promise<unknown> =>
+const setPrimary = (tx: WriteTransaction, keys: PlaceKeys, primary: boolean): Promise<unknown> =>
   keys.length === 0
     ? Promise.resolve()
     : tx.sql`
@@ -162,8 +192,8 @@ export const endDefaults = (tx: WriteTransaction, customerIds: readonly Id[]): P
         update customers set default_contact_id = null, updated_at = ${tx.now}
         where org_id = ${tx.orgId} and id = any(${customerIds}::uuid[]) returning id`
 
-/** Removes places that an import made, with what was told of them. */
-export function removePlaces(tx: WriteTransaction, keys: PlaceKeys): Promise<unknown> {
+/** Removes places that an import made, with what was recorded of them. */
+function removePlaces(tx: WriteTransaction, keys: PlaceKeys): Promise<unknown> {
   if (keys.length === 0) return Promise.resolve()
   const of = (alias: string) => sql`
     ${sql.ref(alias)}.customer_id = k."customerId" and ${sql.ref(alias)}.contact_id = k."contactId"`
@@ -174,7 +204,7 @@ export function removePlaces(tx: WriteTransaction, keys: PlaceKeys): Promise<unk
 }
 
 /** Removes people that nothing refers to, with their places and values. */
-export function removePeople(tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> {
+function removePeople(tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> {
   if (ids.length === 0) return Promise.resolve()
   for (const part of ['contact_place_changes', 'customer_contacts'])
     tx.defer(tx.sql`

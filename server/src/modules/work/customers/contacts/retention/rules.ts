@@ -5,10 +5,10 @@ import type { contactEvents } from '../events.ts'
 import { type PersonRecord, searchTextOf } from '../record.ts'
 import { auditLine } from '../rules.ts'
 
-/** What stands in place of the name of a person who was anonymized. */
+/** What replaces the name of a person who was anonymized. */
 export const anonymizedName = 'Anonymized'
 
-/** A person without anything that identifies them. Which fields they had, the audit trail does not tell either. */
+/** A person without anything that identifies them. Which fields they had, the audit trail does not show either. */
 function anonymize(
   person: PersonRecord,
   now: Instant,

@@ -196,7 +196,7 @@ async function expectTold(history: History): Promise<void> {
   expect(found.map(({ place }) => place).toSorted()).toEqual(expected.toSorted())
 }
 
-/** Each pair is there once, and whoever has contacts has one primary contact: the first of anybody's is one. */
+/** Each pair is there once, and anyone who has contacts has one primary contact: the first of anybody's is one. */
 async function expectPlaces(history: History): Promise<void> {
   const found = await world.database.owner<{ customer: string; contact: string; is_primary: boolean }>(
     `select customer_id as customer, contact_id as contact, is_primary from customer_contacts where customer_id = any($1)`,

@@ -2,7 +2,7 @@ import {
   array,
   described,
   Flag,
-  Id,
+  IdOf,
   named,
   nullable,
   object,
@@ -14,7 +14,7 @@ import {
 const minutes = (description: string) => Type.Integer({ description })
 
 const ProjectOfWeek = object({
-  projectId: described(Id, 'A project that the member is planned for, or has worked for.'),
+  projectId: described(IdOf('project'), 'A project that the member is planned for, or has worked for.'),
   plannedMinutes: minutes('What the member is planned to work for it in the week, for all of its phases.'),
   actualMinutes: minutes('What the work days of the member say was worked for it, drafts included.'),
 })
@@ -38,7 +38,7 @@ const RosterWeek = object({
 export type RosterWeek = Static<typeof RosterWeek>
 
 const RosterPerson = object({
-  membershipId: described(Id, 'The member.'),
+  membershipId: described(IdOf('membership'), 'The member.'),
   displayName: Type.String({ description: 'What the member is called.' }),
   masked: described(
     Flag,

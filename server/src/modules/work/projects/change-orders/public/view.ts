@@ -2,13 +2,13 @@ import type { OpenedLink } from '../../../../exchange/public-links/port.ts'
 import type { ChangeOrderRecord, ShownDocument } from '../record.ts'
 import type { PublicChangeOrder } from './shapes.ts'
 
-/** A change order that was sent, and is not over in a way that the link tells nothing of. */
+/** A change order that was sent, and is not over in a way that the link does not show. */
 export interface ShownOrder extends ChangeOrderRecord {
   readonly document: ShownDocument
   readonly documentSha256: string
 }
 
-/** What whoever holds the link may see; nothing where it was never sent, was taken back or superseded. */
+/** What anyone who holds the link may see; nothing where it was never sent, was taken back or superseded. */
 export function shownByLink(order: ChangeOrderRecord | undefined): ShownOrder | undefined {
   if (!order || !['sent', 'approved', 'declined'].includes(order.state)) return undefined
   const { document, documentSha256 } = order

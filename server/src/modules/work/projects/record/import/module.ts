@@ -1,3 +1,4 @@
+import { filesOf } from '../../../../records/attachments/port.ts'
 import { dateIn, type PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
@@ -95,6 +96,7 @@ export const projectImportModule = importOf(
   recordUses: [
     usedBy('projects', 'project_participants', 'project_id'),
     usedBy('projects', 'project_phases', 'project_id'),
+    filesOf('projects', 'project'),
   ],
 })
 

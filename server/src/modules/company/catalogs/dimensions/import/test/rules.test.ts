@@ -19,7 +19,7 @@ const target = (code: string, change: Partial<DimensionValue> = {}): DimensionVa
   ...change,
 })
 const erp = (externalId: string) => ({ externalSource: 'erp', externalId })
-const standard = await readerOf({ of: targetRow })(undefined as never, [], undefined)
+const standard = await readerOf({ of: targetRow })(undefined as never, [], undefined, undefined as never)
 const read = (row: TargetRow) => {
   const meant = standard(row) as ReadRow<TargetRow> | RefusedRow<RowError>
   return isRefusedRow<ReadRow<TargetRow>, RowError, never>(meant) ? meant : readRow(meant)

@@ -68,7 +68,7 @@ function kindsInOrder(
   }
 }
 
-/** Whoever says what overtime is: a set of its rules, where the model has one. */
+/** Anyone who says what overtime is: a set of its rules, where the model has one. */
 export const overtimeVersion = (model: DayFacts['model']): string =>
   model.overtimeRuleSetVersionId ?? model.versionId
 

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from './access/caller.ts'
+import { mayCall } from './access/gates.ts'
+import type { NamelessRecords } from './contract/names.ts'
+import type { Operation } from './contract/operation.ts'
+import type { TenantDb } from './data/tenant-db.ts'
+import type { Contributions } from './slots.ts'
+import type { Instant, PlainDate } from './vocabulary/dates.ts'
+import type { Id } from './vocabulary/ids.ts'
+
+/** Who asks for something, and when. */
+export interface Asker {
+  readonly caller: Caller
+  readonly orgId: Id
+  readonly now: Instant
+  /** The organisation's date. */
+  readonly today: PlainDate
+  readonly contributions: Contributions
+}
+
+/** How records of a type are called, as expressions over a row of their table as `r`. */
+export interface NamedRecords {
+  readonly type: string
+  readonly table: string
+  /** Null for who may not read it. */
+  label(asker: Asker): RawBuilder<unknown>
+  /** Which of them the asker may read, as a condition over the table as `s`. */
+  rows(asker: Asker): 'all' | 'none' | RawBuilder<boolean>
+  /** Which records there are at all: not those that are deleted. */
+  readonly present?: RawBuilder<boolean>
+}
+
+/** The ids that were found in an answer, by the type of their records. */
+export type FoundIds = ReadonlyMap<string, ReadonlySet<string>>
+
+/** By id, what records are called. */
+export type Names = Readonly<Record<string, { readonly type: string; readonly label: string }>>
+
+/** The names of the records that the asker may read, in one statement however many types and ids there are. */
+export async function namesOf(
+  db: TenantDb,
+  found: FoundIds,
+  named: readonly (NamedRecords | NamelessRecords)[],
+  asker: Asker,
+): Promise<Names> {
+  const parts = named.flatMap(records => {
+    const ids = found.get(records.type)
+    return ids && 'table' in records ? partOf(records, [...ids], asker) : []
+  })
+  if (parts.length === 0) return {}
+  const rows = await db.sql<{ type: string; id: Id; label: string }>`
+    select * from (${sql.join(parts, sql` union all `)}) named where label is not null`
+  return Object.fromEntries(rows.map(({ id, type, label }) => [id, { type, label }]))
+}
+
+function partOf(
+  { type, table, label, rows, present = sql`true` }: NamedRecords,
+  ids: readonly string[],
+  asker: Asker,
+): RawBuilder<unknown>[] {
+  const readable = rows(asker)
+  if (readable === 'none') return []
+  return [
+    sql`
+      select ${sql.lit(type)} as type, r.id, (${label(asker)})::text as label
+      from (
+        select * from ${sql.table(table)} s
+        where s.org_id = ${asker.orgId} and s.id = any(${ids}::uuid[])
+          and ${readable === 'all' ? sql`true` : readable}) r
+      where ${present}`,
+  ]
+}
+
+/** Records with a name of their own, for whoever may call the operation that reads them. */
+export const namedFor = (
+  type: string,
+  table: string,
+  operation: Operation,
+  label: RawBuilder<unknown> = sql`r.name`,
+): NamedRecords => ({
+  type,
+  table,
+  label: () => label,
+  rows: ({ caller }) => (mayCall(caller, operation) ? 'all' : 'none'),
+})
