@@ -20,7 +20,6 @@ export type {
   TransactionKind,
 } from './movements/record.ts'
 export { type BalanceOn, balancesOn } from './movements/store.ts'
-export { payoutReasons } from './reasons.ts'
 export { batchedPayouts, type WaitingPayout } from './payouts/batched.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

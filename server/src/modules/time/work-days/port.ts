@@ -121,16 +121,7 @@ export type { PunchedSpan, UsualTypes } from './punched/spans.ts'
 export { decidedOn, heldOn, openedSince } from './punched/decided.ts'
 export { type NamedAllocations, namedAllocations } from './punched/allocations.ts'
 export type { ReferenceCode } from './writing/allocation-rules.ts'
-export {
-  type KeptLineReason,
-  keptLineReasons,
-  keptStretchReasons,
-  type KeptTermReason,
-  keptTermReasons,
-  LineReason,
-  StretchReason,
-  TermReason,
-} from './reasons.ts'
+export type { KeptLineReason, KeptTermReason } from './reasons.ts'
 export { type RegularHours, regularHoursOf } from './punched/regular-hours.ts'
 export { isPlannedBetween, plannedWorkOn } from './planned/reading.ts'
 export type { PlannedWork } from './planned/record.ts'

@@ -14,7 +14,6 @@ export const LineReason = reasonShape('WorkDayLineReason', keptLineReasons)
 
 /** Of what weeks and periods change in the lines of their days. */
 export const keptStretchReasons = { ...platformReasons, ...stretchReasons }
-export const StretchReason = reasonShape('StretchReason', keptStretchReasons)
 
 export const keptTermReasons = { ...platformReasons, ...termReasons }
 export type KeptTermReason = ReasonOf<typeof keptTermReasons>

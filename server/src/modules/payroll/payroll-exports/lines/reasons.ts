@@ -6,8 +6,8 @@ import {
   reasons,
 } from '../../../../platform/contract/reasons.ts'
 import { kept as keptReason } from '../../../../platform/contract/sentences.ts'
-import { payoutReasons } from '../../../time/balances/port.ts'
-import { keptLineReasons, keptStretchReasons } from '../../../time/work-days/port.ts'
+import { payoutReasons } from '../../../time/balances/reasons.ts'
+import { keptLineReasons, keptStretchReasons } from '../../../time/work-days/reasons.ts'
 
 const flex = {
   minutes: minutes('What moved to the flex balance; negative was taken from it.'),

@@ -54,7 +54,10 @@ const whose = {
   ),
   unit: nullable(
     object(
-      { id: described(IdOf('planning_unit'), 'The planning unit.'), name: described(Name, 'What it is called.') },
+      {
+        id: described(IdOf('planning_unit'), 'The planning unit.'),
+        name: described(Name, 'What it is called.'),
+      },
       {
         description: 'Where the member belongs first of all today; null where that is no planning unit.',
       },

@@ -56,7 +56,7 @@ export interface Why {
 }
 
 /** A row that stays as it is: it is there already, so that nothing is written and nobody asks why. */
-export const standing = (row: RowInForce): Movement => ({
+export const asItIs = (row: RowInForce): Movement => ({
   ...row,
   explanation: { code: 'kept_in_english', values: { sentence: '' } },
 })
