@@ -2,7 +2,7 @@ import { date, minutes, word } from '../../../platform/contract/reason-values.ts
 import { platformReasons, type ReasonOf, reasonShape, reasons } from '../../../platform/contract/reasons.ts'
 import { reasonWithin } from '../../../platform/contract/sentences.ts'
 import { keptLineReasons, keptStretchReasons, keptTermReasons, TermReason } from '../work-days/reasons.ts'
-import { balanceKinds } from './movements/record.ts'
+import { balanceKinds } from './kinds.ts'
 
 const moved = { minutes: minutes('By how much the balance moves; negative takes from it.') }
 const balance = { balanceMinutes: minutes('What was there at the end of the period.') }

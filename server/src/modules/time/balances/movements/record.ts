@@ -3,10 +3,10 @@ import { date, instant, integer, json, text, uuid } from '../../../../platform/d
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { KeptReason } from '../../../../platform/contract/sentences.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { BalanceKind } from '../kinds.ts'
 import type { BalanceReason, PartReason } from '../reasons.ts'
 
-export const balanceKinds = ['flex', 'overtime', 'banked_leave', 'time_bank'] as const
-export type BalanceKind = (typeof balanceKinds)[number]
+export { type BalanceKind, balanceKinds } from '../kinds.ts'
 
 export const transactionKinds = [
   'accrual',
