@@ -700,6 +700,8 @@ export type OpenShiftsListOwnQuery = {
   to?: string | undefined
   /** Only those of the planning unit. */
   planningUnitId?: string | undefined
+  /** True: only those of which a claim of the caller waits or has a slot; false: only the others. */
+  claimed?: boolean | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
   /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
@@ -905,6 +907,8 @@ export type OwnShiftsListQuery = {
   from?: string | undefined
   /** Only shifts of this day or an earlier one. */
   to?: string | undefined
+  /** True: only shifts that are to be acknowledged; false: only the others. */
+  needsAcknowledgement?: boolean | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
   /** What is answered besides, with commas between: `names`, the names of the records that the ids in the answer are of, as `names`. */
