@@ -6,8 +6,10 @@ import type {
   BalanceAccount,
   BalanceCorrection,
   BalanceExplanation,
+  BalancePartReason,
   BalancePayout,
   BalanceProjection,
+  BalanceReason,
   BalanceTransaction,
   PeriodClosing,
   PeriodClosingResult,
@@ -138,12 +140,14 @@ export type BalancesAddTransactionAnswer = {
       creditBp: number
       /** The version of the rule that made the line. */
       ruleVersionId: string
-      /** How the line came about, in words for people. */
+      explanation: BalancePartReason
+      /** How the line came about, in words for people, in the language of the reader. */
       explain: string
     }[]
     /** Why, in the words of whoever wrote it; null where nobody did. */
     reason: string | null
-    /** How it came about, in words for people. */
+    explanation: BalanceReason
+    /** How it came about, in words for people, in the language of the reader. */
     explain: string
     /** Who approved, opened, corrected or closed; null when nobody of the organisation did. */
     actorMembershipId: string | null

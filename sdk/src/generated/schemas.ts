@@ -2021,7 +2021,7 @@ export type ExportBatch = {
   lineCount: number
   /** Whether the batch has no lines. */
   nothingToDeliver: boolean
-  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
+  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt`, and as read in English (`Accept-Language: en`), as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
@@ -2184,7 +2184,7 @@ export type MadeExportBatch = {
   lineCount: number
   /** Whether the batch has no lines. */
   nothingToDeliver: boolean
-  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
+  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt`, and as read in English (`Accept-Language: en`), as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
@@ -2229,6 +2229,564 @@ export type MadeExportBatch = {
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type ExportLineReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_agreed'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_tolerance'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+        /** By how many minutes the day is longer. */
+        surplusMinutes: number
+        /** By how many minutes it may be longer without being additional work. */
+        toleranceMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_flexitime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_period_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Normal work of the day ends with so many minutes. */
+        normalUntilMinutes: number
+        /** Additional work of the day ends with so many minutes. */
+        additionalUntilMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_first_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_further_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'evening_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'night_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'sunday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The Sunday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'standby_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'travel_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_credited'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** The code of the worktime model. */
+        model: string
+        /** The whole credit, where work and absences leave less of it; null otherwise. */
+        wholeMinutes: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** The target, as far as it is open. */
+        targetMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_minutes'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_counts_to_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_outside_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_without_credit'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** What is expected of the day. */
+        expectedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'weekly_overtime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** Overtime begins above so many minutes. */
+        afterMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'period_overtime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** Overtime begins above so many minutes. */
+        afterMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'broken_period_overtime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** Overtime begins above so many minutes. */
+        afterMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+        /** The days worked of the period that was broken off. */
+        days: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'weekly_additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** The minutes that are agreed on. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'period_additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** The minutes that are agreed on. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'broken_period_additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** The minutes that are agreed on. */
+        agreedMinutes: number
+        /** The days worked of the period that was broken off. */
+        days: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'balance_paid_out'
+      /** What its sentence is made of. */
+      values: {
+        /** What is paid out. */
+        minutes: number
+        /** The kind of the balance. */
+        balance: 'flex' | 'overtime' | 'banked_leave' | 'time_bank'
+        /** The day of the payout. */
+        date: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'told_of_stretch_instead'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are taken back. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** What they are told as. */
+        told: 'additional' | 'overtime'
+        /** Whose. */
+        stretch: 'week' | 'period'
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What moved to the flex balance; negative was taken from it. */
+        minutes: number
+        /** The first day of the period. */
+        from: string
+        /** The last day of the period. */
+        to: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_of_period_with_blank_dates'
+      /** What its sentence is made of. */
+      values: {
+        /** What moved to the flex balance; negative was taken from it. */
+        minutes: number
+        /** The first day of the period. */
+        from: string
+        /** The last day of the period. */
+        to: string
+        /** How much of it is of dates without entries. */
+        blankMinutes: number
+        /** The dates without entries. */
+        dates: readonly string[]
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_of_period_with_many_blank_dates'
+      /** What its sentence is made of. */
+      values: {
+        /** What moved to the flex balance; negative was taken from it. */
+        minutes: number
+        /** The first day of the period. */
+        from: string
+        /** The last day of the period. */
+        to: string
+        /** How much of it is of dates without entries. */
+        blankMinutes: number
+        /** How many dates are without entries. */
+        count: number
+        /** The first of them. */
+        first: string
+        /** The last of them. */
+        last: string
+      }
+    }
 
 export type ExportLine = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -2297,7 +2855,8 @@ export type ExportLine = {
     /** The version of the rule. */
     versionId: string
   }
-  /** How the minutes came about, in words for people. */
+  explanation?: ExportLineReason | undefined
+  /** How the minutes came about, in words for people, in the language of the reader. */
   explain: string
   /** What a correction of an earlier batch changes; null in every other line. */
   correctionOf: {
@@ -2683,6 +3242,727 @@ export type BalanceAccount = {
   updatedAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type BalancePartReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_agreed'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_within_tolerance'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** The minutes agreed for the day. */
+        agreedMinutes: number
+        /** By how many minutes the day is longer. */
+        surplusMinutes: number
+        /** By how many minutes it may be longer without being additional work. */
+        toleranceMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_flexitime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'normal_period_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Normal work of the day ends with so many minutes. */
+        normalUntilMinutes: number
+        /** Additional work of the day ends with so many minutes. */
+        additionalUntilMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_first_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'daily_overtime_further_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the work. */
+        entryType: string
+        /** What it is paid, basis points of plain pay; null where it is paid plainly. */
+        multiplierBp: number | null
+        /** Overtime begins above so many minutes a day. */
+        afterMinutes: number
+        /** How many of them have the lower premium. */
+        firstMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'evening_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'night_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** Where such work begins, minutes from midnight. */
+        windowFromMinutes: number
+        /** Where such work ends, minutes from midnight. */
+        windowToMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'sunday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The Sunday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'standby_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'travel_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type. */
+        entryType: string
+        /** What it counts, basis points of plain pay. */
+        multiplierBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'holiday_credited'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** What the holiday is called. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+        /** The date of the holiday. */
+        date: string
+        /** The code of the worktime model. */
+        model: string
+        /** The whole credit, where work and absences leave less of it; null otherwise. */
+        wholeMinutes: number | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** The target, as far as it is open. */
+        targetMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_credits_minutes'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_counts_to_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_outside_target'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the entry type of the absence. */
+        entryType: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_type_without_credit'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes of the line. */
+        minutes: number
+        /** Where they begin; null without a place in the day. */
+        fromMinutes: number | null
+        /** Where they end; null without a place in the day. */
+        toMinutes: number | null
+        /** The code of the day type. */
+        dayType: string
+        /** What is expected of the day. */
+        expectedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'weekly_overtime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** Overtime begins above so many minutes. */
+        afterMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'period_overtime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** Overtime begins above so many minutes. */
+        afterMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'broken_period_overtime'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** Overtime begins above so many minutes. */
+        afterMinutes: number
+        /** What is added to plain pay, basis points. */
+        premiumBp: number
+        /** The days worked of the period that was broken off. */
+        days: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'weekly_additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** The minutes that are agreed on. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'period_additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** The minutes that are agreed on. */
+        agreedMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'broken_period_additional_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The minutes that are something else than their day says. */
+        minutes: number
+        /** What they are on their day. */
+        replaces: 'normal' | 'additional'
+        /** The date of their day. */
+        date: string
+        /** The minutes that are agreed on. */
+        agreedMinutes: number
+        /** The days worked of the period that was broken off. */
+        days: number
+      }
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type BalanceReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_moves_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** The work day. */
+        date: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'stretch_moves_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** What it is. */
+        stretch: 'week' | 'period'
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_without_entries'
+      /** What its sentence is made of. */
+      values: {
+        /** The date on which nothing is recorded. */
+        date: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_without_entries_reported'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+        /** The date on which nothing is recorded. */
+        date: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_reported_otherwise'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'terms_turned_out_otherwise'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_on_approval'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'taken_back_on_opening'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_on_emptying'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_takes_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** The day of the absence. */
+        date: string
+        /** What it takes. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_changed'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_cancelled'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_imported'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_imported_anew'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'import_undone'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'corrected_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'payout_to_come'
+      /** What its sentence is made of. */
+      values: {
+        /** What is paid out. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'payout_withdrawn'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_above_ceiling'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What goes on at most. */
+        ceilingMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_bank_above_ceiling'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What the bank holds at most. */
+        ceilingMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_bank_not_carried_over'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What is carried over at most. */
+        carryOverMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'balance_below_floor'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** By how much it is below the floor. */
+        shortfallMinutes: number
+        /** The lowest balance that is allowed. */
+        floorMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_at_period_end'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'closed_anew'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'projected_cap_cut'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What goes on. */
+        limitMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'projected_expiry'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What is carried over. */
+        carryOverMinutes: number
+      }
+    }
+
 export type BalanceTransaction = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -2725,12 +4005,14 @@ export type BalanceTransaction = {
     creditBp: number
     /** The version of the rule that made the line. */
     ruleVersionId: string
-    /** How the line came about, in words for people. */
+    explanation: BalancePartReason
+    /** How the line came about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** Why, in the words of whoever wrote it; null where nobody did. */
   reason: string | null
-  /** How it came about, in words for people. */
+  explanation: BalanceReason
+  /** How it came about, in words for people, in the language of the reader. */
   explain: string
   /** Who approved, opened, corrected or closed; null when nobody of the organisation did. */
   actorMembershipId: string | null
@@ -2796,10 +4078,12 @@ export type BalanceExplanation = {
         creditBp: number
         /** The version of the rule that made the line. */
         ruleVersionId: string
-        /** How the line came about, in words for people. */
+        explanation: BalancePartReason
+        /** How the line came about, in words for people, in the language of the reader. */
         explain: string
       }[]
-      /** How it came about, in words for people. */
+      explanation: BalanceReason
+      /** How it came about, in words for people, in the language of the reader. */
       explain: string
       /** When the record was made. */
       createdAt: string
@@ -2830,7 +4114,8 @@ export type BalanceProjection = {
     minutes: number
     /** The balance at the end of the day, in minutes. */
     balanceMinutes: number
-    /** Why, in words for people. */
+    explanation: BalanceReason
+    /** Why, in words for people, in the language of the reader. */
     explain: string
   }[]
 }
@@ -2931,11 +4216,14 @@ export type PeriodClosingResult = {
     kind: string
     /** A decimal number in the unit of the result; negative takes from it. */
     amount: string
-    /** Why, in words for people. */
+    explanation: BalanceReason
+    /** Why, in words for people, in the language of the reader. */
     explain: string
   }[]
-  /** What somebody should look at, such as a balance below its floor; null for nothing. */
+  /** What somebody should look at, such as a balance below its floor, in the language of the reader; null for nothing. */
   warning: string | null
+  /** The same as a code with its values; null for nothing. */
+  warningExplanation: BalanceReason | null
 }
 
 export type TimeBankVersion = {

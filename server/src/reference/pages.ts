@@ -6,7 +6,7 @@ import { fieldsPages } from './pages/fields-page.ts'
 import { guidePage } from './pages/guide.ts'
 import { operationPage } from './pages/operation.ts'
 import { overviewPage } from './pages/overview.ts'
-import { reasonsPage } from './pages/reasons.ts'
+import { reasonsPage, tagReasonsPage } from './pages/reasons.ts'
 import { tagCodesPage, tagPage } from './pages/tag.ts'
 import {
   codePath,
@@ -18,6 +18,7 @@ import {
   reasonsPath,
   tagCodesPath,
   tagPath,
+  tagReasonsPath,
 } from './places.ts'
 import type { ReferencePage } from './shell/page.ts'
 
@@ -42,6 +43,9 @@ export function referencePages(
     ...[...contents.tags, ...contents.announced]
       .filter(({ codes }) => codes.length > 0)
       .map((tag): [string, () => ReferencePage] => [tagCodesPath(tag.name), () => tagCodesPage(tag)]),
+    ...contents.tags
+      .filter(({ reasons }) => reasons.length > 0)
+      .map((tag): [string, () => ReferencePage] => [tagReasonsPath(tag.name), () => tagReasonsPage(tag)]),
     ...[...contents.operations.values()].flatMap((operation): [string, () => ReferencePage][] => [
       [operationPath(operation.id), () => operationPage(operation, contents)],
       ...fieldsPages(operation, contents),

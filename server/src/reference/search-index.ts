@@ -1,6 +1,6 @@
 import type { Contents } from './contents.ts'
 import type { Guide } from './guides/guide.ts'
-import { codePath, eventsPath, guidePath, operationPath, reasonsPath, tagPath } from './places.ts'
+import { codePath, eventsPath, guidePath, operationPath, tagPath, tagReasonsPath } from './places.ts'
 
 /** What the search of the browser looks through: kind, title, further words, address. */
 export type SearchEntry = readonly [
@@ -33,7 +33,9 @@ export function searchIndex(contents: Contents, guides: readonly Guide[]): Searc
     ),
     ...[...tags, ...announced].flatMap(tag => [
       ...tag.events.map(([name]): SearchEntry => ['event', name, tag.name, `${eventsPath}#${name}`]),
-      ...tag.reasons.map(([code]): SearchEntry => ['reason', code, tag.name, `${reasonsPath}#${code}`]),
+      ...tag.reasons.map(
+        ([code]): SearchEntry => ['reason', code, tag.name, `${tagReasonsPath(tag.name)}#${code}`],
+      ),
     ]),
   ]
 }

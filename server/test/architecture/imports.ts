@@ -32,14 +32,15 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const roomy: ReadonlySet<string> = new Set(['members', 'session'])
 
 /** What a family promises in the same words as others: declarations with nothing behind them, which contracts take (ADR 94). */
-const promises: ReadonlySet<string> = new Set(['refusals.ts', 'events.ts'])
+const promises: ReadonlySet<string> = new Set(['refusals.ts', 'events.ts', 'reasons.ts'])
 
 /**
- * A contract takes the codes and events of another family, and so does a file of codes of which some are those that a family
- * below declares with a slot. It is a dependency like any other, and points down.
+ * A contract takes the codes, events and reasons of another family, and so does a file of codes of which some are those that a
+ * family below declares with a slot, and a file of reasons that say others. It is a dependency like any other, and points down.
  */
 const takesPromises = (from: string, to: string): boolean =>
-  ['contract.ts', 'register.ts', 'refusals.ts'].includes(fileName(from)) && promises.has(fileName(to))
+  ['contract.ts', 'register.ts', 'refusals.ts', 'reasons.ts'].includes(fileName(from)) &&
+  promises.has(fileName(to))
 
 interface Rule {
   readonly says: string

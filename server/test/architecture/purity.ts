@@ -115,9 +115,9 @@ function faultsOfOwn(path: string, target: string, values: readonly string[]): s
 /** What the rules of every register are made with; its files are held to the same. */
 const rowProtocol = 'modules/records/imports/protocol/port.ts'
 
-/** Whether a file is of the same family, and none of those that reach out of it; codes of other families are declarations. */
+/** Whether a file is of the same family, and none of those that reach out of it; codes and reasons of other families are declarations. */
 const isOwnPart = (path: string, target: string): boolean =>
-  target.endsWith('/refusals.ts') ||
+  /\/(refusals|reasons)\.ts$/.test(target) ||
   target === rowProtocol ||
   (familyOf(target) === familyOf(path) && !/(^|[/-])(store|handlers|module|port|jobs)\.ts$/.test(target))
 

@@ -1,6 +1,6 @@
 import { type Locale, regions } from '../vocabulary/locales.ts'
 import { formatClock } from '../vocabulary/local-time.ts'
-import { array, Id, nullable, object, PlainDate, type TSchema, type TUnsafe, Type } from './shapes.ts'
+import { array, nullable, object, PlainDate, type TSchema, type TUnsafe, Type } from './shapes.ts'
 
 /** A value of a reason: what it is in an answer, and how a sentence says it. Only a number can be counted by a sentence. */
 export interface ReasonValue<T> {
@@ -8,18 +8,26 @@ export interface ReasonValue<T> {
   say(value: T, language: Locale): string | number
 }
 
-const value = <T>(schema: TSchema, say: (value: T, language: Locale) => string | number): ReasonValue<T> => ({
+/** A value of a form of its own. */
+export const value = <T>(
+  schema: TSchema,
+  say: (value: T, language: Locale) => string | number,
+): ReasonValue<T> => ({
   schema: Type.Unsafe<T>(schema),
   say,
 })
 
-const number = (amount: number, language: Locale, options: Intl.NumberFormatOptions = {}): string =>
-  new Intl.NumberFormat(regions[language], options).format(amount)
+/** Made once: thousands of sentences have a number. */
+const decimals: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  fi: new Intl.NumberFormat(regions.fi, { maximumFractionDigits: 4 }),
+  sv: new Intl.NumberFormat(regions.sv, { maximumFractionDigits: 4 }),
+  en: new Intl.NumberFormat(regions.en, { maximumFractionDigits: 4, useGrouping: false }),
+}
 
 /** Minutes of time: `450 min` in English, `7 h 30 min` otherwise. */
 export const minutes = (description: string) => value<number>(Type.Integer({ description }), sayMinutes)
 
-export function sayMinutes(amount: number, language: Locale): string {
+function sayMinutes(amount: number, language: Locale): string {
   if (language === 'en') return `${amount} min`
   const [hours, rest] = [Math.floor(Math.abs(amount) / 60), Math.abs(amount) % 60]
   const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
@@ -36,7 +44,7 @@ export const date = (description: string) =>
   value<string>(Type.String({ format: 'date', description }), sayDate)
 
 /** As the interface writes it in English, as people in Finland write it otherwise. */
-export function sayDate(day: string, language: Locale): string {
+function sayDate(day: string, language: Locale): string {
   if (language === 'en') return day
   const [year, month, ofMonth] = day.split('-').map(Number)
   return `${ofMonth}.${month}.${year}`
@@ -51,34 +59,18 @@ export const dates = (description: string) =>
 /** How many; a sentence counts by it. */
 export const count = (description: string) => value<number>(Type.Integer({ description }), amount => amount)
 
-/** A number with decimals, such as days of leave. */
-export const decimal = (description: string) => value<number>(Type.Number({ description }), sayDecimal)
-
-export const sayDecimal = (amount: number, language: Locale): string =>
-  language === 'en' ? String(amount) : number(amount, language, { maximumFractionDigits: 4 })
+const sayDecimal = (amount: number, language: Locale): string => decimals[language].format(amount)
 
 /** Basis points as what is added: `+50 %`. */
 export const premium = (description: string) =>
   value<number>(Type.Integer({ description }), (bp, language) => `+${sayDecimal(bp / 100, language)} %`)
 
-/** Basis points as a share of the whole: `50 %`. */
-export const share = (description: string) =>
-  value<number>(Type.Integer({ description }), (bp, language) => `${sayDecimal(bp / 100, language)} %`)
-
 /** Basis points as a multiplier: `1.5`. */
 export const multiplier = (description: string) =>
   value<number>(Type.Integer({ description }), (bp, language) => sayDecimal(bp / 10_000, language))
 
-/** Cents of a euro. */
-export const cents = (description: string) =>
-  value<number>(Type.Integer({ description }), (amount, language) =>
-    number(amount / 100, language, { style: 'currency', currency: 'EUR' }),
-  )
-
 /** A code, a name or a sentence that is the same in every language. */
 export const text = (description: string) => value<string>(Type.String({ description }), words => words)
-
-export const id = (description: string) => value<string>({ ...Id, description }, one => one)
 
 /** A name that differs by language. */
 export const name = (description: string) =>

@@ -1,5 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type Locale, regions } from '../vocabulary/locales.ts'
+import { value } from './reason-values.ts'
+import type { TUnsafe } from './shapes.ts'
 import type { DeclaredReason, platformReasons, ReasonOf, Reasons } from './reasons.ts'
 
 /** Made when they are first said: there are hundreds, and a process says few of them. */
@@ -55,3 +57,7 @@ export const explained = <R extends Reasons>(declared: R, explanation: ReasonOf<
   explain: sentenceOf(declared, explanation, language),
   explanation,
 })
+
+/** A reason as a value of another one, which says it as a part of its own sentence. */
+export const reasonWithin = <R extends Reasons>(shape: TUnsafe<ReasonOf<R>>, declared: R) =>
+  value<ReasonOf<R>>(shape, (reason, language) => sentenceOf(declared, reason, language))

@@ -1,7 +1,8 @@
 /** JSON with the fields of every object in order and nothing undefined, so that one value has one spelling. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(ordered(value))
 
-function ordered(value: unknown): unknown {
+/** The same value with the fields of every object in order. */
+export function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(ordered)
   const record = value as Record<string, unknown>

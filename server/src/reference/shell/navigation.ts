@@ -2,15 +2,7 @@ import { type Html, html } from '../../platform/http/html.ts'
 import type { NamedOperation } from '../../platform/contract/family.ts'
 import type { Contents, TagContents } from '../contents.ts'
 import type { Guide } from '../guides/guide.ts'
-import {
-  errorsPath,
-  eventsPath,
-  guidePath,
-  operationPath,
-  overviewPath,
-  reasonsPath,
-  tagPath,
-} from '../places.ts'
+import { errorsPath, eventsPath, guidePath, operationPath, overviewPath, tagPath } from '../places.ts'
 import type { ReferencePage } from './page.ts'
 import { words } from './prose.ts'
 
@@ -23,7 +15,7 @@ const mostListed = 60
  */
 export const navigation = (page: ReferencePage, contents: Contents, guides: readonly Guide[]): Html =>
   html`<nav id="navigation" popover aria-label="Reference">
-<ul>${item(page, overviewPath, 'Overview')}${item(page, eventsPath, 'Events')}${item(page, reasonsPath, 'Reasons')}${item(page, errorsPath, 'Error codes')}</ul>
+<ul>${item(page, overviewPath, 'Overview')}${item(page, eventsPath, 'Events')}${item(page, errorsPath, 'Error codes')}</ul>
 <h2>Guides</h2>
 <ul>${guides.map(guide => item(page, guidePath(guide.name), guide.title))}</ul>
 <h2>Operations</h2>

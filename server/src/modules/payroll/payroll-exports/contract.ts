@@ -6,6 +6,7 @@ import { batchOperations } from './batches/contract.ts'
 import { exportBatchLife } from './batches/life.ts'
 import { deliveryOperations } from './deliveries/contract.ts'
 import { exportEvents } from './events.ts'
+import { exportReasons } from './lines/reasons.ts'
 import { exportRefusals } from './refusals.ts'
 import { payTypeOperations } from './pay-types/contract.ts'
 import { targetOperations } from './targets/contract.ts'
@@ -19,6 +20,7 @@ export const payrollExports = contract({
   uses: { refusals: { ...dimensionNotFound, ...employerNotFound, ...staffGroupNotFound } },
   events: exportEvents,
   lifecycles: [exportBatchLife],
+  reasons: exportReasons,
   audited: {
     export_batch: { '*': 'open' },
     // An address may carry a receiver's own secret.

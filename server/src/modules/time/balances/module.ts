@@ -35,15 +35,19 @@ const followingApprovals: ApprovalFollower = {
   order: 100,
   async ahead(tx, dayIds, { timeZone, actorMembershipId }) {
     const read = await readAround(tx, timeZone, dayIds)
-    return (what, days) => settle(tx, timeZone, read, days, { explain: explained[what], actorMembershipId })
+    return (what, days) =>
+      settle(tx, timeZone, read, days, {
+        explanation: { code: whyFollowing[what], values: {} },
+        actorMembershipId,
+      })
   },
 }
 
-const explained: Readonly<Record<Followed, string>> = {
-  approved: 'Found anew when a day was approved.',
-  opened: 'Taken back because a day was opened.',
-  emptied: 'Found anew when a day was emptied.',
-}
+const whyFollowing = {
+  approved: 'found_anew_on_approval',
+  opened: 'taken_back_on_opening',
+  emptied: 'found_anew_on_emptying',
+} as const satisfies Readonly<Record<Followed, string>>
 
 /** Accounts of a leaving member on which anything is left. */
 const unsettledBalances: OpenWork = {

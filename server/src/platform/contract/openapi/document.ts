@@ -72,10 +72,7 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
       examples: { ...components.examples, ...examplesOf(described.flatMap(each => each.refusals)) },
       securitySchemes: securitySchemes(server, baseUrl),
     },
-    'x-service-capabilities': capabilities,
-    'x-service-lifecycles': contracts.flatMap(({ lifecycles }) => lifecycles),
-    'x-service-events': events,
-    'x-service-reasons': reasonListOf(contracts),
+    ...extensionsOf(contracts),
   }
 }
 
@@ -83,6 +80,13 @@ const eventNameOf = (events: readonly string[]): Json => ({
   type: 'string',
   enum: events,
   description: 'An event, as in `GET /v1/webhook-events`.',
+})
+
+const extensionsOf = (contracts: readonly Contract[]): Json => ({
+  'x-service-capabilities': capabilities,
+  'x-service-lifecycles': contracts.flatMap(({ lifecycles }) => lifecycles),
+  'x-service-events': contracts.flatMap(({ events }) => Object.keys(events)),
+  'x-service-reasons': reasonListOf(contracts),
 })
 
 const reasonListOf = (contracts: readonly Contract[]): Json[] =>

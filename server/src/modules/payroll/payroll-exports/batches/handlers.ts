@@ -104,7 +104,7 @@ export const batchHandlers: BatchHandlers = {
     return (await store.findBatch(db, params.id)) ?? refuse('export_batch_not_found')
   },
 
-  async listLines({ params, query, db, refuse }) {
+  async listLines({ params, query, db, language, refuse }) {
     const [batch, page] = await Promise.all([
       store.findBatch(db, params.id),
       keysetPage(db, query, {
@@ -116,7 +116,7 @@ export const batchHandlers: BatchHandlers = {
     ])
     const found = batch ?? refuse('export_batch_not_found')
     if (found.state === 'preparing') refuse('export_batch_in_progress')
-    return { ...page, items: page.items.map(row => exportLine(row, found)) }
+    return { ...page, items: page.items.map(row => exportLine(row, found, language)) }
   },
 
   async cancelBatch({ params, body, db, now, dryRun, services, refuse, commit }) {

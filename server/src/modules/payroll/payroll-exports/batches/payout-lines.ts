@@ -1,5 +1,6 @@
 import type { WaitingPayout } from '../../../time/balances/port.ts'
 import type { LineToFreeze } from '../lines/line.ts'
+import { kept } from '../lines/reasons.ts'
 import type { PayrollMember } from '../lines/member-lines.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
 
@@ -9,7 +10,7 @@ export const linesOfPayouts = (
   payouts: readonly WaitingPayout[],
   codeOf: CodeOf,
 ): LineToFreeze[] =>
-  payouts.map(({ id, accountId, employerId, effectiveDate, minutes, explain }) => {
+  payouts.map(({ id, accountId, employerId, effectiveDate, minutes, explanation }) => {
     const told = { kind: 'payout', compensation: 'paid' } as const
     const facts = { ...told, entryTypeId: null, dayTypeId: null, ownCode: null }
     return {
@@ -21,7 +22,7 @@ export const linesOfPayouts = (
       toMinutes: null,
       parts: [],
       rule: { id: accountId, versionId: id },
-      explain,
+      ...kept(explanation),
       membershipId,
       employerId,
       payrollNumber,

@@ -52,7 +52,7 @@ const batchFields = {
   nothingToDeliver: Type.Boolean({ description: 'Whether the batch has no lines.' }),
   snapshotHash: Type.String({
     description:
-      'SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines.',
+      'SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt`, and as read in English (`Accept-Language: en`), as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines.',
   }),
   totals: array(KindTotal, {
     description: 'Minutes by kind of line and where they go, corrections set off.',

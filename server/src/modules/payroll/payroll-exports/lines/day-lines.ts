@@ -1,4 +1,3 @@
-import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
@@ -9,7 +8,6 @@ import {
   EntryTime,
   isBaseLine,
   isOfEntryType,
-  keptLineReasons,
   type Taken,
   type TypedEntry,
 } from '../../../time/work-days/port.ts'
@@ -17,6 +15,7 @@ import { type LineKind, lineKinds } from '../kinds.ts'
 import type { CodeOf, LineFacts } from '../pay-types/coding.ts'
 import { type CodeOfValue, gathered, partsOfEntry, shareOfParts } from './attribution.ts'
 import type { LineContent, Part } from './line.ts'
+import { kept } from './reasons.ts'
 
 /** An entry, with the pay type of the absence that it is of; null or left out for any other and where the absence has none. */
 export interface AbsenceEntry extends TypedEntry {
@@ -85,7 +84,7 @@ function contentOf(line: DayLine, kind: LineKind, { day, time, targets, codes }:
     toMinutes: line.toMinutes ?? null,
     parts: partsOf(line, taken, targets),
     rule: { id: line.rule.id, versionId: line.rule.versionId },
-    explain: sentenceOf(keptLineReasons, line.explanation, 'en'),
+    ...kept(line.explanation),
   }
 }
 

@@ -2,6 +2,7 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
 import { type BlankChange, type BlanksOfPeriod, blankChanges, blanksByPeriod } from './blank-changes.ts'
 import type { LineContent } from './line.ts'
+import { type ExportLineReason, kept } from './reasons.ts'
 import type { Dates, MemberInBatch } from './stretches.ts'
 import type { DayInBatch } from './reported-day.ts'
 
@@ -80,7 +81,7 @@ export function linesOfFlex(
       toMinutes: null,
       parts: [],
       rule: { id: model.id, versionId: model.versionId },
-      explain: `${minutes} min moved to the flex balance from ${from} to ${to}${ofBlanks(blanks)}.`,
+      ...kept(reasonOf({ minutes, from, to }, blanks)),
     },
   ]
 }
@@ -88,11 +89,16 @@ export function linesOfFlex(
 /** Dates that an explanation names one by one. */
 const datesNamed = 7
 
-function ofBlanks({ dates, minutes }: BlanksOfPeriod): string {
-  if (dates.length === 0) return ''
-  const named =
-    dates.length <= datesNamed
-      ? dates.join(', ')
-      : `${dates.length} dates from ${dates[0]} to ${dates.at(-1)}`
-  return `, ${minutes} min of it on ${named} without entries`
+function reasonOf(
+  flex: { readonly minutes: number } & Dates,
+  { dates, minutes: blankMinutes }: BlanksOfPeriod,
+): ExportLineReason {
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return { code: 'flex_of_period', values: flex }
+  return dates.length <= datesNamed
+    ? { code: 'flex_of_period_with_blank_dates', values: { ...flex, blankMinutes, dates } }
+    : {
+        code: 'flex_of_period_with_many_blank_dates',
+        values: { ...flex, blankMinutes, count: dates.length, first, last },
+      }
 }

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Compensation, LineKind } from '../kinds.ts'
+import type { ExportLineReason } from './reasons.ts'
 import type { LineCoding } from '../pay-types/coding.ts'
 
 /** A target of a tracking level, with its code as it is when the line freezes. */
@@ -29,7 +30,10 @@ export interface LineContent extends LineCoding {
   /** With the sign of the minutes; what belongs to no target is in no part. */
   readonly parts: readonly Part[]
   readonly rule: { readonly id: string; readonly versionId: string }
+  /** In English: what the hash of a batch is made of. */
   readonly explain: string
+  /** Null in what was told before reasons had codes. */
+  readonly explanation: ExportLineReason | null
 }
 
 export interface CorrectionOf {

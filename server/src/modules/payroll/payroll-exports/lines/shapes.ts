@@ -8,6 +8,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   PlainDate,
   RecordId,
   type Static,
@@ -15,6 +16,7 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 import { compensations, lineKinds } from '../kinds.ts'
+import { ExportLineReason } from './reasons.ts'
 
 export const kind = oneOf(lineKinds, {
   description:
@@ -121,7 +123,10 @@ export const ExportLine = named(
       }),
       'The rule that gave the line.',
     ),
-    explain: Type.String({ description: 'How the minutes came about, in words for people.' }),
+    explanation: optional(ExportLineReason),
+    explain: Type.String({
+      description: 'How the minutes came about, in words for people, in the language of the reader.',
+    }),
     correctionOf: described(
       nullable(
         object({

@@ -82,6 +82,7 @@ const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'memb
   'entryTypeId', l.entry_type_id, 'dayTypeId', l.day_type_id,
   'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes, 'toMinutes', l.to_minutes,
   'parts', l.parts, 'rule', jsonb_build_object('id', l.rule_id, 'versionId', l.rule_version_id), 'explain', l.explain,
+  'explanation', l.explanation,
   'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
     l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end)`
 
@@ -166,7 +167,7 @@ export type LineRow = Omit<FrozenLine, 'employerId' | 'rule' | 'correctionOf'> &
 
 const columns = sql`l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_date, l.work_day_id,
   l.counted_from, l.kind, l.compensation, l.pay_type_code, l.left_out, l.entry_type_id, l.day_type_id, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id,
-  l.rule_version_id, l.explain, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign`
+  l.rule_version_id, l.explain, l.explanation, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign`
 
 /** The lines of a batch; `keyset` says where a page continues and in which order. */
 export const linesOf = (
@@ -221,16 +222,16 @@ const insertLines = (
 ): Promise<unknown> =>
   tx.sql`
     insert into export_lines (org_id, batch_id, position, id, membership_id, payroll_number, work_date, work_day_id,
-      counted_from, kind, compensation, entry_type_id, day_type_id, left_out, pay_type_code, minutes, credit_bp, from_minutes, to_minutes, parts, rule_id, rule_version_id, explain,
+      counted_from, kind, compensation, entry_type_id, day_type_id, left_out, pay_type_code, minutes, credit_bp, from_minutes, to_minutes, parts, rule_id, rule_version_id, explain, explanation,
       correction_of_batch_id, correction_of_line_id, correction_sign, employer_id)
     select ${tx.orgId}, ${batchId}, ${from}::integer + l.nth - 1, l.id, l.member, l.number, l.date, l.day,
-      l.since, l.kind, coalesce(l.pay, 'paid'), l.entry_type, l.day_type, coalesce(l.out, false), l.code, l.minutes, l.credit, l.start, l.finish, coalesce(l.parts, '[]'), l.rule, l.version, l.explain,
+      l.since, l.kind, coalesce(l.pay, 'paid'), l.entry_type, l.day_type, coalesce(l.out, false), l.code, l.minutes, l.credit, l.start, l.finish, coalesce(l.parts, '[]'), l.rule, l.version, l.explain, l.explanation,
       l.of_batch, l.of_line, l.sign, l.employer
     from rows from (json_to_recordset(${JSON.stringify(lines.map(lineRow))}::json) as (id uuid, member uuid,
       number text, date date, day uuid, since date, kind text, pay text, entry_type uuid, day_type uuid, out boolean, code text, minutes integer, credit integer, start integer,
-      finish integer, parts jsonb, rule text, version text, explain text, of_batch uuid, of_line uuid,
+      finish integer, parts jsonb, rule text, version text, explain text, explanation jsonb, of_batch uuid, of_line uuid,
       sign smallint, employer uuid)) with ordinality
-      as l(id, member, number, date, day, since, kind, pay, entry_type, day_type, out, code, minutes, credit, start, finish, parts, rule, version, explain,
+      as l(id, member, number, date, day, since, kind, pay, entry_type, day_type, out, code, minutes, credit, start, finish, parts, rule, version, explain, explanation,
       of_batch, of_line, sign, employer, nth)
     returning position`
 
@@ -257,6 +258,7 @@ const lineRow = (line: FrozenLine) => ({
   rule: line.rule.id,
   version: line.rule.versionId,
   explain: line.explain,
+  explanation: line.explanation ?? undefined,
   of_batch: line.correctionOf?.batchId,
   of_line: line.correctionOf?.lineId ?? undefined,
   sign: line.correctionOf?.sign,

@@ -1,8 +1,8 @@
-import { sentenceOf } from '../../../../platform/contract/sentences.ts'
-import { keptStretchReasons, type Stretch, thresholdOvertimeOf } from '../../../time/work-days/port.ts'
+import { type Stretch, thresholdOvertimeOf } from '../../../time/work-days/port.ts'
 import { shareOfParts } from './attribution.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
 import { type LineContent, negated } from './line.ts'
+import { kept } from './reasons.ts'
 import type { ReportedDay } from './reported-day.ts'
 
 type ModelledDay = ReportedDay & { readonly model: NonNullable<ReportedDay['model']> }
@@ -33,7 +33,14 @@ export function linesOfStretch(
         ...negated(moved),
         fromMinutes: null,
         toMinutes: null,
-        explain: `${line.minutes} min of ${line.replaces} work on ${line.workDate} are told as ${line.kind === 'additional' ? 'additional work' : 'overtime'} of the ${stretch.kind} instead.`,
+        ...kept({
+          code: 'told_of_stretch_instead',
+          values: {
+            ...{ minutes: line.minutes, replaces: line.replaces, date: line.workDate },
+            told: line.kind === 'additional' ? 'additional' : 'overtime',
+            stretch: stretch.kind,
+          },
+        }),
       },
       {
         ...moved,
@@ -43,7 +50,7 @@ export function linesOfStretch(
         fromMinutes: null,
         toMinutes: null,
         rule: { id: line.rule.id, versionId: line.rule.versionId },
-        explain: sentenceOf(keptStretchReasons, line.explanation, 'en'),
+        ...kept(line.explanation),
       },
     ]
   })
@@ -69,6 +76,5 @@ const asInterpreted = ({ fromMinutes, toMinutes, ...line }: LineContent) => ({
   minutes: line.minutes,
   creditBp: line.creditBp,
   rule: line.rule,
-  explanation: { code: 'kept_in_english', values: { sentence: line.explain } } as const,
   ...(fromMinutes !== null && toMinutes !== null && { fromMinutes, toMinutes }),
 })

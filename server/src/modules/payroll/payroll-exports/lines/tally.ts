@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ordered } from '../../../../platform/vocabulary/canonical-json.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { compensations, lineKinds } from '../kinds.ts'
 import { allocationsOf } from './allocations.ts'
@@ -25,6 +26,7 @@ const canonical = (line: LineToFreeze): string =>
     dayTypeId: line.dayTypeId,
     entryTypeId: line.entryTypeId,
     explain: line.explain,
+    ...(line.explanation && { explanation: ordered(line.explanation) }),
     fromMinutes: line.fromMinutes,
     kind: line.kind,
     leftOut: line.leftOut,

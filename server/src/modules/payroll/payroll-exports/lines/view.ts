@@ -1,10 +1,17 @@
+import { explained } from '../../../../platform/contract/sentences.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import { allocationsOf } from './allocations.ts'
+import { exportLineReasons } from './reasons.ts'
 import type { ExportLine } from './shapes.ts'
 import type { LineRow } from './store.ts'
 
 /** A line as it is answered; it changed last when its batch was made. */
-export const exportLine = (row: LineRow, batch: { readonly createdAt: Instant }): ExportLine => ({
+export const exportLine = (
+  row: LineRow,
+  batch: { readonly createdAt: Instant },
+  language: Locale,
+): ExportLine => ({
   id: row.id,
   batchId: row.batchId,
   membershipId: row.membershipId,
@@ -24,7 +31,8 @@ export const exportLine = (row: LineRow, batch: { readonly createdAt: Instant })
   toMinutes: row.toMinutes,
   allocations: allocationsOf(row.parts),
   rule: { id: row.ruleId, versionId: row.ruleVersionId },
-  explain: row.explain,
+  // Of a line that was told before reasons had codes there is the sentence alone, as its hash has it.
+  ...(row.explanation ? explained(exportLineReasons, row.explanation, language) : { explain: row.explain }),
   correctionOf:
     row.correctionOfBatchId === null || row.correctionSign === null
       ? null

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addDays, dateIn, datesInRange } from '../../../../platform/vocabulary/dates.ts'
+import { expectMovementsSaid } from '../../../time/balances/test/movements-said.ts'
 import { key, refused, shortTexts, startPayroll } from './payroll.ts'
 
 const { aino, approve, batchOf, correct, linesOf, members, path, span, tauno, world, write } =
@@ -191,3 +192,6 @@ describe('dates without entries', () => {
     expect(told).toMatchObject({ minutes: -60 * (days - 2) })
   })
 })
+
+// Whatever was told of dates without entries above.
+afterAll(() => expectMovementsSaid(tauno))

@@ -123,6 +123,7 @@ export const line = (change: Partial<LineRow> = {}): LineRow => ({
   ruleId: newId(),
   ruleVersionId: newId(),
   explain: '450 min: normal work.',
+  explanation: null,
   correctionOfBatchId: null,
   correctionOfLineId: null,
   correctionSign: null,

@@ -1,7 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { absenceType } from '../calendar/test/absent.ts'
 import { arranged } from '../../leave/entitlements/test/world.ts'
+import { expectMovementsSaid } from '../../balances/test/movements-said.ts'
 import { absencesOf } from './office.ts'
 
 const world = await startWorld()
@@ -84,3 +85,6 @@ it('an absence takes no more of a balance than its floor leaves, and nothing sta
   expect(await steps()).toEqual([])
   expect((await tauno.get(`${account}/projection?until=2027-02-28`)).body.projectedMinutes).toBe(600)
 })
+
+// Whatever absences took from balances above, and gave back.
+afterAll(() => expectMovementsSaid(tauno))

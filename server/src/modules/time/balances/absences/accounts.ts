@@ -32,7 +32,7 @@ export const absencesFromBalances: AbsenceAccounts = {
       periods.map(({ periodId }) => periodId),
     )
     alignMovements(tx, inForce, periods.flatMap(usageOf), {
-      explain: 'The absence changed.',
+      explanation: { code: 'absence_changed', values: {} },
       reason: why,
     })
   },
@@ -41,7 +41,7 @@ export const absencesFromBalances: AbsenceAccounts = {
     reverseMovements(
       tx,
       { sourceType: 'absence', sourceIds: periodIds },
-      { explain: 'The absence was cancelled.', reason: why },
+      { explanation: { code: 'absence_cancelled', values: {} }, reason: why },
     ),
 }
 
@@ -94,7 +94,7 @@ const usageOf = ({ periodId, membershipId, ref, days }: PlannedPeriod): Movement
     transactionKind: 'usage',
     sourceType: 'absence',
     sourceId: periodId,
-    explain: `${date}: ${amount} min of absence are taken from the balance.`,
+    explanation: { code: 'absence_takes_balance', values: { date, minutes: amount } },
   }))
 
 /** What is left on an account above its floor. */

@@ -13,6 +13,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { membershipNotFound } from '../../../people/members/record/refusals.ts'
 import { timeBankNotFound } from '../time-banks/refusals.ts'
+import { balanceReasons, payoutReasons } from '../reasons.ts'
 import { balanceRefusals } from './refusals.ts'
 import {
   AsOf,
@@ -39,6 +40,7 @@ export const balances = contract({
   refusals: balanceRefusals,
   uses: { refusals: { ...membershipNotFound, ...timeBankNotFound } },
   events: {},
+  reasons: { ...balanceReasons, ...payoutReasons },
   audited: { balance_account: { '*': 'open', reason: 'personal' } },
   operations: {
     list: {

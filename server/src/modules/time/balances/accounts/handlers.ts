@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import { explained } from '../../../../platform/contract/sentences.ts'
 import { keysetPage, openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { checkedRange } from '../../../../platform/http/date-range.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { addDays, dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
 import { authorityOver, findReachable, memberNamed } from '../../../people/members/port.ts'
 import { moveBalances } from '../movements/moving.ts'
 import type { BalanceTransaction } from '../movements/record.ts'
 import { timeBanks } from '../time-banks/register.ts'
+import { keptBalanceReasons } from '../reasons.ts'
 import { balances } from './contract.ts'
 import { saveCorrection } from './corrections/store.ts'
 import { stepsAhead } from './projecting.ts'
@@ -18,13 +21,13 @@ import * as rules from './rules.ts'
 import type { Explanation } from './shapes.ts'
 import * as store from './store.ts'
 import { boundsBetween } from './terms.ts'
-import { accountView, rowView, transactionView } from './view.ts'
+import { accountView, rowView, transactionView, whyOf } from './view.ts'
 import { keepsBalances, movableBy, visibleTo } from './visibility.ts'
 
 type Source = Explanation['sources'][number]
 
 /** Movements by what made them, in the order of their last days; what came and was taken back stays to be seen. */
-function sourcesOf(rows: readonly BalanceTransaction[]): Source[] {
+function sourcesOf(rows: readonly BalanceTransaction[], language: Locale): Source[] {
   const bySource = Map.groupBy(rows, keyOf)
   return [...bySource.values()].flatMap(ofOne => {
     const [first] = ofOne
@@ -36,14 +39,13 @@ function sourcesOf(rows: readonly BalanceTransaction[]): Source[] {
         from: first.countedFrom ?? datesOf(ofOne).reduce((a, b) => (a < b ? a : b)),
         to: datesOf(ofOne).reduce((a, b) => (a > b ? a : b)),
         minutes: ofOne.reduce((sum, { minutes }) => sum + minutes, 0),
-        rows: ofOne.map(({ id, kind, minutes, ruleVersionId, parts, explain, createdAt }) => ({
-          transactionId: id,
-          kind,
-          minutes,
-          ruleVersionId,
-          parts: [...parts],
-          explain,
-          createdAt,
+        rows: ofOne.map(row => ({
+          transactionId: row.id,
+          kind: row.kind,
+          minutes: row.minutes,
+          ruleVersionId: row.ruleVersionId,
+          ...whyOf(row, language),
+          createdAt: row.createdAt,
         })),
       },
     ]
@@ -113,7 +115,7 @@ export const handlers = handle(balances, {
     return view ?? refuse('membership_not_found')
   },
 
-  async listTransactions({ params, query, caller, now, db, refuse }) {
+  async listTransactions({ params, query, caller, now, db, language, refuse }) {
     const { from, to } = query
     const today = dateIn(caller.organisation.timeZone, now)
     const [account, page] = await Promise.all([
@@ -124,13 +126,13 @@ export const handlers = handle(balances, {
         sweep: store.sweepTransactions,
         within: params.id,
         rows: keyset => store.listTransactions(db, params.id, { from, to }, keyset),
-        show: transactionView,
+        show: row => transactionView(row, language),
       }),
     ])
     return account ? page : refuse('balance_not_found')
   },
 
-  async addTransaction({ params, body, caller, now, db, refuse, commit }) {
+  async addTransaction({ params, body, caller, now, db, language, refuse, commit }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const [account, settings] = await Promise.all([
       store.findAccount(db, params.id, today, movableBy(caller)),
@@ -157,12 +159,12 @@ export const handlers = handle(balances, {
     if (!balance) return refuse('balance_not_found')
     return {
       balance,
-      transaction: written ? rowView(written) : null,
+      transaction: written ? rowView(written, language) : null,
       correction: 'correction' in corrected ? corrected.correction : null,
     }
   },
 
-  async explain({ params, query, caller, now, db, refuse }) {
+  async explain({ params, query, caller, now, db, language, refuse }) {
     const asOf = query.asOf ?? dateIn(caller.organisation.timeZone, now)
     const { from } = checkedRange(
       { from: query.from ?? addDays(asOf, -usualWindow), to: asOf },
@@ -177,10 +179,10 @@ export const handlers = handle(balances, {
     const unfolded = rows.reduce((sum, { minutes }) => sum + minutes, 0)
     const { id: accountId, balanceMinutes } = account
     const carriedMinutes = balanceMinutes - unfolded
-    return { accountId, asOf, balanceMinutes, from, carriedMinutes, sources: sourcesOf(rows) }
+    return { accountId, asOf, balanceMinutes, from, carriedMinutes, sources: sourcesOf(rows, language) }
   },
 
-  async project({ params, query, caller, now, db, refuse }) {
+  async project({ params, query, caller, now, db, language, refuse }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const { until } = query
     const found = store.withId(params.id, visibleTo(caller))
@@ -198,7 +200,8 @@ export const handlers = handle(balances, {
     })
     const reached = [balanceMinutes, ...steps.map(step => step.balanceMinutes)]
     return {
-      ...{ accountId, asOf: today, balanceMinutes, until, steps },
+      ...{ accountId, asOf: today, balanceMinutes, until },
+      steps: steps.map(step => ({ ...step, ...explained(keptBalanceReasons, step.explanation, language) })),
       projectedMinutes: reached.at(-1) ?? balanceMinutes,
       lowestMinutes: Math.min(...reached),
     }

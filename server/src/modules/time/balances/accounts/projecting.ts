@@ -1,9 +1,14 @@
+import { reasonKept } from '../../../../platform/contract/sentences.ts'
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { BalanceTransaction } from '../movements/record.ts'
 import type { AccountBounds } from './bounds.ts'
+import { type BalanceReason, keptBalanceReasons } from '../reasons.ts'
 import type { Projection } from './shapes.ts'
 
-type Step = Projection['steps'][number]
+/** What moves a balance, without a word of any language. */
+type Step = Omit<Projection['steps'][number], 'explain' | 'explanation'> & {
+  readonly explanation: BalanceReason
+}
 
 interface LookedAhead {
   readonly today: PlainDate
@@ -27,7 +32,7 @@ export function stepsAhead({ today, until, balanceMinutes, toCome, boundsOn }: L
   const planned = (from: PlainDate, to: PlainDate) => {
     for (const row of inForce)
       if (from < row.effectiveDate && row.effectiveDate <= to)
-        add({ date: row.effectiveDate, kind: 'planned', minutes: row.minutes, explain: row.explain })
+        add({ date: row.effectiveDate, kind: 'planned', minutes: row.minutes, explanation: reasonOf(row) })
   }
   for (let from = today; from < until; ) {
     const next = addDays(from, 1)
@@ -42,6 +47,8 @@ export function stepsAhead({ today, until, balanceMinutes, toCome, boundsOn }: L
   }
   return steps
 }
+
+const reasonOf = (row: BalanceTransaction): BalanceReason => reasonKept(keptBalanceReasons, row)
 
 /** Without what was planned and taken back since: both rows stay, and nothing is to come of them. */
 function inForceAmong(rows: readonly BalanceTransaction[]): readonly BalanceTransaction[] {
@@ -62,12 +69,18 @@ function cutAt(
 ): Omit<Step, 'balanceMinutes'> | null {
   if (ceilingMinutes !== null && balance > ceilingMinutes) {
     const limit = carryOverMinutes === null ? ceilingMinutes : Math.min(ceilingMinutes, carryOverMinutes)
-    const explain = `${balance} min at the end of the period, of which ${limit} min go on.`
-    return { date, kind: 'cap_cut', minutes: limit - balance, explain }
+    const values = { balanceMinutes: balance, limitMinutes: limit }
+    return {
+      ...{ date, kind: 'cap_cut', minutes: limit - balance },
+      explanation: { code: 'projected_cap_cut', values },
+    }
   }
   if (carryOverMinutes !== null && balance > carryOverMinutes) {
-    const explain = `${balance} min at the end of the year, of which ${carryOverMinutes} min are carried over.`
-    return { date, kind: 'expiry', minutes: carryOverMinutes - balance, explain }
+    const values = { balanceMinutes: balance, carryOverMinutes }
+    return {
+      ...{ date, kind: 'expiry', minutes: carryOverMinutes - balance },
+      explanation: { code: 'projected_expiry', values },
+    }
   }
   return null
 }

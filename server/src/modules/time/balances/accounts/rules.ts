@@ -86,7 +86,7 @@ export const byHand = (
   sourceType: 'manual',
   sourceId,
   reason,
-  explain: kind === 'opening' ? `${minutes} min to begin with.` : `${minutes} min, corrected by hand.`,
+  explanation: { code: kind === 'opening' ? 'opening_by_hand' : 'corrected_by_hand', values: { minutes } },
   actorMembershipId: by,
 })
 

@@ -18,6 +18,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { BalanceReason, PartReason } from '../reasons.ts'
 import { balanceKinds, sourceTypes, transactionKinds } from '../movements/record.ts'
 
 export const mostMinutes = 600_000
@@ -70,7 +71,10 @@ const Part = object({
     description: 'What a minute of it is worth, in hundredths of a per cent; 15000 is one and a half.',
   }),
   ruleVersionId: described(IdOf('version'), 'The version of the rule that made the line.'),
-  explain: Type.String({ description: 'How the line came about, in words for people.' }),
+  explanation: PartReason,
+  explain: Type.String({
+    description: 'How the line came about, in words for people, in the language of the reader.',
+  }),
 })
 
 const transaction = {
@@ -104,7 +108,10 @@ const transaction = {
   ),
   parts: array(Part, { description: 'The lines of days that made it; empty for flex, which is no line.' }),
   reason: described(nullable(Type.String()), 'Why, in the words of whoever wrote it; null where nobody did.'),
-  explain: Type.String({ description: 'How it came about, in words for people.' }),
+  explanation: BalanceReason,
+  explain: Type.String({
+    description: 'How it came about, in words for people, in the language of the reader.',
+  }),
   actorMembershipId: described(
     nullable(IdOf('membership')),
     'Who approved, opened, corrected or closed; null when nobody of the organisation did.',
@@ -207,6 +214,7 @@ const ExplainedRow = object({
   minutes: described(Minutes, 'By how much the row moves the balance, in minutes.'),
   ruleVersionId: transaction.ruleVersionId,
   parts: transaction.parts,
+  explanation: transaction.explanation,
   explain: transaction.explain,
   createdAt: CreatedAt,
 })
@@ -242,7 +250,8 @@ const ProjectedStep = object({
   }),
   minutes: described(Minutes, 'By how much, in minutes.'),
   balanceMinutes: described(Minutes, 'The balance at the end of the day, in minutes.'),
-  explain: Type.String({ description: 'Why, in words for people.' }),
+  explanation: BalanceReason,
+  explain: Type.String({ description: 'Why, in words for people, in the language of the reader.' }),
 })
 
 export const BalanceProjection = named(

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { BalanceReason } from '../reasons.ts'
 import { flexAtPeriodEnd } from '../../work-days/port.ts'
 import type { AccountOf, Movement, TransactionKind } from '../movements/record.ts'
 
@@ -8,9 +9,9 @@ export interface AccountClosed {
   readonly cuts: readonly {
     readonly kind: TransactionKind
     readonly minutes: number
-    readonly explain: string
+    readonly explanation: BalanceReason
   }[]
-  readonly warning: string | null
+  readonly warning: BalanceReason | null
 }
 
 interface FlexRules {
@@ -21,13 +22,14 @@ interface FlexRules {
 /** Flexitime at the end of its tracking period (Working Time Act 12 §): what is above the ceiling is cut, what is below the floor is reported. */
 export function flexClosed(balance: number, rules: FlexRules): AccountClosed {
   const { excessMinutes, shortfallMinutes } = flexAtPeriodEnd(balance, rules)
-  const explain = `${balance} min at the end of the flexitime period; at most ${rules.flexCeilingMinutes} min go on (Working Time Act 12 §).`
+  const { flexCeilingMinutes: ceilingMinutes, flexFloorMinutes: floorMinutes } = rules
+  const explanation = {
+    code: 'flex_above_ceiling',
+    values: { balanceMinutes: balance, ceilingMinutes },
+  } as const
   return {
-    cuts: excessMinutes > 0 ? [{ kind: 'cap_cut', minutes: -excessMinutes, explain }] : [],
-    warning:
-      shortfallMinutes > 0
-        ? `${balance} min are ${shortfallMinutes} min below the floor of ${rules.flexFloorMinutes} min.`
-        : null,
+    cuts: excessMinutes > 0 ? [{ kind: 'cap_cut', minutes: -excessMinutes, explanation }] : [],
+    warning: shortfallMinutes > 0 ? belowFloor(balance, shortfallMinutes, floorMinutes) : null,
   }
 }
 
@@ -45,21 +47,33 @@ export function bankClosed(balance: number, rules: BankRules): AccountClosed {
   const cut = {
     kind: 'cap_cut' as const,
     minutes: capped - balance,
-    explain: `${balance} min at the end of the year; the bank holds at most ${ceilingMinutes} min.`,
+    explanation: {
+      code: 'time_bank_above_ceiling' as const,
+      values: { balanceMinutes: balance, ceilingMinutes: ceilingMinutes ?? balance },
+    },
   }
   const expiry = {
     kind: 'expiry' as const,
     minutes: carried - capped,
-    explain: `${capped} min at the end of the year, of which at most ${carryOverMinutes} min are carried over.`,
+    explanation: {
+      code: 'time_bank_not_carried_over' as const,
+      values: { balanceMinutes: capped, carryOverMinutes: carryOverMinutes ?? capped },
+    },
   }
   return {
     cuts: [cut, expiry].filter(({ minutes }) => minutes !== 0),
-    warning:
-      balance < floorMinutes
-        ? `${balance} min are ${floorMinutes - balance} min below the floor of ${floorMinutes} min.`
-        : null,
+    warning: balance < floorMinutes ? belowFloor(balance, floorMinutes - balance, floorMinutes) : null,
   }
 }
+
+const belowFloor = (
+  balanceMinutes: number,
+  shortfallMinutes: number,
+  floorMinutes: number,
+): BalanceReason => ({
+  code: 'balance_below_floor',
+  values: { balanceMinutes, shortfallMinutes, floorMinutes },
+})
 
 /** The rows of a closing of an account, on the last day of the period. */
 export const movementsOfClosing = (
@@ -67,7 +81,7 @@ export const movementsOfClosing = (
   { cuts }: AccountClosed,
   { date, closingId }: { readonly date: PlainDate; readonly closingId: Id },
 ): Movement[] =>
-  cuts.map(({ kind: transactionKind, minutes, explain }) => ({
+  cuts.map(({ kind: transactionKind, minutes, explanation }) => ({
     membershipId,
     kind,
     timeBankId,
@@ -76,5 +90,5 @@ export const movementsOfClosing = (
     transactionKind,
     sourceType: 'closing',
     sourceId: closingId,
-    explain,
+    explanation,
   }))

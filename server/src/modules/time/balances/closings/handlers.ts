@@ -1,3 +1,4 @@
+import { explained, reasonKept, sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
 import { Continuation } from '../../../../platform/http/continuation.ts'
@@ -5,7 +6,9 @@ import { handle } from '../../../../platform/http/handler.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { allMemberIds } from '../../../people/members/port.ts'
+import { keptBalanceReasons } from '../reasons.ts'
 import { periodClosings } from './contract.ts'
 import type { PeriodClosing, StoredResult } from './record.ts'
 import * as rules from './rules.ts'
@@ -79,7 +82,7 @@ export const handlers = handle(periodClosings, {
     return (await store.findClosing(db, params.id)) ?? refuse('period_closing_not_found')
   },
 
-  async listResults({ params, query, db, refuse }) {
+  async listResults({ params, query, db, language, refuse }) {
     const [closing, page] = await Promise.all([
       store.findClosing(db, params.id),
       keysetPage(db, query, {
@@ -87,13 +90,13 @@ export const handlers = handle(periodClosings, {
         keys: store.byMember,
         within: params.id,
         rows: keyset => store.listResults(db, params.id, query.membershipId, keyset),
-        show: storedView,
+        show: row => storedView(row, language),
       }),
     ])
     return closing ? page : refuse('period_closing_not_found')
   },
 
-  async run({ body, caller, db, now, dryRun, services, commit }) {
+  async run({ body, caller, db, now, dryRun, services, language, commit }) {
     const { timeZone } = caller.organisation
     const { id: by } = caller.membership
     const { kind, date } = body
@@ -122,37 +125,62 @@ export const handlers = handle(periodClosings, {
             : await steps.write(tx => closeSome(tx, services, closing, whatOf(some), done))),
         )
       }
-      if (dryRun) return { ...answer({ ...closing, closedCount: closed }, results), id: null, dryRun }
+      if (dryRun)
+        return { ...answer({ ...closing, closedCount: closed }, results, language), id: null, dryRun }
       return steps.finish(async (tx, commitStep) => {
         const finished = await commitStep(rules.finish(closing, tx.now), state =>
           store.saveClosing(tx, state),
         )
-        return { ...answer(finished, results), dryRun }
+        return { ...answer(finished, results, language), dryRun }
       })
     })
   },
 })
 
-function answer(closing: PeriodClosing, results: readonly ClosingResult[]) {
+function answer(closing: PeriodClosing, results: readonly ClosingResult[], language: Locale) {
   const changed = results.filter(({ before, after }) => before !== after)
   const told = results.filter(one => one.before !== one.after || one.warning !== null)
   return {
     ...closing,
     resultCount: results.length,
     changedCount: changed.length,
-    results: told.slice(0, resultsTold).map(resultView),
+    results: told.slice(0, resultsTold).map(result => resultView(result, language)),
   }
 }
 
-const resultView = ({ before, after, rows, ...result }: ClosingResult): ShownResult => ({
+const resultView = (
+  { before, after, rows, warning, ...result }: ClosingResult,
+  language: Locale,
+): ShownResult => ({
   ...result,
   before: plain(before),
   after: plain(after),
-  rows: rows.map(row => ({ ...row, amount: plain(row.amount) })),
+  rows: rows.map(row => ({
+    ...row,
+    amount: plain(row.amount),
+    ...explained(keptBalanceReasons, row.explanation, language),
+  })),
+  warning: warning && sentenceOf(keptBalanceReasons, warning, language),
+  warningExplanation: warning,
 })
 
-const storedView = ({ membershipId, part, unit, before, after, details }: StoredResult): ShownResult =>
-  resultView({ membershipId, part, unit, before, after, rows: details.rows, warning: details.warning })
+const storedView = (
+  { membershipId, part, unit, before, after, details }: StoredResult,
+  language: Locale,
+): ShownResult => {
+  const { warning: explain, warningExplanation: explanation } = details
+  return resultView(
+    {
+      ...{ membershipId, part, unit, before, after },
+      rows: details.rows.map(({ kind, amount, ...why }) => ({
+        ...{ kind, amount },
+        explanation: reasonKept(keptBalanceReasons, why),
+      })),
+      warning: explain === null ? null : reasonKept(keptBalanceReasons, { explain, explanation }),
+    },
+    language,
+  )
+}
 
 /** A decimal number without the zeros that the column fills up with. */
 const plain = (amount: string): string =>

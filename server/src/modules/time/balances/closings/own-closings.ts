@@ -25,7 +25,7 @@ export const flexClosing: Closing = {
       .map(id => firstOfFlexPeriod(date, terms.modelOn(id, date)?.flexPeriodMonths ?? 12))
       .reduce((a, b) => (a < b ? a : b))
     await settleBlankDates(tx, ending, { from, to: date }, terms, {
-      explain: 'Found anew at the end of the flexitime period.',
+      explanation: { code: 'found_anew_at_period_end', values: {} },
       actorMembershipId: what.actorMembershipId,
     })
     return closeAccounts(tx, { ...what, members: ending }, ({ kind, membershipId }, balance) => {
@@ -75,7 +75,10 @@ async function closeAccounts(tx: WriteTransaction, what: ToClose, close: Close):
   const wanted: Movement[] = closed.flatMap(({ account, result }) =>
     movementsOfClosing(account, result, { date, closingId }),
   )
-  alignMovements(tx, inForce, wanted, { explain: 'Closed anew.', actorMembershipId })
+  alignMovements(tx, inForce, wanted, {
+    explanation: { code: 'closed_anew', values: {} },
+    actorMembershipId,
+  })
   return closed.map(({ account, before, result }) => resultOf(account, before, result))
 }
 
@@ -89,7 +92,7 @@ const resultOf = (
   unit: 'minutes',
   before: String(before),
   after: String(cuts.reduce((sum, { minutes }) => sum + minutes, before)),
-  rows: cuts.map(({ kind, minutes, explain }) => ({ kind, amount: String(minutes), explain })),
+  rows: cuts.map(({ kind, minutes, explanation }) => ({ kind, amount: String(minutes), explanation })),
   warning,
 })
 

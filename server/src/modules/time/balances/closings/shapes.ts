@@ -14,6 +14,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { BalanceReason } from '../reasons.ts'
 import { closingKinds } from './slot.ts'
 
 export const Kind = oneOf(closingKinds, {
@@ -24,7 +25,8 @@ export const Kind = oneOf(closingKinds, {
 const Row = object({
   kind: Type.String({ description: 'What was written, such as `cap_cut` or `expiry`.' }),
   amount: Type.String({ description: 'A decimal number in the unit of the result; negative takes from it.' }),
-  explain: Type.String({ description: 'Why, in words for people.' }),
+  explanation: BalanceReason,
+  explain: Type.String({ description: 'Why, in words for people, in the language of the reader.' }),
 })
 
 export const ClosingResult = named(
@@ -40,7 +42,11 @@ export const ClosingResult = named(
     rows: array(Row, { description: 'What the closing has written; empty where nothing was to be done.' }),
     warning: described(
       nullable(Type.String()),
-      'What somebody should look at, such as a balance below its floor; null for nothing.',
+      'What somebody should look at, such as a balance below its floor, in the language of the reader; null for nothing.',
+    ),
+    warningExplanation: described(
+      nullable(BalanceReason),
+      'The same as a code with its values; null for nothing.',
     ),
   }),
 )

@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { slot } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { BalanceReason } from '../reasons.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 export const closingKinds = ['flex_period', 'year_end'] as const
@@ -23,7 +24,7 @@ export interface ClosingRow {
   readonly kind: string
   /** A decimal number in the unit of the part. */
   readonly amount: string
-  readonly explain: string
+  readonly explanation: BalanceReason
 }
 
 /** What the closing did with one account, or leave of one kind, of one member. */
@@ -38,7 +39,7 @@ export interface ClosingResult {
   /** All that the closing has written of it, now or in an earlier run; empty where nothing was to be done. */
   readonly rows: readonly ClosingRow[]
   /** What somebody should look at, such as a balance below its floor; null for nothing. */
-  readonly warning: string | null
+  readonly warning: BalanceReason | null
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { kept, sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { keptBalanceReasons } from '../reasons.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { closingTable, type PeriodClosing, resultTable, type StoredResult } from './record.ts'
 import type { ClosingKind, ClosingResult } from './slot.ts'
@@ -48,7 +50,11 @@ export const saveStep = (
       results.map(({ membershipId, part, unit, before, after, rows, warning }) => ({
         periodClosingId: closing.id,
         ...{ membershipId, part, unit, before, after },
-        details: { rows, warning },
+        details: {
+          rows: rows.map(row => ({ ...row, ...kept(keptBalanceReasons, row.explanation) })),
+          warning: warning && sentenceOf(keptBalanceReasons, warning, 'en'),
+          warningExplanation: warning,
+        },
         createdAt: tx.now,
         updatedAt: tx.now,
       })),

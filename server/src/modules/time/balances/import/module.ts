@@ -43,7 +43,7 @@ export const openingImportModule = importOf(
       written.map(({ after }) => after),
       openings,
       caller.membership.id,
-      'Imported anew.',
+      'opening_imported_anew',
     ),
   undo,
 })
@@ -71,6 +71,6 @@ async function undo({ db, caller, changes }: UndoCall): Promise<Undoing> {
     targetId: id,
     changes: [{ field: 'minutes', to: minutes }],
   }))
-  const save = () => saveOpenings(db, former, stored, caller.membership.id, 'The import was undone.')
+  const save = () => saveOpenings(db, former, stored, caller.membership.id, 'import_undone')
   return { blockers, facts: [], audit, save }
 }

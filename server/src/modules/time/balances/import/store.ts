@@ -29,7 +29,7 @@ export async function saveOpenings(
   openings: readonly Opening[],
   known: readonly Opening[],
   actorMembershipId: Id,
-  explain: string,
+  why: 'opening_imported_anew' | 'import_undone',
 ): Promise<void> {
   const there = new Set(known.map(({ id }) => id))
   for (const { id, membershipId, kind, timeBankId } of openings.filter(one => !there.has(one.id)))
@@ -39,7 +39,10 @@ export async function saveOpenings(
     'import',
     openings.map(({ id }) => id),
   )
-  alignMovements(tx, inForce, openings.flatMap(movementOf), { explain, actorMembershipId })
+  alignMovements(tx, inForce, openings.flatMap(movementOf), {
+    explanation: { code: why, values: {} },
+    actorMembershipId,
+  })
 }
 
 const movementOf = ({ id, minutes, effectiveDate, ...account }: Opening): Movement[] =>
@@ -53,6 +56,6 @@ const movementOf = ({ id, minutes, effectiveDate, ...account }: Opening): Moveme
           transactionKind: 'opening',
           sourceType: 'import',
           sourceId: id,
-          explain: `${minutes} min to begin with, from another system.`,
+          explanation: { code: 'opening_imported', values: { minutes } },
         },
       ]

@@ -1,11 +1,12 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { KeptTermReason } from '../../work-days/port.ts'
 import type { Movement } from './record.ts'
 
 /** What a date without entries moves to the flex balance, by the model of the date. */
 export interface BlankTerm {
   readonly minutes: number
-  readonly explain: string
+  readonly explanation: KeptTermReason
   readonly modelVersionId: Id
 }
 
@@ -13,7 +14,7 @@ export interface BlankTerm {
 export const movementOfBlank = (
   membershipId: Id,
   workDate: PlainDate,
-  { minutes, explain, modelVersionId }: BlankTerm,
+  { minutes, explanation, modelVersionId }: BlankTerm,
 ): Movement => ({
   membershipId,
   kind: 'flex',
@@ -24,5 +25,5 @@ export const movementOfBlank = (
   sourceType: 'blank_date',
   sourceId: null,
   ruleVersionId: modelVersionId,
-  explain: `${workDate} has no entries: ${explain}`,
+  explanation: { code: 'date_without_entries', values: { date: workDate, term: explanation } },
 })

@@ -1,12 +1,6 @@
-import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import {
-  type KeptLineReason,
-  keptLineReasons,
-  type KeptTermReason,
-  keptTermReasons,
-} from '../../work-days/port.ts'
+import type { KeptLineReason, KeptTermReason } from '../../work-days/port.ts'
 import type { BalanceKind, Movement, MovementPart } from './record.ts'
 
 interface Term {
@@ -52,7 +46,7 @@ export const movementsOfDay = (day: DayThatMoves): Movement[] =>
     sourceId: day.id,
     ruleVersionId: day.worktimeModelVersionId,
     parts: partsOf(day, accountKind),
-    explain: `${day.workDate}: ${sentenceOf(keptTermReasons, explanation, 'en')}`,
+    explanation: { code: 'day_moves_balance', values: { date: day.workDate, term: explanation } },
   }))
 
 const partsOf = ({ workDate, lines }: DayThatMoves, accountKind: string): MovementPart[] =>
@@ -64,5 +58,5 @@ const partsOf = ({ workDate, lines }: DayThatMoves, accountKind: string): Moveme
       minutes,
       creditBp,
       ruleVersionId: rule.versionId,
-      explain: sentenceOf(keptLineReasons, explanation, 'en'),
+      explanation,
     }))

@@ -1,4 +1,3 @@
-import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
@@ -16,7 +15,7 @@ import {
   employmentsBetween,
   worktimeModelsBetween,
 } from '../../../people/members/port.ts'
-import { flexTermOfBlankDate, keptTermReasons } from '../../work-days/port.ts'
+import { flexTermOfBlankDate } from '../../work-days/port.ts'
 import type { BlankTerm } from './blank-dates.ts'
 
 const everyDate = ['0001-01-01', '9999-12-31'] as const
@@ -58,11 +57,7 @@ export async function memberTerms(db: TenantDb, timeZone: string, members: IdSet
     const found = known.get(key)
     if (found !== undefined) return found
     const term = flexTermOfBlankDate(date, { model, timeZone, holiday: holidayOn(date) })
-    const blank = term && {
-      minutes: term.minutes,
-      explain: sentenceOf(keptTermReasons, term.explanation, 'en'),
-      modelVersionId: model.versionId,
-    }
+    const blank = term && { ...term, modelVersionId: model.versionId }
     known.set(key, blank)
     return blank
   }

@@ -1,5 +1,7 @@
+import { kept } from '../../../../platform/contract/sentences.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { type BalanceReason, keptBalanceReasons, partReasons } from '../reasons.ts'
 import type { Movement, RowInForce, SourceType } from './record.ts'
 import { insertRows, type NewRow, rowsOfSources } from './store.ts'
 
@@ -48,10 +50,16 @@ function alignmentOf(inForce: readonly RowInForce[], wanted: readonly Movement[]
 
 /** Why rows are taken back, and by whom. */
 export interface Why {
-  readonly explain: string
+  readonly explanation: BalanceReason
   readonly reason?: string | null
   readonly actorMembershipId?: Id | null
 }
+
+/** A row that stays as it is: it is there already, so that nothing is written and nobody asks why. */
+export const asItIs = (row: RowInForce): Movement => ({
+  ...row,
+  explanation: { code: 'kept_in_english', values: { sentence: '' } },
+})
 
 /** Writes what moves; what moves nothing is no row. Accounts that are missing are opened. One statement. */
 export async function moveBalances(tx: WriteTransaction, movements: readonly Movement[]): Promise<void> {
@@ -110,9 +118,9 @@ function newRow(movement: Movement, reverses: Id | null = null): NewRow {
     countedFrom: movement.countedFrom ?? null,
     reversesTransactionId: reverses,
     ruleVersionId: movement.ruleVersionId ?? null,
-    parts: movement.parts ?? [],
+    parts: (movement.parts ?? []).map(part => ({ ...part, ...kept(partReasons, part.explanation) })),
     reason: movement.reason ?? null,
-    explain: movement.explain,
+    ...kept(keptBalanceReasons, movement.explanation),
     actorMembershipId: movement.actorMembershipId ?? null,
   }
 }
@@ -124,7 +132,7 @@ const reversalOf = (row: RowInForce, why: Why): NewRow =>
       ...row,
       minutes: -row.minutes,
       transactionKind: 'reversal',
-      explain: why.explain,
+      explanation: why.explanation,
       reason: why.reason ?? null,
       actorMembershipId: why.actorMembershipId ?? null,
     },

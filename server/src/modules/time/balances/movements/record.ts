@@ -1,10 +1,12 @@
 import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, instant, integer, json, text, uuid } from '../../../../platform/data/table-columns.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { KeptReason } from '../../../../platform/contract/sentences.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { BalanceKind } from '../kinds.ts'
+import type { BalanceReason, PartReason } from '../reasons.ts'
 
-export const balanceKinds = ['flex', 'overtime', 'banked_leave', 'time_bank'] as const
-export type BalanceKind = (typeof balanceKinds)[number]
+export { type BalanceKind, balanceKinds } from '../kinds.ts'
 
 export const transactionKinds = [
   'accrual',
@@ -38,8 +40,11 @@ export interface MovementPart {
   readonly minutes: number
   readonly creditBp: number
   readonly ruleVersionId: Id
-  readonly explain: string
+  readonly explanation: PartReason
 }
+
+/** As it is kept, with its sentence in English. */
+export type StoredPart = Omit<MovementPart, 'explanation'> & KeptReason<PartReason>
 
 export const transactionTable = table('balanceTransactions', {
   id: uuid,
@@ -54,9 +59,12 @@ export const transactionTable = table('balanceTransactions', {
   countedFrom: date.nullable().fixed(),
   reversesTransactionId: uuid.nullable().fixed(),
   ruleVersionId: uuid.nullable().fixed(),
-  parts: json<readonly MovementPart[]>().fixed(),
+  parts: json<readonly StoredPart[]>().fixed(),
   reason: text.nullable().fixed(),
+  /** In English, as it is kept beside the reason. */
   explain: text.fixed(),
+  /** Null in what was written before reasons had codes. */
+  explanation: json<BalanceReason>().nullable().fixed(),
   actorMembershipId: uuid.nullable().fixed(),
   createdAt: instant.fixed(),
 })
@@ -90,7 +98,7 @@ export interface Movement extends AccountOf {
   readonly countedFrom?: PlainDate | null
   readonly ruleVersionId?: Id | null
   readonly parts?: readonly MovementPart[]
-  readonly explain: string
+  readonly explanation: BalanceReason
   readonly reason?: string | null
   readonly actorMembershipId?: Id | null
 }

@@ -5,7 +5,7 @@ import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import { recordedBefore, recordedDates } from '../../work-days/port.ts'
 import { movementOfBlank } from './blank-dates.ts'
 import type { MemberTerms } from './member-terms.ts'
-import { alignMovements, type Why } from './moving.ts'
+import { alignMovements, asItIs, type Why } from './moving.ts'
 import type { Movement, RowInForce } from './record.ts'
 import { rowsOfDates } from './store.ts'
 
@@ -67,7 +67,7 @@ function blanksOf({ membershipId, days, own, begins, from, to, terms }: BlanksOf
   return datesInRange(from, to).flatMap(date => {
     const row = told.get(date)
     // What was told stands until the day that was recorded since is approved, which takes it back.
-    if (days.has(date)) return row ? [{ ...row, explain: '' }] : []
+    if (days.has(date)) return row ? [asItIs(row)] : []
     if (!row && (begins === undefined || date < begins)) return []
     const term = terms.blankOn(membershipId, date)
     return term ? [movementOfBlank(membershipId, date, term)] : []

@@ -14,7 +14,7 @@ import {
 import { movementOfBlank } from './blank-dates.ts'
 import { movementsOfDay } from './day-movements.ts'
 import { type MemberTerms, memberTerms } from './member-terms.ts'
-import { alignMovements, type Why } from './moving.ts'
+import { alignMovements, asItIs, type Why } from './moving.ts'
 import type { Movement, RowInForce } from './record.ts'
 import { type DatesOfMember, rowsAroundDays, rowsOfSources } from './store.ts'
 import { type DayInDates, movementsOfStretch, stretchesWithin } from './stretch-movements.ts'
@@ -173,7 +173,7 @@ function settledOf({ membershipId, dates, gaps, days, rows, terms, yesterday }: 
   const blanks = (date: PlainDate, due: boolean): Movement[] => {
     const day = dayOn.get(date)
     const row = told.get(date)
-    if (day) return row && !day.isApproved ? [{ ...row, explain: '' }] : []
+    if (day) return row && !day.isApproved ? [asItIs(row)] : []
     const term = row || (due && date <= over) ? terms.blankOn(membershipId, date) : null
     return term ? [movementOfBlank(membershipId, date, term)] : []
   }

@@ -25,7 +25,7 @@ export const insertRows = (tx: WriteTransaction, rows: readonly NewRow[]): Promi
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, "membershipId" uuid,
         "accountKind" text, "timeBankId" uuid, "newAccountId" uuid, "effectiveDate" date, minutes integer, kind text,
         "sourceType" text, "sourceId" uuid, "countedFrom" date, "reversesTransactionId" uuid, "ruleVersionId" uuid,
-        parts jsonb, reason text, explain text, "actorMembershipId" uuid)),
+        parts jsonb, reason text, explain text, explanation jsonb, "actorMembershipId" uuid)),
     opened as (
       insert into balance_accounts (org_id, id, membership_id, kind, time_bank_id, created_at, updated_at)
       select distinct on (g."membershipId", g."accountKind", g."timeBankId") ${tx.orgId}::uuid, g."newAccountId",
@@ -35,10 +35,10 @@ export const insertRows = (tx: WriteTransaction, rows: readonly NewRow[]): Promi
       on conflict (org_id, membership_id, kind, time_bank_id) do update set updated_at = excluded.updated_at
       returning id, membership_id, kind, time_bank_id)
     insert into balance_transactions (org_id, id, account_id, membership_id, effective_date, minutes, kind, source_type,
-      source_id, counted_from, reverses_transaction_id, rule_version_id, parts, reason, explain, actor_membership_id,
+      source_id, counted_from, reverses_transaction_id, rule_version_id, parts, reason, explain, explanation, actor_membership_id,
       created_at)
     select ${tx.orgId}, g.id, o.id, g."membershipId", g."effectiveDate", g.minutes, g.kind, g."sourceType", g."sourceId",
-      g."countedFrom", g."reversesTransactionId", g."ruleVersionId", g.parts, g.reason, g.explain,
+      g."countedFrom", g."reversesTransactionId", g."ruleVersionId", g.parts, g.reason, g.explain, g.explanation,
       g."actorMembershipId", ${tx.now}
     from new_rows g join opened o on o.membership_id = g."membershipId" and o.kind = g."accountKind"
       and o.time_bank_id is not distinct from g."timeBankId"

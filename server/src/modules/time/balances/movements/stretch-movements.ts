@@ -1,9 +1,6 @@
-import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import { datesInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import {
-  keptStretchReasons,
-  keptTermReasons,
   type DayOfStretch,
   type PeriodRules,
   type Stretch,
@@ -70,7 +67,10 @@ export function movementsOfStretch({ membershipId, dayOn }: LookedDates, stretch
     sourceId: null,
     ruleVersionId: overtime.lines.at(-1)?.rule.versionId ?? null,
     parts: partsOf(overtime, accountKind),
-    explain: `${stretch.kind === 'week' ? 'Week' : 'Period'} from ${stretch.from} to ${stretch.to}: ${sentenceOf(keptTermReasons, explanation, 'en')}`,
+    explanation: {
+      code: 'stretch_moves_balance',
+      values: { stretch: stretch.kind, from: stretch.from, to: stretch.to, term: explanation },
+    },
   }))
 }
 
@@ -85,5 +85,5 @@ const partsOf = ({ lines }: ThresholdOvertime, accountKind: BalanceKind) =>
       minutes,
       creditBp,
       ruleVersionId: rule.versionId,
-      explain: sentenceOf(keptStretchReasons, explanation, 'en'),
+      explanation,
     }))

@@ -32,7 +32,7 @@ export const adjustBlankDates: TermsChanged = async (tx, { from, to, membershipI
     return term ? [movementOfBlank(membershipId, workDate, term)] : []
   })
   alignMovements(tx, rows, wanted, {
-    explain: 'A holiday, the worktime model or the employment turned out otherwise.',
+    explanation: { code: 'terms_turned_out_otherwise', values: {} },
   })
 }
 

@@ -6,6 +6,7 @@ import type { ExportPeriod } from '../../work-days/port.ts'
 import { alignMovements } from '../movements/moving.ts'
 import type { Movement } from '../movements/record.ts'
 import { rowsOfDates } from '../movements/store.ts'
+import type { PayoutReason } from '../reasons.ts'
 import { release, tell } from './rules.ts'
 import { payoutsOfBatch, payoutsWithIds, savePayouts, waitingPayouts } from './store.ts'
 
@@ -18,7 +19,7 @@ export interface WaitingPayout {
   readonly employerId: Id | null
   readonly effectiveDate: PlainDate
   readonly minutes: number
-  readonly explain: string
+  readonly explanation: PayoutReason
 }
 
 /** What payroll is told of a date without entries. */
@@ -36,7 +37,10 @@ export const batchedPayouts = {
     return (await waitingPayouts(db, period)).map(
       ({ id, accountId, membershipId, employerId, effectiveDate, minutes, kind }) => ({
         ...{ id, accountId, membershipId, employerId, effectiveDate, minutes },
-        explain: `${minutes} min paid out of the balance “${kind}” on ${effectiveDate}.`,
+        explanation: {
+          code: 'balance_paid_out',
+          values: { minutes, balance: kind, date: effectiveDate },
+        },
       }),
     )
   },
@@ -73,13 +77,16 @@ export const batchedPayouts = {
           ...{ membershipId, kind: 'flex', timeBankId: null, effectiveDate: workDate, minutes: flexMinutes },
           transactionKind: flexMinutes < 0 ? 'usage' : 'accrual',
           ...{ sourceType: 'blank_date', sourceId: null, ruleVersionId: worktimeModelVersionId },
-          explain: `${workDate} has no entries: ${flexMinutes} min, as payroll is told.`,
+          explanation: {
+            code: 'date_without_entries_reported',
+            values: { date: workDate, minutes: flexMinutes },
+          },
         })
     alignMovements(
       tx,
       rows.filter(({ sourceType }) => sourceType === 'blank_date'),
       [...wanted.values()],
-      { explain: 'Payroll is told something else of the date.' },
+      { explanation: { code: 'date_reported_otherwise', values: {} } },
     )
   },
 }

@@ -52,7 +52,7 @@ export const handlers = handle(balancePayouts, {
           ...{ membershipId, kind, timeBankId, effectiveDate: payout.effectiveDate },
           minutes: -payout.minutes,
           ...{ transactionKind: 'payout', sourceType: 'payout', sourceId: payout.id, reason: payout.reason },
-          explain: `${payout.minutes} min are paid out with the next payroll batch.`,
+          explanation: { code: 'payout_to_come', values: { minutes: payout.minutes } },
           actorMembershipId: by,
         },
       ])
@@ -71,7 +71,10 @@ export const handlers = handle(balancePayouts, {
       await reverseMovements(
         db,
         { sourceType: 'payout', sourceIds: [withdrawn.id] },
-        { explain: 'The payout was withdrawn.', actorMembershipId: caller.membership.id },
+        {
+          explanation: { code: 'payout_withdrawn', values: {} },
+          actorMembershipId: caller.membership.id,
+        },
       )
     })
   },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { BalanceKind } from '../movements/record.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { employerIdOn } from '../../../people/members/port.ts'
 import { type ExportPeriod, inExportScope } from '../../work-days/port.ts'
@@ -30,7 +31,7 @@ export const savePayouts = (tx: WriteTransaction, changed: readonly Payout[]): P
   payoutTable.upsert(tx, changed)
 
 export interface WaitingRow extends Payout {
-  readonly kind: string
+  readonly kind: BalanceKind
   readonly employerId: Id | null
 }
 

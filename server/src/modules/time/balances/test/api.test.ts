@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { expectMovementsSaid } from './movements-said.ts'
 import { startOffice } from './office.ts'
 
 const office = await startOffice()
@@ -278,3 +279,6 @@ it('what is left on an account is told of whoever leaves', async () => {
   const looked = await aino.post(`/v1/memberships/${members.helmi.id}/deactivate`, { dryRun: true })
   expect(looked.body.openWork).toContainEqual({ kind: 'unsettled_balances', count: 1 })
 })
+
+// Whatever was moved above.
+afterAll(() => expectMovementsSaid(tauno))

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import { clockOf } from '../../punch-clock/test/clock.ts'
+import { expectMovementsSaid } from './movements-said.ts'
 import { startOffice } from './office.ts'
 
 const office = await startOffice()
@@ -143,3 +144,6 @@ it('no row is changed or deleted, whoever asks the database', async () => {
       'never changed nor deleted',
     )
 })
+
+// Whatever was moved above.
+afterAll(() => expectMovementsSaid(aino))

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { expectMovementsSaid } from './movements-said.ts'
 import { startOffice } from './office.ts'
 
 const { accountOf, aino, balancesOf, members, rowsOf, tauno, world } = await startOffice()
@@ -56,3 +57,6 @@ describe('opening balances', () => {
     expect((await tauno.post('/v1/imports/opening-balances', { rows: [row] })).status).toBe(403)
   })
 })
+
+// Whatever was moved above.
+afterAll(() => expectMovementsSaid(tauno))

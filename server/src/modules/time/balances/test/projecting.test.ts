@@ -19,7 +19,12 @@ it('what was planned and taken back is no step, and what replaces it is one', ()
     ],
     boundsOn: () => noBounds,
   })
-  expect(steps.map(({ explain, balanceMinutes }) => [explain, balanceMinutes])).toEqual([
+  expect(
+    steps.map(({ explanation, balanceMinutes }) => [
+      'sentence' in explanation.values && explanation.values.sentence,
+      balanceMinutes,
+    ]),
+  ).toEqual([
     ['again', 375],
     ['other', -75],
     ['of something earlier', -15],

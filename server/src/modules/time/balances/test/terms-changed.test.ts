@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectMovementsSaid } from './movements-said.ts'
 import { startOffice } from './office.ts'
 
 const office = await startOffice()
@@ -94,3 +95,6 @@ describe('dates without entries that have been settled', () => {
     expect(await allRows()).toEqual(before)
   })
 })
+
+// Whatever was moved above.
+afterAll(() => expectMovementsSaid(tauno))

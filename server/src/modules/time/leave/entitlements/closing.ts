@@ -37,8 +37,11 @@ function resultOf({ account, policy, history }: SettledAccount, date: string): C
     rows: ended.map(({ kind, amount, explain }) => ({
       kind,
       amount: textOf(amount),
-      explain: explain.text,
+      explanation: { code: 'kept_in_english' as const, values: { sentence: explain.text } },
     })),
-    warning: before < 0 ? 'More leave was taken than there is.' : null,
+    warning:
+      before < 0
+        ? { code: 'kept_in_english', values: { sentence: 'More leave was taken than there is.' } }
+        : null,
   }
 }

@@ -88,7 +88,8 @@ function linesOf(batch: ExportBatch, lines: readonly CodedLine[]): Document['lin
     2,
   )
   return lines.map(({ code, ...line }, index) => ({
-    ...exportLine(line, batch),
+    // In English: what the hash is made of, and the receiver is a program.
+    ...exportLine(line, batch, 'en'),
     payTypeCode: code,
     hours: (hundredths[index] ?? 0) / 100,
   }))

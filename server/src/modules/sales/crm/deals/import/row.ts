@@ -15,7 +15,7 @@ import type { PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import type { Pipeline } from '../../pipelines/record.ts'
 import type { DealPatch } from '../shapes.ts'
 import type { DealState } from '../life.ts'
-import type { NamedReason } from './reasons.ts'
+import type { NamedReason } from './close-reasons.ts'
 import { contactsOfDeal, valueLimit } from '../bounds.ts'
 import { dealStates } from '../life.ts'
 

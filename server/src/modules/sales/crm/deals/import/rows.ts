@@ -14,7 +14,7 @@ import type { Pipeline } from '../../pipelines/record.ts'
 import { contactsOfDeal } from '../bounds.ts'
 import { dealStates } from '../life.ts'
 import type { DealPatch } from '../shapes.ts'
-import type { NamedReason } from './reasons.ts'
+import type { NamedReason } from './close-reasons.ts'
 import type { DealRow, RowError, RowOfDeal } from './row.ts'
 
 /** What rows name. */
