@@ -1,6 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
-import { operationsOf } from '../../src/platform/contract/family.ts'
 import { recordActions } from '../../src/platform/port.ts'
 import { contributionsOf } from '../../src/platform/module.ts'
 import { addDays } from '../../src/platform/vocabulary/dates.ts'
@@ -11,18 +10,7 @@ import { made } from '../breadth/ways.ts'
 import type { Client } from '../world/client.ts'
 import { startWorld } from '../world/world.ts'
 
-const operations = modules.flatMap(({ contract }) => operationsOf(contract))
 const contributed = contributionsOf(modules)(recordActions)
-
-test('each read that tells what may be done with its records has somebody who says it', () => {
-  const told = contributed.flatMap(({ answeredBy }) => answeredBy)
-  expect(told.toSorted()).toEqual(
-    operations
-      .filter(({ may }) => may)
-      .map(({ id }) => id)
-      .toSorted(),
-  )
-})
 
 const world = await startWorld()
 const things = await thingsOf(world, 'meri')

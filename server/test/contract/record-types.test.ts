@@ -4,7 +4,7 @@ import { operationsOf } from '../../src/platform/contract/family.ts'
 import type { TSchema } from '../../src/platform/contract/shapes.ts'
 import { contributionsOf } from '../../src/platform/module.ts'
 import { ofNoRegister } from '../../src/platform/contract/names.ts'
-import { namedRecords } from '../../src/platform/port.ts'
+import { namedRecords, recordActions } from '../../src/platform/port.ts'
 
 interface Schema {
   readonly format?: string
@@ -60,6 +60,12 @@ test('every type of record has names, or says why not', () => {
 test('no two families name records of one type', () => {
   const types = contributionsOf(modules)(namedRecords).map(({ type }) => type)
   expect(types.toSorted()).toEqual([...new Set(types)].toSorted())
+})
+
+test('each read that says what may be done with its records has somebody who knows it', () => {
+  const known = contributionsOf(modules)(recordActions).flatMap(({ answeredBy }) => answeredBy)
+  const saying = modules.flatMap(({ contract }) => operationsOf(contract)).filter(({ may }) => may)
+  expect(known.toSorted()).toEqual(saying.map(({ id }) => id).toSorted())
 })
 
 /** The words of a field that says the type of a record; none where it is an open list. */

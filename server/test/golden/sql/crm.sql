@@ -409,6 +409,9 @@ select d."id", d."title", d."state", d."customer_id", d."pipeline_id", d."stage_
 select d.id from deals d where d.org_id = $1 and d.external_source = $2 and d.external_id = $3;
 --   reads deals by an index
 
+select d.id, d.external_source, d.external_id, d.customer_id from deals d where d.org_id = $1 and d.id in ( select n.id from "deals" n where n.org_id = $2 and n.id = any($3::uuid[]) union all select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join "deals" n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId");
+--   reads deals by an index
+
 select d.id, d.pipeline_id, d.stage_id from deals d where d.org_id = $1 and d.stage_id = any($2::uuid[]) and d.state = 'open' order by d.id limit $3;
 --   reads deals by an index
 
@@ -614,6 +617,9 @@ select l.id from leads l where l.org_id = $1 and l.external_source = $2 and l.ex
 --   reads leads by an index
 
 select l.id from leads l where l.org_id = $1 and l.id = any($2::uuid[]) and l.state <> 'anonymized';
+--   reads leads by an index
+
+select l.id, l.external_source, l.external_id from leads l where l.org_id = $1 and l.id in ( select n.id from "leads" n where n.org_id = $2 and n.id = any($3::uuid[]) union all select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join "leads" n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId");
 --   reads leads by an index
 
 select o.activity_types from activity_outcomes o where o.org_id = $1 and o.code = $2 and o.active;

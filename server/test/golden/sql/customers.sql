@@ -259,6 +259,9 @@ select from customers c where c.org_id = $1 and c.id = $2;
 select g.* from ( select "c"."business_id" as key, count(*) as count, (array_agg(c.id order by c.id))[1:$1] as ids from customers c where c.org_id = $2 and c.active and "c"."business_id" is not null group by "c"."business_id" having count(*) > 1) g where true order by "g"."key" asc limit $3;
 --   reads customers by an index
 
+select g.* from ( select "c"."name_key" as key, count(*) as count, (array_agg(c.id order by c.id))[1:$1] as ids from customers c where c.org_id = $2 and c.active and "c"."name_key" is not null group by "c"."name_key" having count(*) > 1) g where true and ("g"."key") > ($3) order by "g"."key" asc limit $4;
+--   reads customers by an index
+
 select g.* from ( select "c"."name_key" as key, count(*) as count, (array_agg(c.id order by c.id))[1:$1] as ids from customers c where c.org_id = $2 and c.active and "c"."name_key" is not null group by "c"."name_key" having count(*) > 1) g where true order by "g"."key" asc limit $3;
 --   reads customers by an index
 

@@ -86,6 +86,10 @@ select distinct "u"."task_id" as id from "task_recurrences" u where u.org_id = $
 select distinct "u"."to_task_id" as id from "task_dependencies" u where u.org_id = $1 and "u"."to_task_id" = any($2::uuid[]);
 --   reads task_dependencies by an index
 
+select distinct on (c.record_id) c.record_id, c.after ->> 'said' as said from import_changes c join imports i on i.org_id = $1 and i.id = c.import_id where c.org_id = $2 and c.record_id = any($3::uuid[]) and i.register = $4 and i.created_by_membership_id = $5 and c.after ->> 'said' is not null order by c.record_id, i.created_at desc, i.id desc;
+--   reads import_changes by an index
+--   reads imports by an index
+
 select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) and "i"."folded_text" like $5 order by "i"."created_at" desc, "i"."id" desc limit $6;
 --   reads imports by an index
 

@@ -121,6 +121,12 @@ select * from ( select 'membership' as type, r.id, (r.display_name)::text as lab
 --   reads pipeline_stages by an index
 --   reads pipelines by an index
 
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label from ( select * from "change_orders" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label from ( select * from "tasks" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
+--   reads change_orders by an index
+--   reads memberships by an index
+--   reads planning_units by an index
+--   reads tasks by an index
+
 select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label from ( select * from "change_orders" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
 --   reads change_orders by an index
 --   reads memberships by an index

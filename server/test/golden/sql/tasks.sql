@@ -118,6 +118,10 @@ select a."id", a."task_id", a."requested_by_membership_id", a."state", a."note",
 --   reads task_approvals by an index
 --   reads tasks by an index
 
+select a.id, t.title as task_title from task_approvals a join tasks t on t.org_id = $1 and t.id = a.task_id where a.org_id = $2 and a.id = any($3::uuid[]);
+--   reads task_approvals by an index
+--   reads tasks by an index
+
 select a.membership_id as id from task_assignees a where a.org_id = $1 and a.membership_id = any($2::uuid[]) union select w.membership_id as id from task_watchers w where w.org_id = $3 and w.membership_id = any($4::uuid[]) union select t.reviewer_membership_id as id from tasks t where t.org_id = $5 and t.reviewer_membership_id = any($6::uuid[]);
 --   reads task_assignees by an index
 --   reads task_watchers by an index

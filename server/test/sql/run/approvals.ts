@@ -54,6 +54,13 @@ async function subjects(world: World): Promise<void> {
   await made(aino.post(`/v1/change-orders/${id}/send`, {}))
   const occurredAt = new Date(Date.now() - 30 * 3_600_000).toISOString()
   await veera.post('/v1/me/punch/clock-in', { clientPunchId: newId(), occurredAt })
+  const { punch } = await made(veera.post('/v1/me/punch/break-end', { clientPunchId: newId() }))
+  const removal = { kind: 'remove', punchId: punch.id, reason: 'Kortti luettiin kahdesti.' }
+  await made(veera.post('/v1/me/punch-corrections', removal))
+  await made(aino.get('/v1/team/punch-corrections?include=may'))
+  const task = await made(aino.post('/v1/tasks', { title: 'Tilaa pumppu', projectId }))
+  const asked = { requestedFromMembershipIds: [world.meri.members.eero.id] }
+  await made(aino.post(`/v1/tasks/${task.id}/approvals`, asked))
   await made(eero.get('/v1/team/approvals?limit=100'))
   await made(aino.get('/v1/team/approvals?limit=100'))
   await made(veera.get('/v1/me/requests?limit=100'))

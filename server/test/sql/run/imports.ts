@@ -48,4 +48,15 @@ export async function imports(world: World): Promise<void> {
     { email, date: '2026-09-02', ...hours },
   ])
   await undo(days.importId)
+
+  // What rows name by a reference that nothing has is looked for all the same.
+  const call = { type: 'call', subject: 'Soitto' }
+  await bring('activities', [
+    { ...call, dealExternalSource: 'erp', dealExternalId: 'none' },
+    { ...call, leadExternalSource: 'erp', leadExternalId: 'none' },
+  ])
+  const customer = { code: 'story_customer', name: 'Tarina Oy' }
+  await bring('customers', [customer])
+  const { secret } = await world.key('aino', { scope: ['org.admin', 'crm.use'] })
+  await ok(world.withKey(secret).post('/v1/imports/customers', { rows: [customer] }))
 }
