@@ -18,7 +18,15 @@ import { expectRegister } from './register.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
 import { describeShifts } from './shifts.ts'
 import { expectBoards } from './tasks.ts'
-import { baseUrl, dataDirectory, fileIn, rateLimit, startWith, withKey as clientWith } from './service.ts'
+import {
+  baseUrl,
+  dataDirectory,
+  fileIn,
+  memberOf,
+  rateLimit,
+  startWith,
+  withKey as clientWith,
+} from './service.ts'
 
 const now = new Date().toISOString()
 const today = dateIn('Europe/Helsinki', now)
@@ -40,11 +48,6 @@ const budgets = await Promise.all(
 )
 
 const service = withKey(harmaja.serviceKey)
-const memberOf = ({ members }: DemoOrganisation, role: string) => {
-  const member = members.find(one => one.role === role)
-  if (!member) throw new Error(`nobody is ${role}`)
-  return member
-}
 
 describe('the customers', () => {
   it('were one of them entered twice, and merged', () => expectMergedPair(service))

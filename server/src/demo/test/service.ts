@@ -7,7 +7,7 @@ import { atEndOfFile } from '../../../test/world/end-of-file.ts'
 import { type App, startApp } from '../../app.ts'
 import type { FilePlace } from '../../platform/files/place.ts'
 import { silentLog } from '../../platform/telemetry/log.ts'
-import type { DemoFile } from '../demo-file.ts'
+import type { DemoFile, DemoOrganisation } from '../demo-file.ts'
 import type { Demo } from '../demo.ts'
 
 export const baseUrl = 'https://konttori.example'
@@ -69,3 +69,9 @@ export const daysOf = (database: TestDatabase, slug: string): Promise<object[]> 
      order by m.display_name, d.work_date`,
     [slug],
   )
+
+export const memberOf = ({ members }: DemoOrganisation, role: string) => {
+  const member = members.find(one => one.role === role)
+  if (!member) throw new Error(`nobody is ${role}`)
+  return member
+}
