@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purgeEverywhere } from '../jobs.ts'
 import { signatureOf } from '../../../../platform/secrets/signature.ts'
 import { made } from './world.ts'
@@ -128,16 +128,15 @@ describe('redelivering', () => {
 test('what a process finds while it stops is sent, by it or by the next', async () => {
   const { url } = await webhook()
   await world.announce(scene.orgId, made())
-  let stopped: Promise<void> | undefined
+  const stopped = Promise.withResolvers<void>()
   const worker = world.worker({
     clock: () => {
-      stopped ??= worker.stop()
+      stopped.resolve(worker.stop())
       return Date.now()
     },
   })
   worker.start()
-  await vi.waitFor(() => expect(stopped).toBeDefined())
-  await stopped
+  await stopped.promise
   await send()
   expect(receivers.at(url)).toHaveLength(1)
 })

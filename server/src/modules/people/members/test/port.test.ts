@@ -121,6 +121,7 @@ test('a member as a caller comes with their dated grants', async () => {
   expect(await memberAsCaller(db, id)).toEqual({
     id,
     displayName: 'Onni Laine',
+    locale: null,
     employmentEndDate: null,
     role: 'employee',
     status: 'active',
