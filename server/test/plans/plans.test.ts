@@ -96,8 +96,12 @@ describe('a read', () => {
     'dealFigures.conversion': { pipelineId: things['pipeline_not_found'] ?? '' },
     'dealFigures.timeInStage': { pipelineId: things['pipeline_not_found'] ?? '' },
   }
-  // The record that an attachment belongs to says who reads it, and a lead what is looked for; each is asked once it is known.
-  const ofRecords = new Set(['attachments.get', 'attachments.download', 'leads.duplicates'])
+  // The record that an attachment belongs to says who reads it, a lead what is looked for, and what waits what it is about; each is
+  // asked once it is known.
+  const ofRecords = new Set([
+    ...['attachments.get', 'attachments.download', 'leads.duplicates'],
+    ...['approvals.list', 'me.requests', 'me.inbox'],
+  ])
 
   beforeAll(async () => {
     const { status } = await admin.post(`/v1/attachments/${things['attachment_not_found']}/finalize`, {})
@@ -129,7 +133,8 @@ describe('among many work days', () => {
     ['a page of a period', `/v1/work-days?${month}&limit=50`],
     ['a sweep of a period', `/v1/work-days?${month}&updatedSince=2026-02-01T00:00:00Z&limit=100`],
     ['the days of one member', `/v1/team/members/${veera}/work-days?${month}`],
-    ['what waits for a decision', '/v1/team/approvals'],
+    // What it is about is read once it is known what waits (ADR 110).
+    ['what waits for a decision', '/v1/team/approvals', 2],
     ['one day of a member', `/v1/team/members/${veera}/work-days/${dates[3]}`],
     ['the roster', '/v1/memberships?limit=100'],
     // What was deleted is read after the rows, so that none of an earlier page is missed (ADR 84).

@@ -60,6 +60,7 @@ describe('signing in', () => {
       status: 401,
       detail: 'The e-mail address or the password is wrong.',
       code: 'sign_in_failed',
+      remedy: 'Check both, or ask an administrator for an invitation.',
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
