@@ -36,6 +36,7 @@ function expectProblem(answer: RawAnswer, status: number, code: string): void {
     'title',
     'status',
     'detail',
+    'remedy',
     'instance',
     'code',
     'requestId',

@@ -31,6 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
   reports: 'What other families have, in a table or document; nothing of it is kept.',
   attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
+  people: 'The members by name, who are found themselves.',
   search: 'It is the search.',
   workDays: 'A day is known by its member and its date, which its register filters by.',
   approvals: 'What waits for a decision is found in the family that it is of.',
