@@ -113,7 +113,7 @@ describe('what is withheld from somebody is in no answer that they get, wherever
 
 /** What tells the credential, the time of reading, or the change of the role itself. */
 const volatile = new Set(['requestId', 'updatedAt', 'role', 'readAt', 'since', 'seconds', 'url', 'expiresAt'])
-const ofTheMoment = ['me.access', 'audit.list', 'audit.checkpoints', 'presence.list']
+const ofTheMoment = ['me.access', 'audit.list', 'audit.checkpoints', 'presence.list', 'me.inbox']
 const plain = (answers: readonly Answer[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     reads.flatMap(({ id, path }, at) => {
