@@ -52,10 +52,11 @@ function readOf(operation: NamedOperation): Read {
 /** The largest page, and all of the month in which things are planted. */
 function windowOf({ query }: NamedOperation): Record<string, string> {
   const known: Readonly<Record<string, { readonly format?: string }>> = query?.properties ?? {}
-  const wanted = { limit: '100', from: '2026-10-01', to: '2026-10-31' }
+  const wanted = { limit: '100', from: '2026-10-01', to: '2026-10-31', since: '2026-10-01T00:00:00.000Z' }
   return Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name]) => known[name] && (name === 'limit' || JSON.stringify(known[name]).includes('"date"')),
+      ([name]) =>
+        known[name] && (!['from', 'to'].includes(name) || JSON.stringify(known[name]).includes('"date"')),
     ),
   )
 }
@@ -113,7 +114,7 @@ describe('what is withheld from somebody is in no answer that they get, wherever
 
 /** What tells the credential, the time of reading, or the change of the role itself. */
 const volatile = new Set(['requestId', 'updatedAt', 'role', 'readAt', 'since', 'seconds', 'url', 'expiresAt'])
-const ofTheMoment = ['me.access', 'audit.list', 'audit.checkpoints', 'presence.list', 'me.inbox']
+const ofTheMoment = ['me.access', 'audit.list', 'audit.checkpoints', 'presence.list']
 const plain = (answers: readonly Answer[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     reads.flatMap(({ id, path }, at) => {
