@@ -191,6 +191,17 @@ describe('names beside ids are those of the records that the reader may read, an
   })
 })
 
+it('a right that were forgotten would be seen: an employee would be shown more, of every type that not everybody reads', async () => {
+  const [employee, found] = [world.as('paavo'), await everyId()]
+  const open = namedTypes.map(each => ({ ...each, rows: () => 'all' as const }))
+  const [shown, shownByAll] = [await namesFor(employee, found), await namesFor(employee, found, open)]
+  const typesOf = (names: Names) => new Set(Object.values(names).map(({ type }) => type))
+  const hidden = typesOf(shownByAll).difference(typesOf(shown))
+  expect([...hidden].toSorted()).toEqual(
+    expect.arrayContaining(['customer', 'deal', 'project', 'shift_rotation']),
+  )
+})
+
 it('every type of record that has names is compared, but for keys, which only a session reads, and purchases', () => {
   const types = contributionsOf(modules)(namedRecords).flatMap(each => ('table' in each ? [each.type] : []))
   expect(types.filter(type => !ways[type])).toEqual(['purchase', 'api_key'])
@@ -210,12 +221,16 @@ async function everyId(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
 }
 
 /** As an answer with all of these ids would have them. */
-async function namesFor(client: Client, found: ReadonlyMap<string, ReadonlySet<string>>): Promise<Names> {
+async function namesFor(
+  client: Client,
+  found: ReadonlyMap<string, ReadonlySet<string>>,
+  types = namedTypes,
+): Promise<Names> {
   const { authenticator, contributions, database } = world.app.services
   const resolved = await authenticator.resolve(client.credentials['authorization']?.slice(7) ?? '')
   const caller = (resolved as { readonly caller: Caller }).caller
   const db = database.reader(world.meri.id)
   const now = new Date().toISOString()
   const asker = { caller, orgId: db.orgId, now, today: now.slice(0, 10), contributions }
-  return namesOf(db, found, namedTypes, asker)
+  return namesOf(db, found, types, asker)
 }
