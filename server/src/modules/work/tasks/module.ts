@@ -44,6 +44,7 @@ import * as port from './record/port.ts'
 import { taskKind } from './record/record.ts'
 import { searchedLabels, searchedTasks } from './record/search.ts'
 import { taskStatuses } from './statuses/contract.ts'
+import { starterNames } from './statuses/record.ts'
 import { handlers as statusHandlers } from './statuses/handlers.ts'
 import { removeBoards } from './statuses/store.ts'
 
@@ -113,7 +114,9 @@ export const taskModules: readonly Module[] = [
     port,
     contributes: [
       mayOfTasks,
-      namedRecords.of(namedFor('task_status', 'task_statuses', taskStatuses.operations.get)),
+      namedRecords.of(
+        namedFor('task_status', 'task_statuses', taskStatuses.operations.get, undefined, starterNames),
+      ),
       namedRecords.of({ type: 'task_approval', nameless: 'An approval is known by its task.' }),
       namedRecords.of({ type: 'task_dependency', nameless: 'A dependency is known by its two tasks.' }),
       namedRecords.of({ type: 'task_recurrence', nameless: 'A recurrence is known by its tasks.' }),
