@@ -3,10 +3,30 @@ export const tableLanguages = ['fi', 'sv', 'en'] as const
 export type TableLanguage = (typeof tableLanguages)[number]
 
 /**
- * How the text of a cell becomes the value of a field: a `flag` is a boolean, a `date` is `YYYY-MM-DD`, a `time` minutes from
- * midnight, a `duration` minutes, and a `choice` one of its column's words. Text that is none of that stays as it is.
+ * How the text of a cell becomes the value of a field: a `flag` is a boolean, a `date` is `YYYY-MM-DD`, a `moment` a date with a time,
+ * a `time` minutes from midnight, a `duration` minutes, a `number` and an `integer` are numbers, `cents` are cents or euros where
+ * the cell or the header says so, and a `choice` is one of its column's words. A `business_id`, a `vat_id` and `addresses` of e-mail
+ * become what the interface writes. Text that is none of that stays as it is.
  */
-export type ColumnKind = 'text' | 'flag' | 'date' | 'time' | 'duration' | 'choice' | 'targets'
+export type ColumnKind =
+  | 'text'
+  | 'flag'
+  | 'date'
+  | 'moment'
+  | 'time'
+  | 'duration'
+  | 'number'
+  | 'integer'
+  | 'cents'
+  | 'euros'
+  | 'business_id'
+  | 'vat_id'
+  | 'addresses'
+  | 'choice'
+  | 'targets'
+
+/** What people call the choices of a column. */
+export type ChoiceWords = Readonly<Record<string, Readonly<Record<TableLanguage, string>>>>
 
 /** A column of a table whose rows are the rows of a request. */
 export interface TableColumn {
@@ -16,8 +36,9 @@ export interface TableColumn {
   readonly headings: Readonly<Record<TableLanguage, string>>
   /** What other systems call the column. */
   readonly aliases?: readonly string[]
-  /** The words of a `choice`. */
+  /** What a `choice` may say, and what that is called in a table. */
   readonly choices?: readonly string[]
+  readonly words?: ChoiceWords
   /** One column for each key of the field: a header that begins so and goes on with a key, such as `cf.` and `region`. */
   readonly keys?: string
   /** What the example row of a template has in it; empty for none. */

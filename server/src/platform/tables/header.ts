@@ -47,7 +47,9 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
   for (const [place, cell] of cells.entries()) {
     const header = cell.trim()
     const mapped = mappedColumn(header, byName, columns)
-    const isTwice = fields.some(other => other?.column === mapped?.column && other?.key === mapped?.key)
+    const isTwice = fields.some(
+      other => other?.column.name === mapped?.column.name && other?.key === mapped?.key,
+    )
     if (folded(header) === lineHeading) lineColumn = place
     else if (folded(header) === refusedHeading) refusedColumn = place
     else if (header !== '' && !mapped) unknown.push({ header, place })
@@ -107,8 +109,18 @@ function namesOf(columns: readonly TableColumn[]): Map<string, TableColumn> {
   for (const column of columns.filter(({ keys }) => keys === undefined))
     for (const name of [column.name, ...Object.values(column.headings), ...(column.aliases ?? [])])
       byName.set(folded(name), column)
+  for (const column of columns.filter(({ kind }) => kind === 'cents'))
+    for (const heading of Object.values(column.headings))
+      byName.set(folded(inEuros(heading)), { ...column, kind: 'euros' })
   return byName
 }
+
+/** What a column of cents is called where its sums are in euros. */
+const inEuros = (heading: string): string =>
+  heading
+    .replace(/sentteinä$/, 'euroina')
+    .replace(/i cent$/, 'i euro')
+    .replace(/in cents$/, 'in euros')
 
 const namesIn = (language: TableLanguage, columns: readonly TableColumn[]): string[] =>
   columns.map(({ headings }) => headings[language])
