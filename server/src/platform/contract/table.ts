@@ -1,3 +1,5 @@
+import { oneOf, optional, Text, Type } from './shapes.ts'
+
 /** The languages that the header of a table may be in. */
 export const tableLanguages = ['fi', 'sv', 'en'] as const
 export type TableLanguage = (typeof tableLanguages)[number]
@@ -50,6 +52,45 @@ export interface TableForm {
   /** The register, as paths name it. */
   readonly register: string
   readonly columns: readonly TableColumn[]
+}
+
+/** How a table document is read, beside what its rows have in common. */
+export const tableOptions = {
+  headerLine: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1000,
+      description:
+        'The line of the table that names its columns; what stands above it is not read. Absent: the first that is not empty.',
+    }),
+  ),
+  sheet: optional(
+    Text(100, {
+      description: 'The sheet of a workbook by its name. Absent: the first that is not hidden.',
+      examples: ['Asiakkaat'],
+    }),
+  ),
+  unknownColumns: optional(
+    oneOf(['refuse', 'ignore'], {
+      description:
+        'With `ignore`, columns that the register does not have are not read, and the answer names them. Absent: a row with a value in one is refused.',
+    }),
+  ),
+  columnMap: optional(
+    Text(10_000, {
+      description:
+        'A JSON object from columns, as the table calls them, to the fields that they fill, or to null for one that is not read.',
+      examples: ['{"Firma":"name","Muut tiedot":null}'],
+    }),
+  ),
+}
+
+/** The same as they are sent. */
+export interface TableOptions {
+  readonly headerLine?: number
+  readonly sheet?: string
+  readonly unknownColumns?: 'refuse' | 'ignore'
+  readonly columnMap?: string
 }
 
 /** The media types of table documents. */
