@@ -1,6 +1,6 @@
 import { refusalIn } from '../../../../platform/contract/lifecycle.ts'
 import { mayOf } from '../../../../platform/http/may.ts'
-import { projectsWithIds } from '../record/port.ts'
+import { closedAmong } from '../record/port.ts'
 import { changeOrders } from './contract.ts'
 import { changeOrderLife } from './record.ts'
 import { closedRefusal } from './rules.ts'
@@ -9,8 +9,10 @@ export const mayOfChangeOrders = mayOf(changeOrders, {
   answeredBy: ['list', 'get'],
   actions: ['update', 'send', 'approve', 'decline', 'withdraw', 'supersede'],
   async outcomes({ db }, rows) {
-    const projects = await projectsWithIds(db, [...new Set(rows.map(({ projectId }) => projectId))])
-    const closed = new Set(projects.filter(({ state }) => state === 'closed').map(({ id }) => id))
+    const closed = await closedAmong(
+      db,
+      rows.map(({ projectId }) => projectId),
+    )
     return rows.map(({ projectId, state }) => {
       const over = closedRefusal(closed.has(projectId))
       return {

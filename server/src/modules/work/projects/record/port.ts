@@ -7,6 +7,7 @@ export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.
 export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
+  closedAmong,
   idsOfPage,
   type ProjectSummary as KnownProject,
   pageOfProjects,
