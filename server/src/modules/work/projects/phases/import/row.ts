@@ -10,7 +10,8 @@ import {
   rowOf,
   text,
 } from '../../../../records/imports/protocol/port.ts'
-import { billings, centsLimit, minutesLimit } from '../../record/shapes.ts'
+import { centsLimit, minutesLimit } from '../../record/limits.ts'
+import { billings } from '../../record/shapes.ts'
 import type { KnownProject } from '../../record/port.ts'
 import type { PhasePatch } from '../shapes.ts'
 

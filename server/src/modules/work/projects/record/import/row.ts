@@ -12,7 +12,8 @@ import {
   text,
 } from '../../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../../records/custom-fields/port.ts'
-import { billings, centsLimit, minutesLimit, type ProjectPatch } from '../shapes.ts'
+import { centsLimit, minutesLimit } from '../limits.ts'
+import { billings, type ProjectPatch } from '../shapes.ts'
 import { type ProjectState, projectStates } from '../life.ts'
 
 export const projectRow = rowOf({
