@@ -603,7 +603,7 @@ export type ChangeOrdersUpdateBody = {
   deltaCents?: number | undefined
   /** By how much the work of the project changes, in minutes. */
   deltaMinutes?: number | undefined
-  /** By how many calendar days the last day of the project moves; a project without one keeps none. */
+  /** By how many calendar days the last day of the project, and of the phase that it is about, moves. */
   deltaDays?: number | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -2043,7 +2043,7 @@ export const changeOrders = (call: Call) => ({
   /**
    * Record that a change order is approved
    *
-   * Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it; what was there before stays on record. Whoever it is delegated to may do it too.
+   * Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it, what was there before stays on record, and the phase that it is about gets the same. A budget that nobody set stays so. Whoever answers for the project is mailed. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `change_order.approved`, `project.updated`.
    *
@@ -2063,9 +2063,9 @@ export const changeOrders = (call: Call) => ({
   /**
    * Record that a change order is declined
    *
-   * Record a customer's no that came by another way than the page. Whoever it is delegated to may do it too.
+   * Record a customer's no that came by another way than the page. Whoever answers for the project is mailed. There is no event of it but `project.updated`: a sweep of the project's change orders tells what. Whoever it is delegated to may do it too.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
    * `POST /v1/change-orders/{id}/decline`; needs `projects.manage`; module `projects`
    */

@@ -6528,6 +6528,22 @@ export type PublicChangeOrder = {
   currency: 'EUR'
   /** SHA-256, in hex, of all of the above as canonical JSON. */
   documentSha256: string
+  /** Whom to ask; null when nobody answers for the project who can be written to. */
+  contact: {
+    /** Who answers for the project, by name. */
+    name: string
+    /** The e-mail address at which they are asked. */
+    email: string
+  } | null
+  /** The project with the change order, as it stands now while it is open; as it became when it was approved; null when it is declined. No part of what the hash is of. */
+  afterwards: {
+    /** What the whole project costs then, in cents without value added tax; null where no price of it is agreed on. */
+    priceCents: number | null
+    /** The last day of the project then; null when nobody said. */
+    endDate: string | null
+    /** The last day of the phase then; null without one, and once it is answered. */
+    phaseEndDate: string | null
+  } | null
   /** Whether it waits for an answer. */
   state: 'open' | 'approved' | 'declined'
   /** The zone in which the organisation tells the time, of the IANA database. */
@@ -7710,7 +7726,7 @@ export type ChangeOrder = {
   deltaCents: number
   /** By how much the work of the project changes, in minutes. */
   deltaMinutes: number
-  /** By how many calendar days the last day of the project moves; a project without one keeps none. */
+  /** By how many calendar days the last day of the project, and of the phase that it is about, moves. */
   deltaDays: number
   /** The currency of every sum, by ISO 4217. */
   currency: 'EUR'
@@ -9097,6 +9113,7 @@ export type OutgoingMail = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'change_order_answer'
     | 'budget_warning'
     | 'forgotten_clock_out'
     | 'approval_reminder'
@@ -9177,6 +9194,7 @@ export type OutgoingMailWithBody = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'change_order_answer'
     | 'budget_warning'
     | 'forgotten_clock_out'
     | 'approval_reminder'
@@ -9280,6 +9298,7 @@ export type Attachment = {
       | 'project'
       | 'task'
       | 'purchase'
+      | 'change_order'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -9329,6 +9348,7 @@ export type AttachmentToUpload = {
       | 'project'
       | 'task'
       | 'purchase'
+      | 'change_order'
     /** The record that the file belongs to, by its type. */
     id: string
   }
