@@ -2,7 +2,10 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Phase } from '../phases/port.ts'
 import { partBp } from '../../../../platform/vocabulary/money.ts'
 import type { Billing } from '../record/port.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { billingPhases } from './billing.ts'
+import { isWithin, type Place, placesOf, type Terms } from './places.ts'
+import { isFee, recognisedIn, type Window } from './recognition.ts'
 import type { ProjectSum } from './slots.ts'
 
 /** So many records of a line are named; the others are counted. */
@@ -35,10 +38,15 @@ export interface Profit {
   readonly costs: readonly Line[]
 }
 
-export type ProfitPhase = Pick<Phase, 'id' | 'parentPhaseId' | 'code' | 'state' | 'billing' | 'budgetCents'>
+export type ProfitPhase = Pick<
+  Phase,
+  'id' | 'parentPhaseId' | 'code' | 'state' | 'billing' | 'budgetCents' | 'startDate'
+>
 
 export interface ProfitHours {
   readonly entryId: Id
+  readonly membershipId: Id
+  readonly date: PlainDate
   readonly phaseId: Id | null
   readonly minutes: number
   /** Null where their task is not billable. */
@@ -46,14 +54,12 @@ export interface ProfitHours {
   readonly costCents: number
 }
 
-export interface ProfitSources {
-  readonly billing: Billing
-  /** By the baseline. */
-  readonly budgetCents: number | null
-  /** All of the project where one has a billing of its own, in the order of their lines. */
-  readonly phases: readonly ProfitPhase[]
+export interface ProfitSources extends Terms {
+  /** The days that the figures are of. */
+  readonly window: Window
+  /** Until the last of those days: of what is up to a cap it matters what was before. */
   readonly hours: readonly ProfitHours[]
-  /** What customers pay for purchases. */
+  /** What customers pay for purchases, in the window. */
   readonly rebilled: readonly { readonly id: Id; readonly phaseId: Id | null; readonly cents: number }[]
   readonly costs: readonly ({ readonly kind: string } & ProjectSum)[]
   readonly billedCents: number
@@ -62,7 +68,8 @@ export interface ProfitSources {
 /**
  * Revenue by the billing method of the project and of each phase with its own: hours at their rates for `time`, but for those
  * on tasks that are not billable, the same up to the budget for `capped`, the budget for `fixed` and `installments`, and
- * nothing for `internal`. What customers pay for purchases comes on top, but for internal work.
+ * nothing for `internal`. What customers pay for purchases comes on top, but for internal work. Fees and caps belong to
+ * days (`recognition.ts`), so windows add up.
  */
 export function profitOf(sources: ProfitSources): Profit {
   const revenue = revenueLines(sources)
@@ -71,7 +78,7 @@ export function profitOf(sources: ProfitSources): Profit {
   const costCents = sumOf(costs)
   const marginCents = revenueCents - costCents
   return {
-    minutes: sources.hours.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: hoursWithin(sources).reduce((sum, { minutes }) => sum + minutes, 0),
     revenueCents,
     costCents,
     marginCents,
@@ -82,38 +89,36 @@ export function profitOf(sources: ProfitSources): Profit {
   }
 }
 
-function revenueLines({ billing, budgetCents, phases, hours, rebilled }: ProfitSources): RevenueLine[] {
+const hoursWithin = ({ hours, window }: Pick<ProfitSources, 'hours' | 'window'>): readonly ProfitHours[] =>
+  hours.filter(({ date }) => isWithin(date, window))
+
+function revenueLines(sources: ProfitSources): RevenueLine[] {
+  const { billing, phases, hours, rebilled, window } = sources
   const phaseOf = billingPhases(phases)
   const hoursBy = Map.groupBy(hours, row => phaseOf(row)?.id ?? null)
   const paid = rebilled.filter(each => (phaseOf(each)?.billing ?? billing) !== 'internal')
-  const lines = [
-    ...linesBilledAs(billing, budgetCents, hoursBy.get(null) ?? []),
-    ...(paid.length === 0 ? [] : [purchasesLine(paid)]),
-  ]
-  return [
-    ...lines.map(each => ({ ...each, phaseId: null })),
-    ...phases.flatMap(phase => linesOfPhase(phase, hoursBy.get(phase.id) ?? [])),
-  ]
+  const bought = paid.length === 0 ? [] : [{ ...purchasesLine(paid), phaseId: null }]
+  return placesOf(sources).flatMap(({ phase, place }): RevenueLine[] => {
+    const phaseId = phase?.id ?? null
+    const all = hoursBy.get(phaseId) ?? []
+    const lines = linesOf(place, all, window)
+    if (!phase) return [...lines.map(each => ({ ...each, phaseId })), ...bought]
+    if (!isFee(place.billing) && all.every(({ date }) => !isWithin(date, window)) && sumOf(lines) === 0)
+      return []
+    const own = `Of phase “${phase.code}” by its own billing and budget.`
+    return lines.map(each => ({ ...each, explain: `${own} ${each.explain}`, phaseId }))
+  })
 }
 
-/** What a phase brings by its own billing. One that was given up brings no fee, and one without hours no line of hours. */
-function linesOfPhase(
-  { id: phaseId, code, state, billing, budgetCents }: ProfitPhase,
-  hours: readonly ProfitHours[],
-): RevenueLine[] {
-  if (billing === null || (isFee(billing) ? state === 'cancelled' : hours.length === 0)) return []
-  return linesBilledAs(billing, budgetCents, hours).map(each => ({
-    ...each,
-    explain: `Of phase “${code}” by its own billing and budget. ${each.explain}`,
-    phaseId,
-  }))
-}
-
-const isFee = (billing: Billing): boolean => billing === 'fixed' || billing === 'installments'
-
-function linesBilledAs(billing: Billing, budgetCents: number | null, hours: readonly ProfitHours[]): Line[] {
-  if (billing === 'internal') return []
-  if (isFee(billing)) return [line('fee', budgetCents ?? 0, 'The budget in cents is the fee.', [])]
+function linesOf(place: Place, all: readonly ProfitHours[], window: Window): Line[] {
+  if (place.billing === 'internal') return []
+  const recognised = recognisedIn(
+    place,
+    all.map(({ date, soldCents }) => ({ date, cents: soldCents ?? 0 })),
+    window,
+  )
+  if (isFee(place.billing)) return [line('fee', recognised, feeExplained, [])]
+  const hours = hoursWithin({ hours: all, window })
   const sold = hours.reduce((sum, { soldCents }) => sum + (soldCents ?? 0), 0)
   const idsOf = (billable: boolean) =>
     hours.flatMap(({ entryId, soldCents }) => ((soldCents !== null) === billable ? entryId : []))
@@ -124,10 +129,14 @@ function linesBilledAs(billing: Billing, budgetCents: number | null, hours: read
     lines.push(
       line('unbillable_hours', 0, 'Hours on tasks that are not billable come to nothing.', unbillable),
     )
-  if (billing === 'capped' && budgetCents !== null && sold > budgetCents)
-    lines.push(line('cap', budgetCents - sold, 'Hours are billed up to the budget in cents.', []))
+  if (recognised !== sold) lines.push(line('cap', recognised - sold, capExplained, []))
   return lines
 }
+
+const feeExplained =
+  'The budget in cents is the fee; what of it belongs to these days, by the recognition rules.'
+const capExplained =
+  'Hours are billed up to the budget in cents, as it is on each day; a higher one lets in what was over it before.'
 
 const purchasesLine = (rebilled: ProfitSources['rebilled']): Line =>
   line(
@@ -137,7 +146,9 @@ const purchasesLine = (rebilled: ProfitSources['rebilled']): Line =>
     rebilled.map(({ id }) => id),
   )
 
-function costLines({ hours, costs }: ProfitSources): Line[] {
+function costLines(sources: ProfitSources): Line[] {
+  const { costs } = sources
+  const hours = hoursWithin(sources)
   const cents = hours.reduce((sum, { costCents }) => sum + costCents, 0)
   const ids = hours.map(({ entryId }) => entryId)
   return [

@@ -1,0 +1,2 @@
+export type { RecognitionRule } from './record.ts'
+export { recognitionRulesOf } from './store.ts'
