@@ -1,6 +1,6 @@
 import { hoursOfProjects } from '../../../time/work-days/port.ts'
 import { phasesOfMixedBilling } from '../phases/port.ts'
-import { billableOf, billedHours, placeName, ratesFor } from '../rate-cards/port.ts'
+import { billableOf, datesOf, keptPrices, placeName, ratesFor } from '../rate-cards/port.ts'
 import { type ClosingBlocker, projectWithId } from '../record/port.ts'
 import { billingPhases } from './billing.ts'
 import { byTheHour } from './reading.ts'
@@ -30,11 +30,11 @@ export const unbilledHours: ClosingBlocker = {
     )
     const [rates, billed] = await Promise.all([
       ratesFor(db, toBill),
-      contributions(billedHours)?.among(db, toBill),
+      keptPrices(db, contributions, { projectIds: [projectId], ...datesOf({}) }),
     ])
     return toBill.reduce((sum, row, index) => {
       const cents = rates[index]?.cents ?? 0
-      return cents === 0 || billed?.has(placeName(row))
+      return cents === 0 || billed.get(placeName(row))?.issued
         ? sum
         : { count: sum.count + 1, minutes: sum.minutes + row.minutes, cents: sum.cents + cents }
     }, none)

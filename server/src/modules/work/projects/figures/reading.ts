@@ -6,14 +6,7 @@ import { membersOfHours } from '../../../time/work-days/port.ts'
 import { costBookOf } from '../../../people/cost-rates/port.ts'
 import { inTreeOrder, phasesOfMixedBilling } from '../phases/port.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
-import {
-  billableOf,
-  billedHours,
-  type DateRange,
-  datesOf,
-  placeName,
-  valuedHours,
-} from '../rate-cards/port.ts'
+import { billableOf, type DateRange, datesOf, valuedHours } from '../rate-cards/port.ts'
 import type { Billing, KnownProject } from '../record/port.ts'
 import { billingPhases } from './billing.ts'
 import { type Profit, profitOf } from './profit.ts'
@@ -35,7 +28,7 @@ export async function profitsOf(
   const readBilled = contributions(billedSums).map(({ sums }) => sums(db, ids, range.from, range.to))
   const members = membersOfHours(db.orgId, { projectIds: ids, ...datesOf(range) })
   const [hours, purchases, costs, billed, book, isBillable, phases] = await Promise.all([
-    valuedHours(db, ids, range),
+    valuedHours(db, contributions, ids, range),
     countingOf(db, ids),
     Promise.all(read),
     Promise.all(readBilled),
@@ -88,14 +81,13 @@ export async function unbilledOf(
   to: PlainDate,
 ): Promise<(project: KnownProject) => Unbilled[]> {
   const [hours, purchases, isBillable, phases] = await Promise.all([
-    valuedHours(db, ids, { to }),
+    valuedHours(db, contributions, ids, { to }),
     countingOf(db, ids),
     billableOf(db, contributions, ids),
     phasesOfMixedBilling(db, ids),
   ])
-  const billed = (await contributions(billedHours)?.among(db, hours)) ?? new Set<string>()
   const phaseOf = billingPhases(phases)
-  const waiting = hours.filter(row => !billed.has(placeName(row)) && isBillable(row))
+  const waiting = hours.filter(row => !row.kept?.issued && isBillable(row))
   const hoursBy = Map.groupBy(waiting, ({ projectId }) => projectId)
   const purchasesBy = Map.groupBy(purchases.filter(isUnbilled(to)), ({ projectId }) => projectId)
   return ({ id, billing }) => [
