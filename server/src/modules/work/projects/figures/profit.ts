@@ -1,11 +1,19 @@
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { Phase } from '../phases/port.ts'
 import { partBp } from '../../../../platform/vocabulary/money.ts'
-import type { Billing } from '../record/port.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { billingPhases } from './billing.ts'
-import { isWithin, type Place, placesOf, type Terms } from './places.ts'
-import { isFee, recognisedIn, type Window } from './recognition.ts'
+import {
+  billingPhases,
+  isFee,
+  isWithin,
+  type MonthlySum,
+  monthlySums,
+  monthOf,
+  type Place,
+  placesOf,
+  recognisedIn,
+  type Terms,
+  type Window,
+} from '../recognition/port.ts'
 import type { ProjectSum } from './slots.ts'
 
 /** So many records of a line are named; the others are counted. */
@@ -38,11 +46,6 @@ export interface Profit {
   readonly costs: readonly Line[]
 }
 
-export type ProfitPhase = Pick<
-  Phase,
-  'id' | 'parentPhaseId' | 'code' | 'state' | 'billing' | 'budgetCents' | 'startDate'
->
-
 export interface ProfitHours {
   readonly entryId: Id
   readonly membershipId: Id
@@ -60,7 +63,12 @@ export interface ProfitSources extends Terms {
   /** Until the last of those days: of what is up to a cap it matters what was before. */
   readonly hours: readonly ProfitHours[]
   /** What customers pay for purchases, in the window. */
-  readonly rebilled: readonly { readonly id: Id; readonly phaseId: Id | null; readonly cents: number }[]
+  readonly rebilled: readonly {
+    readonly id: Id
+    readonly date: PlainDate
+    readonly phaseId: Id | null
+    readonly cents: number
+  }[]
   readonly costs: readonly ({ readonly kind: string } & ProjectSum)[]
   readonly billedCents: number
 }
@@ -69,7 +77,7 @@ export interface ProfitSources extends Terms {
  * Revenue by the billing method of the project and of each phase with its own: hours at their rates for `time`, but for those
  * on tasks that are not billable, the same up to the budget for `capped`, the budget for `fixed` and `installments`, and
  * nothing for `internal`. What customers pay for purchases comes on top, but for internal work. Fees and caps belong to
- * days (`recognition.ts`), so windows add up.
+ * days (`recognition/recognised.ts`), so windows add up.
  */
 export function profitOf(sources: ProfitSources): Profit {
   const revenue = revenueLines(sources)
@@ -108,6 +116,26 @@ function revenueLines(sources: ProfitSources): RevenueLine[] {
     const own = `Of phase “${phase.code}” by its own billing and budget.`
     return lines.map(each => ({ ...each, explain: `${own} ${each.explain}`, phaseId }))
   })
+}
+
+/** What a project brought month by month, by place and by who worked for it. Together it is the revenue of all days. */
+export function revenueByMonth(sources: ProfitSources): (MonthlySum & { readonly phaseId: Id | null })[] {
+  const { billing, phases, hours, rebilled } = sources
+  const phaseOf = billingPhases(phases)
+  const hoursBy = Map.groupBy(hours, row => phaseOf(row)?.id ?? null)
+  const paid = rebilled.filter(each => (phaseOf(each)?.billing ?? billing) !== 'internal')
+  const bought = [...Map.groupBy(paid, ({ date }) => monthOf(date))].map(([month, all]) => ({
+    month,
+    membershipId: null,
+    phaseId: null,
+    cents: all.reduce((sum, { cents }) => sum + cents, 0),
+  }))
+  const sums = placesOf(sources).flatMap(({ phase, place }) => {
+    const phaseId = phase?.id ?? null
+    const sold = (hoursBy.get(phaseId) ?? []).map(row => ({ ...row, cents: row.soldCents ?? 0 }))
+    return monthlySums(place, sold).map(sum => ({ ...sum, phaseId }))
+  })
+  return [...sums, ...bought].toSorted((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month)))
 }
 
 function linesOf(place: Place, all: readonly ProfitHours[], window: Window): Line[] {

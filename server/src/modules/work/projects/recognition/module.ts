@@ -6,6 +6,7 @@ import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { projectCopies, type ProjectCopy } from '../record/port.ts'
 import { projectRecognition } from './contract.ts'
 import { handlers } from './handlers.ts'
+import * as port from './port.ts'
 import { addRules, recognitionRulesOf } from './store.ts'
 
 /** A copy earns its fees by the same rules, whose days are moved with it. */
@@ -41,6 +42,7 @@ const rulesOfProjects: RecordUse = {
 export const recognitionModule = module({
   contract: projectRecognition,
   handlers,
+  port,
   contributes: [
     projectCopies.of(copyRules),
     recordUses.of(rulesOfProjects),

@@ -1,7 +1,7 @@
 import { addDays, daysInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { halfUp } from '../../../../platform/vocabulary/money.ts'
-import type { RecognitionRule } from '../recognition/port.ts'
+import { rounded } from '../../../../platform/vocabulary/money.ts'
 import type { Billing } from '../record/port.ts'
+import type { RecognitionRule } from './record.ts'
 
 /** What holds from a day on, until the next does. */
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
 /** What a fee is recognised by, besides what it is. */
 export interface FeeSources {
   /** The rules by which a fee belongs to days, in their order; none: to the days on which it was agreed on. */
-  readonly rules: readonly RecognitionRule[]
+  readonly rules: readonly Pick<RecognitionRule, 'validFrom' | 'method' | 'firstDay' | 'lastDay'>[]
   /** How much of the work was done, as somebody said on a day, in their order. */
   readonly progress: readonly { readonly date: PlainDate; readonly percentBp: number }[]
   /** Installments on the day on which they became ready, and below zero on which they were given up. */
@@ -81,4 +81,4 @@ function spread(fee: number, firstDay: PlainDate, lastDay: PlainDate, day: Plain
   return part(fee, daysInRange(firstDay, day), daysInRange(firstDay, lastDay))
 }
 
-const part = (cents: number, of: number, whole: number): number => halfUp(BigInt(cents) * BigInt(of), whole)
+const part = (cents: number, of: number, whole: number): number => rounded(BigInt(cents) * BigInt(of), whole)

@@ -1,10 +1,14 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Phase } from '../phases/port.ts'
 import type { Billing } from '../record/port.ts'
-import type { ProfitPhase } from './profit.ts'
-import { type FeeSources, isFee, type Place, type Step, type Window } from './recognition.ts'
+import { type FeeSources, isFee, type Place, type Step, type Window } from './recognised.ts'
 
-export type { Place } from './recognition.ts'
+/** A phase as far as its billing says what it brings. */
+export type BilledPhase = Pick<
+  Phase,
+  'id' | 'parentPhaseId' | 'code' | 'state' | 'billing' | 'budgetCents' | 'startDate'
+>
 
 /** What was agreed on with the customer of a project, by date. */
 export interface Terms {
@@ -12,7 +16,7 @@ export interface Terms {
   /** By the entries of the baseline. */
   readonly budget: readonly Step[]
   /** All of the project where one has a billing of its own, in the order of their lines. */
-  readonly phases: readonly ProfitPhase[]
+  readonly phases: readonly BilledPhase[]
   readonly rules: FeeSources['rules']
   readonly progress: FeeSources['progress']
   readonly installments: readonly (FeeSources['installments'][number] & { readonly phaseId: Id | null })[]
@@ -20,7 +24,7 @@ export interface Terms {
 
 /** A place, and the phase that it is; null for the project. */
 export interface BilledPlace {
-  readonly phase: ProfitPhase | null
+  readonly phase: BilledPhase | null
   readonly place: Place
 }
 
