@@ -2,7 +2,16 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
 import { described, object, optional, PlainDate } from '../../../../platform/contract/shapes.ts'
 import { projectNotFound } from '../record/refusals.ts'
-import { filters, Profitabilities, Profitability, range, Revenue, Utilisation, windowDays, Wip } from './shapes.ts'
+import {
+  filters,
+  Profitabilities,
+  Profitability,
+  range,
+  Revenue,
+  Utilisation,
+  windowDays,
+  Wip,
+} from './shapes.ts'
 
 const manage = { method: 'GET', needs: ['projects.manage'], feature: 'projects' } as const
 
@@ -27,7 +36,7 @@ export const projectFigures = contract({
     revenue: {
       ...manage,
       path: '/v1/projects/{id}/revenue',
-      summary: 'Show the revenue of a project by month and member',
+      summary: 'Show the revenue by month and member',
       description:
         'What the project brought month by month, by the billing methods of the project and of its phases, and by who worked for it. The sums add up to the revenue of all days, to the cent. A fee is shared among those who worked in the month by their minutes, what a cap lets in by their work that it had not let in before.',
       params: { id: idOf('project_not_found') },

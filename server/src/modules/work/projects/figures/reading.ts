@@ -52,27 +52,27 @@ export async function sourcesOfProfits(
   const rebilled = purchases.filter(each => each.rebillable && isWithin(each.purchaseDate, window))
   const rebilledBy = Map.groupBy(rebilled, ({ projectId }) => projectId)
   return project => ({
-      ...terms(project),
-      window,
-      hours: (hoursBy.get(project.id) ?? []).map(row => ({
-        entryId: row.entryId,
-        membershipId: row.membershipId,
-        date: row.workDate,
-        phaseId: row.phaseId,
-        minutes: row.minutes,
-        soldCents: isBillable(row) ? row.rate.cents : null,
-        costCents: isWithin(row.workDate, window) ? book.costOf(row).cents : 0,
-      })),
-      rebilled: (rebilledBy.get(project.id) ?? []).map(each => ({
-        id: each.id,
-        date: each.purchaseDate,
-        phaseId: each.phaseId,
-        cents: rebillOf(each) ?? 0,
-      })),
-      costs: costs.flat().filter(({ projectId }) => projectId === project.id),
-      billedCents: billed
-        .flat()
-        .reduce((sum, { projectId, cents }) => (projectId === project.id ? sum + cents : sum), 0),
+    ...terms(project),
+    window,
+    hours: (hoursBy.get(project.id) ?? []).map(row => ({
+      entryId: row.entryId,
+      membershipId: row.membershipId,
+      date: row.workDate,
+      phaseId: row.phaseId,
+      minutes: row.minutes,
+      soldCents: isBillable(row) ? row.rate.cents : null,
+      costCents: isWithin(row.workDate, window) ? book.costOf(row).cents : 0,
+    })),
+    rebilled: (rebilledBy.get(project.id) ?? []).map(each => ({
+      id: each.id,
+      date: each.purchaseDate,
+      phaseId: each.phaseId,
+      cents: rebillOf(each) ?? 0,
+    })),
+    costs: costs.flat().filter(({ projectId }) => projectId === project.id),
+    billedCents: billed
+      .flat()
+      .reduce((sum, { projectId, cents }) => (projectId === project.id ? sum + cents : sum), 0),
   })
 }
 

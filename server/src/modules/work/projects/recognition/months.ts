@@ -31,11 +31,16 @@ export function monthlySums(place: Place, hours: readonly SoldHours[]): MonthlyS
   const hoursBy = Map.groupBy(hours, ({ date }) => monthOf(date))
   let before = 0
   return monthsOf(place, hours).flatMap(month => {
-    const after = recognisedBy(place, hours, `${month}-31`)
+    const after = recognisedBy(place, hours, lastDayOf(month))
     const sums = shared(after - before, hoursBy.get(month) ?? [])
     before = after
     return sums.flatMap(sum => (sum.cents === 0 ? [] : { month, ...sum }))
   })
+}
+
+const lastDayOf = (month: string): PlainDate => {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month)
+  return `${month}-${daysInMonth}`
 }
 
 type Share = Omit<MonthlySum, 'month'>
@@ -83,7 +88,8 @@ class UnderCap {
   }
 }
 
-const add = (sums: Map<Id, number>, id: Id, cents: number): unknown => sums.set(id, (sums.get(id) ?? 0) + cents)
+const add = (sums: Map<Id, number>, id: Id, cents: number): unknown =>
+  sums.set(id, (sums.get(id) ?? 0) + cents)
 
 function sumsBy(hours: readonly SoldHours[], amountOf: (row: SoldHours) => number): Map<Id, number> {
   const sums = new Map<Id, number>()
@@ -106,7 +112,9 @@ function sharedAmong(
   }))
   const left = Number(size - shares.reduce((sum, share) => sum + share.cents, 0n))
   const served = new Set(
-    shares.toSorted((a, b) => (a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1)).slice(0, left),
+    shares
+      .toSorted((a, b) => (a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1))
+      .slice(0, left),
   )
   return shares.map(share => ({
     membershipId: share.membershipId,
