@@ -8207,6 +8207,24 @@ export type ProjectBudget = {
   }[]
 }
 
+/** By what the fees of a project and of its phases belong to days, from a day on. */
+export type ProjectRecognitionRule = {
+  /** The rule. It never changes. */
+  id: string
+  /** The project that it is of. */
+  projectId: string
+  /** From when on it holds, until the next one does. */
+  validFrom: string
+  /** By what a fee belongs to days: `installment` by the days on which installments became ready, `progress` by what status updates said was done, `date` by days that are agreed on. */
+  method: 'installment' | 'progress' | 'date'
+  /** With `date` the first day on which the fee is earned, evenly to `lastDay`; null: on the days on which it was agreed on, by the baseline. */
+  firstDay: string | null
+  /** The last of those days; null with `firstDay`. */
+  lastDay: string | null
+  /** When it was made. */
+  madeAt: string
+}
+
 export type ProjectProfitability = {
   /** The project whose figures they are. */
   projectId: string
@@ -8251,6 +8269,24 @@ export type ProjectProfitability = {
     rows: number
     /** The first 100 of them: entries of work days for hours, purchases for purchases. */
     ids: readonly string[]
+  }[]
+}
+
+export type ProjectRevenue = {
+  /** The project whose figures they are. */
+  projectId: string
+  /** What all of it comes to, in cents: the revenue of the project of all days. */
+  revenueCents: number
+  /** The sums that are not 0, by month. */
+  items: readonly {
+    /** The month, `YYYY-MM`. */
+    month: string
+    /** The phase by whose own billing it is; null for what is billed as the project. */
+    phaseId: string | null
+    /** Who worked for it; null for purchases, and for a fee in a month without work. */
+    membershipId: string | null
+    /** What it comes to, in cents; below zero for what is taken back. */
+    cents: number
   }[]
 }
 
