@@ -806,7 +806,7 @@ export type InstallmentsCancelBody = ChangeOrdersWithdrawBody
 
 export type InstallmentsCancelAnswer = ProjectInstallment
 
-export type ProjectPhasesListQuery = CostRatesGetQuery
+export type ProjectPhasesListQuery = ProjectsGetQuery
 
 export type ProjectPhasesListAnswer = Page<ProjectPhase> & WithNames
 
@@ -842,7 +842,7 @@ export type ProjectPhasesGetPath = {
   phaseId: string
 }
 
-export type ProjectPhasesGetQuery = CostRatesGetQuery
+export type ProjectPhasesGetQuery = ProjectsGetQuery
 
 export type ProjectPhasesGetAnswer = ProjectPhase & WithNames
 
