@@ -1,5 +1,5 @@
 import { module } from '../../../platform/module.ts'
-import { clockListeners, workers } from '../../../platform/port.ts'
+import { freeTexts, clockListeners, workers } from '../../../platform/port.ts'
 import { attachments, attachmentsOf } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
@@ -13,6 +13,8 @@ export const attachmentsModule = module({
   handlers,
   port,
   contributes: [
+    freeTexts.of({ table: 'attachments', texts: ['file_name'] }),
+
     clockListeners.of(port.clockAdvanced),
     workers.of(services => leftoversOutbox(services)),
     workers.of(services => thumbnailsOutbox(services)),

@@ -1,5 +1,5 @@
 import { module } from '../../../../platform/module.ts'
-import { datedWork, workers } from '../../../../platform/port.ts'
+import { freeTexts, datedWork, workers } from '../../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
 import { inboxSources, requestSources } from '../../../people/me/port.ts'
 import { openWork } from '../../../people/members/port.ts'
@@ -46,6 +46,12 @@ export const shiftSwapsModule = module({
   contract: shiftSwaps,
   handlers: decided.handlers,
   contributes: [
+    freeTexts.of({
+      table: 'shift_swaps',
+      texts: ['note', 'decline_reason'],
+      documents: ['from_shift', 'to_shift'],
+    }),
+
     approvalSources.of(swapsWaiting),
     decisions.of(decided.source),
     requestSources.of(ownSwaps),

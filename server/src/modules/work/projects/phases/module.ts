@@ -1,5 +1,5 @@
 import { namedFor } from '../../../../platform/names.ts'
-import { namedRecords } from '../../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../../platform/port.ts'
 import { module } from '../../../../platform/module.ts'
 import { allocationDetails, countOpenHours } from '../../../time/work-days/port.ts'
 import { closingBlockers, projectCopies } from '../record/port.ts'
@@ -14,6 +14,8 @@ export const projectPhasesModule = module({
   handlers,
   port,
   contributes: [
+    freeTexts.of({ table: 'project_phases', texts: ['name'] }),
+
     namedRecords.of(namedFor('project_phase', 'project_phases', projectPhases.operations.list)),
     allocationDetails.of(projectDetails),
     closingBlockers.of({ kind: 'open_hours', count: countOpenHours }),
