@@ -1,4 +1,4 @@
-import { namedRecords } from '../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../platform/port.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
@@ -99,6 +99,8 @@ export const balanceModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      freeTexts.of({ table: 'balance_corrections', texts: ['reason', 'decline_reason'] }),
+      freeTexts.of({ table: 'balance_payouts', texts: ['reason'] }),
       namedRecords.of({
         type: 'balance_account',
         nameless: 'A balance account is known by its member and kind.',
