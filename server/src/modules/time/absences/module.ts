@@ -1,5 +1,5 @@
 import { mayOfAbsences, mayOfOwnAbsences } from './periods/may.ts'
-import { namedRecords } from '../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../platform/port.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
 import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
@@ -50,6 +50,12 @@ export const absenceModules: readonly Module[] = [
     port,
     handlers: decided.handlers,
     contributes: [
+      freeTexts.of({
+        table: 'absence_periods',
+        texts: ['note', 'decision_reason', 'cancellation_reason'],
+        documents: ['asked_change'],
+      }),
+
       mayOfAbsences,
       mayOfOwnAbsences,
       namedRecords.of({ type: 'absence', nameless: 'An absence is known by its member, type and dates.' }),
