@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
 import { contributionsOf } from '../../src/platform/module.ts'
 import { recordActions } from '../../src/platform/port.ts'
