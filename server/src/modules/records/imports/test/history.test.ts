@@ -66,10 +66,10 @@ it.each(Array.from({ length: seeds }, (_, place) => firstSeed + place))(
     const undoings = new Set<number>()
     const history = new History()
     for (let step = 0; step < steps; step++) {
-      const standing = history.standing()
+      const carriedOut = history.carriedOut()
       const told = `step ${step}`
-      if (standing.length > 0 && draw.chance(0.4)) {
-        const id = draw.oneOf(standing)
+      if (carriedOut.length > 0 && draw.chance(0.4)) {
+        const id = draw.oneOf(carriedOut)
         const { status, body } = await admin.post(`/v1/imports/${id}/undo`, {})
         undoings.add(status)
         expect([status, body.code], told).toEqual(

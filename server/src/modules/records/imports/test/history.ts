@@ -28,7 +28,7 @@ export class History {
   readonly #makings = new Map<string, ReadonlyMap<string, number>>()
   #makingsSoFar = 0
 
-  standing(): string[] {
+  carriedOut(): string[] {
     return [...this.#changes.keys()]
   }
 
