@@ -6495,6 +6495,86 @@ export type ImportWithResults = {
   }[]
 }
 
+export type ImportJob = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the rows are imported into. */
+  register:
+    | 'tracking-targets'
+    | 'members'
+    | 'planning-units'
+    | 'work-days'
+    | 'customers'
+    | 'contacts'
+    | 'leads'
+    | 'activities'
+    | 'deals'
+    | 'projects'
+    | 'project-phases'
+    | 'tasks'
+    | 'rate-cards'
+    | 'opening-balances'
+    | 'absences'
+    | 'leave-balances'
+    | 'shifts'
+  /** Where the rows came from; null when it was not told. */
+  filename: string | null
+  /** Whether nothing is written, as asked. */
+  dryRun: boolean
+  /** `running` until every row is carried out, or the job is cancelled or has failed. */
+  state: 'running' | 'completed' | 'cancelled' | 'failed'
+  /** Why a failed job goes on no more, such as the code of a right that its starter has lost; otherwise null. */
+  failureCode: string | null
+  /** How many rows the table has. */
+  rowCount: number
+  /** How many rows were carried out so far. */
+  doneCount: number
+  /** How many rows created a record. */
+  createdCount: number
+  /** How many rows changed one. */
+  updatedCount: number
+  /** How many rows changed nothing. */
+  unchangedCount: number
+  /** How many rows were refused. */
+  errorCount: number
+  /** The imports in the history, one for each part of the rows, in their order; none of a dry run. */
+  importIds: readonly string[]
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns: readonly {
+    /** What the table calls it. */
+    column: string
+    /** The field that it filled; null for one that was not read. */
+    field: string | null
+  }[]
+  /** When the record was made. */
+  createdAt: string
+  /** The member who started it, with whose rights it runs. */
+  createdByMembershipId: string
+  /** When it ended; null while it runs. */
+  endedAt: string | null
+}
+
+export type ImportJobRow = {
+  /** The place of the row among those sent, from 0. */
+  index: number
+  /** What became of the row. */
+  status: 'created' | 'updated' | 'unchanged' | 'error'
+  /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+  id: string | null
+  /** Why the row was refused; null unless `status` is `error`. */
+  code: string | null
+  /** The field of the row that is the reason; only after an error. */
+  field?: string | undefined
+  /** The line of the row in its file; only where the row told it. */
+  line?: number | undefined
+  /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
+  column?: string | undefined
+  /** The reason in words; only of a row that is not in the shape of the register. */
+  detail?: string | undefined
+  /** The record's own code; null where the row means no record, or it has none. */
+  targetCode?: string | null | undefined
+}
+
 export type PublicChangeOrder = {
   /** Who asks, by name. */
   organisation: string

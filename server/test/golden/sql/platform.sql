@@ -432,6 +432,9 @@ update "attachment_leftovers" set lease_id = null, lease_holder = null, lease_st
 update "export_deliveries" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads export_deliveries by an index
 
+update "import_jobs" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
+--   reads import_jobs by an index
+
 update "outgoing_mails" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads outgoing_mails by an index
 
@@ -503,6 +506,10 @@ with next as materialized (select least( (select $1::timestamptz where exists (s
 --   reads outbox_due by an index
 --   reads webhook_deliveries by an index
 --   reads webhooks by an index
+
+with next as materialized (select least( (select min(case when j.lease_id is null then j.due_at else j.lease_ends_at end) from import_jobs j where j.org_id = $1 and j.state = 'running'), (select $2::timestamptz + (min(j.ended_at) + make_interval(days => $3) - $4::timestamptz) from import_jobs j where j.org_id = $5 and j.ended_at is not null)) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $6 and d.org_id = $7;
+--   reads import_jobs by an index
+--   reads outbox_due by an index
 
 with next as materialized (select least( (select min(case when l.lease_id is null then l.due_at else l.lease_ends_at end) from attachment_leftovers l where l.org_id = $1), (select $2::timestamptz + (min(a.expires_at) - $3::timestamptz) from attachments a where a.org_id = $4 and a.state = 'pending'), (select $5::timestamptz + (min(a.updated_at) - $6::timestamptz) from attachments a where a.org_id = $7 and a.state in ('deleted', 'expired'))) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $8 and d.org_id = $9;
 --   reads attachment_leftovers by an index

@@ -123,7 +123,8 @@ export async function saveDone(
   tx.defer(tx.sql`
     insert into import_job_results (org_id, job_id, row_index, status, result)
     select ${tx.orgId}, ${job.id}, (r ->> 'index')::integer, r ->> 'status', r
-    from jsonb_array_elements(${JSON.stringify(results)}::jsonb) r`)
+    from jsonb_array_elements(${JSON.stringify(results)}::jsonb) r
+    returning row_index`)
   tx.defer(tx.sql`
     delete from import_job_parts where org_id = ${tx.orgId} and job_id = ${job.id} and part = ${part}
     returning part`)
