@@ -20,7 +20,8 @@ export {
   rateCardsNamedBy,
 } from './lookup.ts'
 export { type ProjectState, projectStates } from './life.ts'
-export type { Billing } from './shapes.ts'
+export { existingReferences, missingReference } from './references.ts'
+export { type Billing, TriedTerms } from './shapes.ts'
 export {
   type ClosingBlocker,
   closingBlockers,
