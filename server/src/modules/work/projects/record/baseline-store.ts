@@ -28,6 +28,18 @@ export const baselinesOf = (db: TenantDb, projectIds: readonly Id[], asOf?: Plai
         and b.valid_from <= coalesce(${asOf ?? null}::date, 'infinity')
       order by b.valid_from desc, b.made_at desc, b.id desc limit 1) held`
 
+/** The entry that an approved change order of the project made. */
+export const baselineByChangeOrder = async (
+  db: TenantDb,
+  projectId: Id,
+  changeOrderId: Id,
+): Promise<Baseline | undefined> =>
+  (
+    await db.sql<Baseline>`
+      select ${baselineTable.select('b')} from project_baselines b
+      where b.org_id = ${db.orgId} and b.project_id = ${projectId} and b.change_order_id = ${changeOrderId}`
+  )[0]
+
 /** Every entry of projects, in the order in which they hold. One statement. */
 export const baselineHistoryOf = (db: TenantDb, projectIds: IdSet): Promise<Baseline[]> =>
   db.sql<Baseline>`

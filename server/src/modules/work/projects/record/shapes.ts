@@ -25,11 +25,7 @@ import {
 import { attributionPrecisions } from '../../../company/catalogs/dimensions/port.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../../records/custom-fields/port.ts'
 import { projectStates } from './life.ts'
-
-/** Minutes of a project: half a million hours. */
-export const minutesLimit = 30_000_000
-/** Cents of a project: a billion euros. */
-export const centsLimit = 100_000_000_000
+import { centsLimit, minutesLimit } from './limits.ts'
 
 export const billings = ['time', 'fixed', 'capped', 'internal', 'installments'] as const
 /** What tables call them. */

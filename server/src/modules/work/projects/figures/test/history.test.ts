@@ -37,7 +37,7 @@ it('once hours are approved their project keeps its customer, rate card and bill
   expect((await admin.patch(path, same)).status).toBe(200)
   const rows = [{ code: (await admin.get(path)).body.code, billing: 'internal' }]
   expect((await done('/v1/imports/projects', { rows })).results).toMatchObject([
-    { status: 'error', errors: [{ code: 'project_terms_fixed', field: 'billing' }] },
+    { status: 'error', code: 'project_terms_fixed', field: 'billing' },
   ])
   expect((await takeBack()).status).toBe(200)
   expect((await admin.patch(path, terms)).status).toBe(200)

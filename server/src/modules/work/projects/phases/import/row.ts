@@ -11,7 +11,8 @@ import {
   text,
   cents,
 } from '../../../../records/imports/protocol/port.ts'
-import { billings, billingWords, centsLimit, minutesLimit } from '../../record/shapes.ts'
+import { centsLimit, minutesLimit } from '../../record/limits.ts'
+import { billings, billingWords } from '../../record/shapes.ts'
 import type { KnownProject } from '../../record/port.ts'
 import type { PhasePatch } from '../shapes.ts'
 

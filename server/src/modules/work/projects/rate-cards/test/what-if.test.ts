@@ -3,8 +3,7 @@ import { pricedWorld } from './world.ts'
 
 const { admin, made, done, card, rule, rulesOf, project, worked, members } = await pricedWorld()
 await rule({}, 6000)
-const revenue = async (id: string) =>
-  (await admin.get(`/v1/projects/${id}/profitability`)).body.revenueCents
+const revenue = async (id: string) => (await admin.get(`/v1/projects/${id}/profitability`)).body.revenueCents
 const wouldBe = (body: object) => done(`${rulesOf(card.id)}/what-if`, body)
 const versions = [{ validFrom: '2026-03-02', rateCentsPerHour: 9000 }]
 
@@ -30,7 +29,7 @@ it('a new rule changes what its what-if said, which writes nothing', async () =>
 it.each(['fixed', 'installments', 'internal'])('no rate changes anything of %s work', async billing => {
   const { id } = await project({ state: 'active', billing, budgetCents: 50_000 })
   const phase = await made(`/v1/projects/${id}/phases`, { code: 'lisa', name: 'Lisätyöt', billing: 'time' })
-  const task = await made('/v1/tasks', { projectId: id, phaseId: phase.id, title: 'Lisätyö' })
+  const task = await made('/v1/tasks', { projectId: id, phaseId: phase.id, title: 'Lisätyö', billable: true })
   await worked('onni', '2026-04-01', id, 60)
   await worked('onni', '2026-04-02', id, 60, undefined, task.id)
   const body = { projectId: id, versions }

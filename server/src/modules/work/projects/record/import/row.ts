@@ -14,7 +14,8 @@ import {
   cents,
 } from '../../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../../records/custom-fields/port.ts'
-import { billings, billingWords, centsLimit, minutesLimit, type ProjectPatch } from '../shapes.ts'
+import { centsLimit, minutesLimit } from '../limits.ts'
+import { billings, billingWords, type ProjectPatch } from '../shapes.ts'
 import { type ProjectState, projectStates } from '../life.ts'
 
 export const projectRow = rowOf({
