@@ -18,11 +18,6 @@ export const ways: Ways = ({ admin, things }) => {
         projectRoleId: things['project_role_not_found'],
         versions: [version],
       }),
-    'rateCards.whatIfNew': () =>
-      admin.post(`${card}/rules/what-if`, {
-        membershipId: things['membership_not_found'],
-        versions: [version],
-      }),
     'rateCards.addVersion': async () =>
       admin.post(`${await rule()}/versions`, { validFrom: '2030-01-01', rateCentsPerHour: 9000 }),
     'rateCards.end': async () => admin.post(`${await rule()}/end`, { validTo: '2030-12-31' }),
