@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasRightsOf, mayCall } from '../../../platform/access/gates.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { datedWork, workers } from '../../../platform/port.ts'
+import { erasures, freeTexts, stillKnown, datedWork, workers } from '../../../platform/port.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
   attachmentOperations,
@@ -21,7 +21,8 @@ import { handlers as contactHandlers } from './contacts/handlers.ts'
 import { placesOfCustomer } from './contacts/merging.ts'
 import { contactKind } from './contacts/record.ts'
 import { contactRefusals } from './contacts/refusals.ts'
-import { anonymizeDue, contactRetention } from './contacts/retention/jobs.ts'
+import { anonymizeDue, contactRetention, filesOfPeople } from './contacts/retention/jobs.ts'
+import { contactsKnown, customersKnown } from './contacts/retention/store.ts'
 import { contactEntries } from './contacts/timeline.ts'
 import { customers } from './contract.ts'
 import { customerEvents } from './events.ts'
@@ -170,6 +171,8 @@ export const customersModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      freeTexts.of({ table: 'customers', texts: ['invoicing_notes', 'buyer_reference'] }),
+
       announcedUndoing('customer', customerEvents, ['customer.updated']),
       attachmentTargets.of(customerFiles),
       customFieldKinds.of(customerKind),
@@ -195,6 +198,9 @@ export const customersModules: readonly Module[] = [
       customerOverview.of(overviewOfContacts),
       timelineEntries.of(contactEntries),
       workers.of(contactRetention),
+      erasures.of(filesOfPeople),
+      stillKnown.of(contactsKnown),
+      stillKnown.of(customersKnown),
       datedWork.of(anonymizeDue),
     ],
   }),

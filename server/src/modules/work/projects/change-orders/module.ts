@@ -1,3 +1,4 @@
+import { freeTexts } from '../../../../platform/port.ts'
 import { mayOfChangeOrders } from './may.ts'
 import { type Module, module } from '../../../../platform/module.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
@@ -33,6 +34,9 @@ export const changeOrderModules: readonly Module[] = [
     handlers: decided.handlers,
     port,
     contributes: [
+      freeTexts.of({ table: 'change_orders', texts: ['title', 'reason'] }),
+      freeTexts.of({ table: 'change_order_lines', mirrored: false, texts: ['description'] }),
+
       mayOfChangeOrders,
       closingBlockers.of(openChangeOrders),
       ...findable(searchedChangeOrders),
