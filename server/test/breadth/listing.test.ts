@@ -81,7 +81,6 @@ const withoutIds: Readonly<Record<string, string>> = {
   'pricedHours.list': 'Parts of entries of days; they have no records of their own.',
   'projectFigures.profitabilities': 'Figures of projects, which are read in their list.',
   'projectFigures.wip': 'Figures of projects, which are read in their list.',
-  'taskApprovals.listWaiting': 'What waits for the caller, in the order of time; each is read at its task.',
   'integrationEvents.list': 'The log is read in its order.',
   'webhooks.listDeliveries': 'A delivery is known by its event and its redelivery, and read alone.',
   'audit.list': 'The trail is read in its order.',
