@@ -948,6 +948,7 @@ export type ImportsImportProjectsAnswer = {
       | 'customer_not_found'
       | 'membership_not_found'
       | 'project_closed'
+      | 'project_terms_fixed'
       | 'project_state_conflict'
       | 'project_is_template'
       | 'custom_field_unknown'

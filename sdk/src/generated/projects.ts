@@ -21,6 +21,7 @@ import type {
   ProjectPurchase,
   ProjectRecognitionRule,
   ProjectRevenue,
+  ProjectRevenueChange,
   ProjectRole,
   ProjectRoster,
   ProjectStatusUpdate,
@@ -213,6 +214,8 @@ export type ProjectsUpdateBody = {
   customFields?: Readonly<Record<string, string | number | boolean | readonly string[] | null>> | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
 }
 
 export type ProjectsUpdateAnswer = Project
@@ -1064,6 +1067,8 @@ export type RateCardsCreateRuleBody = {
     /** What an hour is sold for, in cents without value added tax. */
     rateCentsPerHour: number
   }[]
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
 }
 
 export type RateCardsCreateRuleAnswer = RateRule
@@ -1121,6 +1126,30 @@ export type RateCardsWhatIfBody = {
 }
 
 export type RateCardsWhatIfAnswer = RateWhatIf
+
+export type RateCardsWhatIfNewBody = {
+  /** Only hours of the project; null for any. */
+  projectId?: string | null | undefined
+  /** Only hours of projects for the customer; null for any. */
+  customerId?: string | null | undefined
+  /** Only hours of the member; null for anybody. */
+  membershipId?: string | null | undefined
+  /** Only hours of who has the role in the project on the day; null for any. */
+  projectRoleId?: string | null | undefined
+  /** Only hours of the kind of work, an entry type; null for any. */
+  entryTypeId?: string | null | undefined
+  /** The rates by date, in any order. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** What an hour is sold for, in cents without value added tax. */
+    rateCentsPerHour: number
+  }[]
+}
+
+export type RateCardsWhatIfNewAnswer = RateWhatIf
 
 export type PricedHoursListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1305,6 +1334,19 @@ export type ProjectFiguresProfitabilityAnswer = ProjectProfitability & WithNames
 export type ProjectFiguresRevenueQuery = CostRatesGetQuery
 
 export type ProjectFiguresRevenueAnswer = ProjectRevenue & WithNames
+
+export type ProjectFiguresWhatIfBody = {
+  /** How it is billed: `time` by the hour, `fixed` at one price, `capped` by the hour up to the budget, `internal` not at all, `installments` by parts that are agreed on. */
+  billing?: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | undefined
+  /** The customer, an active one; null for none. */
+  customerId?: string | null | undefined
+  /** The rate card that its hours are priced by, an active one; null for none. */
+  rateCardId?: string | null | undefined
+  /** What the work may come to, in cents; null without a limit. A change is an entry of the baseline. */
+  budgetCents?: number | null | undefined
+}
+
+export type ProjectFiguresWhatIfAnswer = ProjectRevenueChange
 
 export type ProjectFiguresProfitabilitiesQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1559,7 +1601,7 @@ export const projects = (call: Call) => ({
   /**
    * Change a project
    *
-   * Change a project: an absent field keeps, null clears. A change of budget or last day is an entry of the baseline, from today. A closed project keeps everything.
+   * Change a project: an absent field keeps, null clears. A change of budget or last day is an entry of the baseline, from today. A closed project keeps everything; once hours are approved, their project keeps its customer, rate card and billing.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
@@ -2771,7 +2813,7 @@ export const rateCards = (call: Call) => ({
   /**
    * Show what another rate would change
    *
-   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable come to nothing by any rate. Nothing is written.
+   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable, or that are not billed by the hour, come to nothing by any rate. Caps are not taken off. Nothing is written.
    *
    * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
    *
@@ -2787,6 +2829,28 @@ export const rateCards = (call: Call) => ({
     call(
       { id: 'rateCards.whatIf', method: 'POST', path: '/v1/rate-cards/{id}/rules/{ruleId}/what-if' },
       { path, body },
+      options,
+    ),
+
+  /**
+   * Show what a new rule would change
+   *
+   * What a rule would change if it were added, as `POST /v1/rate-cards/{id}/rules/{ruleId}/what-if` shows it of another version. It is refused as the rule would be. Nothing is written.
+   *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/rate-cards/{id}/rules/what-if`; needs `projects.manage`; module `projects`
+   */
+  whatIfNew: (
+    id: string,
+    body: RateCardsWhatIfNewBody,
+    options?: CallOptions,
+  ): Promise<RateCardsWhatIfNewAnswer> =>
+    call(
+      { id: 'rateCards.whatIfNew', method: 'POST', path: '/v1/rate-cards/{id}/rules/what-if' },
+      { path: { id }, body },
       options,
     ),
 })
@@ -3120,6 +3184,28 @@ export const projectFigures = (call: Call) => ({
     call(
       { id: 'projectFigures.revenue', method: 'GET', path: '/v1/projects/{id}/revenue' },
       { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Show what a change would come to
+   *
+   * What the project would bring if it were patched so today, by the figures that it has, whatever it is billed by: another budget holds from today on. Billed hours keep their price. It says nothing of whether the patch would be refused; `dryRun` of `PATCH /v1/projects/{id}` does. Nothing is written.
+   *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/what-if`; needs `projects.manage`; module `projects`
+   */
+  whatIf: (
+    id: string,
+    body: ProjectFiguresWhatIfBody = {},
+    options?: CallOptions,
+  ): Promise<ProjectFiguresWhatIfAnswer> =>
+    call(
+      { id: 'projectFigures.whatIf', method: 'POST', path: '/v1/projects/{id}/what-if' },
+      { path: { id }, body },
       options,
     ),
 

@@ -59,6 +59,7 @@ export {
   type ListedHours,
   membersOfHours,
   pageOfHours,
+  projectsWithApprovedHours,
   workOfProjects,
   type WorkRow,
 } from './hours/reading.ts'

@@ -165,3 +165,16 @@ export const minutesOnTask = (orgId: string, taskId: RawBuilder<unknown>): RawBu
   select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end
   from allocated_hours h
   where h.org_id = ${orgId} and ${ofProjects(orgId)} and h.task_id = ${taskId})`
+
+/** Those of the projects of whose hours some are approved. One statement. */
+export const projectsWithApprovedHours = async (
+  db: TenantDb,
+  projectIds: readonly Id[],
+): Promise<ReadonlySet<Id>> => {
+  if (projectIds.length === 0) return new Set()
+  const filter: HoursFilter = { projectIds, statuses: ['approved', 'exported'] }
+  const rows = await db.sql<{
+    id: Id
+  }>`select distinct h.value_id as id from ${hoursMatching(db.orgId, filter)}`
+  return new Set(rows.map(({ id }) => id))
+}

@@ -6,6 +6,7 @@ export { type BilledPhase, isWithin, placesOf, type Terms } from './places.ts'
 export {
   budgetAt,
   endOfDays,
+  isByTheHour,
   isFee,
   type Place,
   recognisedBy,

@@ -22,7 +22,8 @@ export {
 } from './lookup.ts'
 export { type ProjectState, projectStates } from './life.ts'
 export { centsLimit, minutesLimit } from './limits.ts'
-export type { Billing } from './shapes.ts'
+export { existingReferences, missingReference } from './references.ts'
+export { type Billing, TriedTerms } from './shapes.ts'
 export {
   type ClosingBlocker,
   closingBlockers,
