@@ -14,7 +14,6 @@ export const attachmentsModule = module({
   port,
   contributes: [
     freeTexts.of({ table: 'attachments', texts: ['file_name'] }),
-
     clockListeners.of(port.clockAdvanced),
     workers.of(services => leftoversOutbox(services)),
     workers.of(services => thumbnailsOutbox(services)),

@@ -19,7 +19,6 @@ export const importsModule = module({
       documents: ['before', 'after'],
     }),
     freeTexts.of({ table: 'imports', mirrored: false, texts: ['filename'], documents: ['results'] }),
-
     namedRecords.of({ type: 'import', nameless: 'An import is known by its register and date.' }),
   ],
   handlers,

@@ -123,7 +123,6 @@ export const shiftModules: readonly Module[] = [
     port,
     contributes: [
       freeTexts.of({ table: 'shifts', texts: ['note', 'cancel_reason'] }),
-
       namedRecords.of({ type: 'shift', nameless: 'A shift is known by its member, date and times.' }),
       namedRecords.of({ type: 'shift_swap', nameless: 'A swap is known by its shifts.' }),
       namedRecords.of({

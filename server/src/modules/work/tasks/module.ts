@@ -121,7 +121,6 @@ export const taskModules: readonly Module[] = [
         texts: ['comment'],
       }),
       freeTexts.of({ table: 'project_milestones', texts: ['name'] }),
-
       namedRecords.of(namedFor('task_status', 'task_statuses', taskStatuses.operations.get)),
       namedRecords.of({ type: 'task_approval', nameless: 'An approval is known by its task.' }),
       namedRecords.of({ type: 'task_dependency', nameless: 'A dependency is known by its two tasks.' }),

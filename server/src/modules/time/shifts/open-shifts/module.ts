@@ -33,7 +33,6 @@ export const openShiftModules: readonly Module[] = [
     contributes: [
       freeTexts.of({ table: 'open_shifts', texts: ['note', 'withdraw_reason'] }),
       freeTexts.of({ table: 'open_shift_claims', texts: ['decline_reason'] }),
-
       ...membersOfOpenShifts.map(use => recordUses.of(use)),
       recordUses.of(unitsOfOpenShifts),
       shiftFollowers.of(freeSlots),

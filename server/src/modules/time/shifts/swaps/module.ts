@@ -51,7 +51,6 @@ export const shiftSwapsModule = module({
       texts: ['note', 'decline_reason'],
       documents: ['from_shift', 'to_shift'],
     }),
-
     approvalSources.of(swapsWaiting),
     decisions.of(decided.source),
     requestSources.of(ownSwaps),

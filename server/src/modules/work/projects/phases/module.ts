@@ -15,7 +15,6 @@ export const projectPhasesModule = module({
   port,
   contributes: [
     freeTexts.of({ table: 'project_phases', texts: ['name'] }),
-
     namedRecords.of(namedFor('project_phase', 'project_phases', projectPhases.operations.list)),
     allocationDetails.of(projectDetails),
     closingBlockers.of({ kind: 'open_hours', count: countOpenHours }),
