@@ -77,6 +77,7 @@ import {
   pricedHours,
   projectPurchases,
   projectBudgets,
+  projectRecognition,
   projectFigures,
   projectMilestones,
 } from './projects.ts'
@@ -187,6 +188,7 @@ export const bindFamilies = (call: Call) => ({
   pricedHours: pricedHours(call),
   projectPurchases: projectPurchases(call),
   projectBudgets: projectBudgets(call),
+  projectRecognition: projectRecognition(call),
   projectFigures: projectFigures(call),
   projectMilestones: projectMilestones(call),
   tasks: tasks(call),

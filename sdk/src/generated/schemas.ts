@@ -5592,6 +5592,8 @@ export type Shift = {
   warnings: readonly ShiftWarning[]
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5855,6 +5857,8 @@ export type OpenShift = {
   createdByMembershipId: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5888,6 +5892,8 @@ export type OpenShiftClaim = {
   endedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5928,6 +5934,8 @@ export type OwnOpenShift = {
     /** `pending` waits for a decision; `approved` has a slot, or had one until `endedAt`; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
     state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
   } | null
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5999,6 +6007,8 @@ export type ShiftSwap = {
   openShiftId: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -6528,6 +6538,22 @@ export type PublicChangeOrder = {
   currency: 'EUR'
   /** SHA-256, in hex, of all of the above as canonical JSON. */
   documentSha256: string
+  /** Whom to ask; null when nobody answers for the project who can be written to. */
+  contact: {
+    /** Who answers for the project, by name. */
+    name: string
+    /** The e-mail address at which they are asked. */
+    email: string
+  } | null
+  /** The project with the change order, as it stands now while it is open; as it became when it was approved; null when it is declined. No part of what the hash is of. */
+  afterwards: {
+    /** What the whole project costs then, in cents without value added tax; null where no price of it is agreed on. */
+    priceCents: number | null
+    /** The last day of the project then; null when nobody said. */
+    endDate: string | null
+    /** The last day of the phase then; null without one, and once it is answered. */
+    phaseEndDate: string | null
+  } | null
   /** Whether it waits for an answer. */
   state: 'open' | 'approved' | 'declined'
   /** The zone in which the organisation tells the time, of the IANA database. */
@@ -7710,7 +7736,7 @@ export type ChangeOrder = {
   deltaCents: number
   /** By how much the work of the project changes, in minutes. */
   deltaMinutes: number
-  /** By how many calendar days the last day of the project moves; a project without one keeps none. */
+  /** By how many calendar days the last day of the project, and of the phase that it is about, moves. */
   deltaDays: number
   /** The currency of every sum, by ISO 4217. */
   currency: 'EUR'
@@ -7851,6 +7877,8 @@ export type ProjectPhase = {
   billing: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null
   /** Dates of the phase that lie outside of its project; they stop nothing. */
   warnings: readonly ('starts_before_project' | 'ends_after_project')[]
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -8191,6 +8219,24 @@ export type ProjectBudget = {
   }[]
 }
 
+/** By what the fees of a project and of its phases belong to days, from a day on. */
+export type ProjectRecognitionRule = {
+  /** The rule. It never changes. */
+  id: string
+  /** The project that it is of. */
+  projectId: string
+  /** From when on it holds, until the next one does. */
+  validFrom: string
+  /** By what a fee belongs to days: `installment` by the days on which installments became ready, `progress` by what status updates said was done, `date` by days that are agreed on. */
+  method: 'installment' | 'progress' | 'date'
+  /** With `date` the first day on which the fee is earned, evenly to `lastDay`; null: on the days on which it was agreed on, by the baseline. */
+  firstDay: string | null
+  /** The last of those days; null with `firstDay`. */
+  lastDay: string | null
+  /** When it was made. */
+  madeAt: string
+}
+
 export type ProjectProfitability = {
   /** The project whose figures they are. */
   projectId: string
@@ -8235,6 +8281,24 @@ export type ProjectProfitability = {
     rows: number
     /** The first 100 of them: entries of work days for hours, purchases for purchases. */
     ids: readonly string[]
+  }[]
+}
+
+export type ProjectRevenue = {
+  /** The project whose figures they are. */
+  projectId: string
+  /** What all of it comes to, in cents: the revenue of the project of all days. */
+  revenueCents: number
+  /** The sums that are not 0, by month. */
+  items: readonly {
+    /** The month, `YYYY-MM`. */
+    month: string
+    /** The phase by whose own billing it is; null for what is billed as the project. */
+    phaseId: string | null
+    /** Who worked for it; null for purchases, and for a fee in a month without work. */
+    membershipId: string | null
+    /** What it comes to, in cents; below zero for what is taken back. */
+    cents: number
   }[]
 }
 
@@ -8319,6 +8383,8 @@ export type Task = {
   archivedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -8522,6 +8588,8 @@ export type TaskApproval = {
   closedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -9097,6 +9165,7 @@ export type OutgoingMail = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'change_order_answer'
     | 'budget_warning'
     | 'forgotten_clock_out'
     | 'approval_reminder'
@@ -9177,6 +9246,7 @@ export type OutgoingMailWithBody = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'change_order_answer'
     | 'budget_warning'
     | 'forgotten_clock_out'
     | 'approval_reminder'
@@ -9280,6 +9350,7 @@ export type Attachment = {
       | 'project'
       | 'task'
       | 'purchase'
+      | 'change_order'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -9307,6 +9378,8 @@ export type Attachment = {
   createdAt: string
   /** The member who added it. */
   createdByMembershipId: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -9329,6 +9402,7 @@ export type AttachmentToUpload = {
       | 'project'
       | 'task'
       | 'purchase'
+      | 'change_order'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -9356,6 +9430,8 @@ export type AttachmentToUpload = {
   createdAt: string
   /** The member who added it. */
   createdByMembershipId: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
   /** The request that brings the bytes, without credentials. */

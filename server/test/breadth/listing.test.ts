@@ -66,6 +66,7 @@ const withoutIds: Readonly<Record<string, string>> = {
   'leaveBalances.transactions': 'An account is read in its order.',
   'shiftPublications.listShifts': 'What was told of shifts, which are read in their list.',
   'shiftSwaps.candidates': 'Shifts, which are read in their list.',
+  'importJobs.rows': 'What became of rows of a table, which have places in it and no ids.',
   'customers.listDuplicates': 'Pairs of customers, who are read in their list.',
   'dealFigures.forecastDrilldown': 'Deals, which are read in their list.',
   'dealFigures.conversionDrilldown': 'Deals, which are read in their list.',

@@ -15,7 +15,7 @@ import { absencesWaiting, ownAbsenceRequests, plannedAbsences } from './periods/
 import * as port from './port.ts'
 import { followChangedTerms, followChangedType } from './recompute.ts'
 import { absenceEvents } from './periods/events.ts'
-import { absenceTypes } from './types/register.ts'
+import { absenceTypes, starterNames } from './types/register.ts'
 
 /** Members are absent, and stand in for others. */
 const membersWithAbsences: RecordUse = {
@@ -71,6 +71,6 @@ export const absenceModules: readonly Module[] = [
   }),
   module({
     ...absenceTypes,
-    contributes: findable(searchedRegister('absence_type', 'absence_types')),
+    contributes: findable(searchedRegister('absence_type', 'absence_types', { starters: starterNames })),
   }),
 ]

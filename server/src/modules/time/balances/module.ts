@@ -19,10 +19,10 @@ import { handlers as correctionHandlers } from './accounts/corrections/handlers.
 import { correctionsWaiting } from './accounts/corrections/waiting.ts'
 import { handlers } from './accounts/handlers.ts'
 import { accounts, ofMember } from './accounts/store.ts'
-import { periodClosings } from './closings/contract.ts'
+import { periodClosings, periodClosingsOf } from './closings/contract.ts'
 import { handlers as closingHandlers } from './closings/handlers.ts'
 import { bankClosing, flexClosing } from './closings/own-closings.ts'
-import { closings } from './closings/slot.ts'
+import { closings, reasonsOf } from './closings/slot.ts'
 import { readAround, settle } from './movements/settling.ts'
 import { adjustBlankDates } from './movements/terms-changed.ts'
 import { balancePayouts } from './payouts/contract.ts'
@@ -129,6 +129,7 @@ export const balanceModules: readonly Module[] = [
   module({ contract: balancePayouts, handlers: payoutHandlers }),
   module({
     contract: periodClosings,
+    completed: contributions => ({ contract: periodClosingsOf(reasonsOf(contributions)) }),
     handlers: closingHandlers,
     contributes: [closings.of(flexClosing), closings.of(bankClosing)],
   }),

@@ -30,6 +30,7 @@ import { taskFiles } from './own/attached-files.ts'
 import { dueTasks } from './own/calendar.ts'
 import { ownTasks } from './own/contract.ts'
 import { handlers as ownHandlers } from './own/handlers.ts'
+import { mayOfOwnTasks } from './own/may.ts'
 import { projectChange } from './project-change/contract.ts'
 import { handlers as projectChangeHandlers } from './project-change/handlers.ts'
 import { tasks } from './record/contract.ts'
@@ -38,10 +39,12 @@ import { taskEvents } from './record/events.ts'
 import { handlers } from './record/handlers.ts'
 import { openTasksAssigned, tasksWithMembers } from './record/leaving.ts'
 import { tasksWithIds, tasksWithNumbers } from './record/lookup.ts'
+import { mayOfTasks } from './record/may.ts'
 import * as port from './record/port.ts'
 import { taskKind } from './record/record.ts'
 import { searchedLabels, searchedTasks } from './record/search.ts'
 import { taskStatuses } from './statuses/contract.ts'
+import { starterNames } from './statuses/record.ts'
 import { handlers as statusHandlers } from './statuses/handlers.ts'
 import { removeBoards } from './statuses/store.ts'
 
@@ -110,6 +113,10 @@ export const taskModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      mayOfTasks,
+      namedRecords.of(
+        namedFor('task_status', 'task_statuses', taskStatuses.operations.get, undefined, starterNames),
+      ),
       freeTexts.of({ table: 'tasks', texts: ['title', 'description'] }),
       freeTexts.of({ table: 'task_comments', texts: ['body'] }),
       freeTexts.of({ table: 'task_checklist_items', mirrored: false, texts: ['text'] }),
@@ -121,7 +128,6 @@ export const taskModules: readonly Module[] = [
         texts: ['comment'],
       }),
       freeTexts.of({ table: 'project_milestones', texts: ['name'] }),
-      namedRecords.of(namedFor('task_status', 'task_statuses', taskStatuses.operations.get)),
       namedRecords.of({ type: 'task_approval', nameless: 'An approval is known by its task.' }),
       namedRecords.of({ type: 'task_dependency', nameless: 'A dependency is known by its two tasks.' }),
       namedRecords.of({ type: 'task_recurrence', nameless: 'A recurrence is known by its tasks.' }),
@@ -144,7 +150,7 @@ export const taskModules: readonly Module[] = [
   module({
     contract: ownTasks,
     handlers: ownHandlers,
-    contributes: [attachmentTargets.of(taskFiles), calendarEntries.of(dueTasks)],
+    contributes: [mayOfOwnTasks, attachmentTargets.of(taskFiles), calendarEntries.of(dueTasks)],
   }),
   module({ contract: projectChange, handlers: projectChangeHandlers }),
   module({ contract: taskStatuses, handlers: statusHandlers, contributes: [projectTraces.of(removeBoards)] }),
