@@ -3222,7 +3222,7 @@ export const customFields = (call: Call) => ({
   /**
    * List custom fields
    *
-   * The fields that the organisation has added to its records, deactivated ones too, by kind and position.
+   * The fields that the organisation has added to the records that the caller reads, deactivated ones too, by kind and position. An administrator reads all.
    *
    * Takes any credential.
    *

@@ -45,7 +45,7 @@ import {
   shiftClosures,
   hourlyStaffing,
 } from './shifts.ts'
-import { imports } from './imports.ts'
+import { imports, importJobs } from './imports.ts'
 import { publicChangeOrders } from './public-links.ts'
 import { customers, contacts } from './customers.ts'
 import {
@@ -159,6 +159,7 @@ export const bindFamilies = (call: Call) => ({
   shiftClosures: shiftClosures(call),
   hourlyStaffing: hourlyStaffing(call),
   imports: imports(call),
+  importJobs: importJobs(call),
   publicChangeOrders: publicChangeOrders(call),
   customers: customers(call),
   contacts: contacts(call),

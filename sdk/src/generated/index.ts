@@ -668,6 +668,14 @@ export type {
   ImportsTemplateAnswer,
   ImportsUndoBody,
   ImportsUndoAnswer,
+  ImportJobsStartBody,
+  ImportJobsStartAnswer,
+  ImportJobsGetQuery,
+  ImportJobsGetAnswer,
+  ImportJobsRowsQuery,
+  ImportJobsRowsAnswer,
+  ImportJobsCancelBody,
+  ImportJobsCancelAnswer,
 } from './imports.ts'
 export type {
   PublicChangeOrdersOpenBody,
