@@ -17,7 +17,6 @@ export const outgoingMailModule = module({
       texts: ['recipient_address', 'recipient_name', 'subject'],
       sealed: ['sealed'],
     }),
-
     namedRecords.of({ type: 'outgoing_mail', nameless: 'A mail is known by its recipient and instant.' }),
     attachmentTargets.of(mailFiles),
     clockListeners.of(clockAdvanced),

@@ -19,7 +19,21 @@ export const importsModule = module({
       documents: ['before', 'after'],
     }),
     freeTexts.of({ table: 'imports', mirrored: false, texts: ['filename'], documents: ['results'] }),
-
+    freeTexts.of({ table: 'import_jobs', mirrored: false, texts: ['filename'] }),
+    freeTexts.of({
+      table: 'import_job_parts',
+      key: 'job_id',
+      mirrored: false,
+      texts: [],
+      documents: ['rows'],
+    }),
+    freeTexts.of({
+      table: 'import_job_results',
+      key: 'job_id',
+      mirrored: false,
+      texts: [],
+      documents: ['result'],
+    }),
     namedRecords.of({ type: 'import', nameless: 'An import is known by its register and date.' }),
   ],
   handlers,

@@ -55,7 +55,6 @@ export const absenceModules: readonly Module[] = [
         texts: ['note', 'decision_reason', 'cancellation_reason'],
         documents: ['asked_change'],
       }),
-
       mayOfAbsences,
       mayOfOwnAbsences,
       namedRecords.of({ type: 'absence', nameless: 'An absence is known by its member, type and dates.' }),

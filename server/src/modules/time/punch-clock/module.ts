@@ -55,7 +55,6 @@ export const punchClockModules: readonly Module[] = [
     contributes: [
       freeTexts.of({ table: 'punches', texts: ['note', 'dismiss_reason'] }),
       freeTexts.of({ table: 'punch_corrections', texts: ['note', 'reason', 'decline_reason'] }),
-
       namedRecords.of({ type: 'punch', nameless: 'A punch is known by its instant.' }),
       namedRecords.of({ type: 'punch_session', nameless: 'A clocking in is known by its punches.' }),
       namedRecords.of({ type: 'forgotten_clock_out', nameless: 'It is known by its clocking in.' }),

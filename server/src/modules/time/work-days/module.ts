@@ -52,7 +52,6 @@ export const workDaysModule = module({
   contributes: [
     freeTexts.of({ table: 'work_days', texts: ['return_reason'] }),
     freeTexts.of({ table: 'work_entries', mirrored: false, texts: ['note'] }),
-
     mayOfWorkDays,
     namedRecords.of({ type: 'work_day', nameless: 'A work day is known by its member and date.' }),
     namedRecords.of({ type: 'work_day_entry', nameless: 'An entry is known by its day and times.' }),

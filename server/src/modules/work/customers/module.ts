@@ -172,7 +172,6 @@ export const customersModules: readonly Module[] = [
     port,
     contributes: [
       freeTexts.of({ table: 'customers', texts: ['invoicing_notes', 'buyer_reference'] }),
-
       announcedUndoing('customer', customerEvents, ['customer.updated']),
       attachmentTargets.of(customerFiles),
       customFieldKinds.of(customerKind),
@@ -206,12 +205,20 @@ export const customersModules: readonly Module[] = [
   }),
   module({
     ...customerGroups,
-    contributes: findable(searchedRegister('customer_group', 'customer_groups')),
+    contributes: findable(
+      searchedRegister('customer_group', 'customer_groups', {
+        readBy: caller => mayCall(caller, customerGroups.contract.operations.list),
+      }),
+    ),
   }),
   module({
     ...customerTags,
     contributes: [
-      ...findable(searchedRegister('customer_tag', 'customer_tags')),
+      ...findable(
+        searchedRegister('customer_tag', 'customer_tags', {
+          readBy: caller => mayCall(caller, customerTags.contract.operations.list),
+        }),
+      ),
       customerReferences.of(tagsOfCustomer),
     ],
   }),

@@ -200,7 +200,6 @@ export const projectModules: readonly Module[] = [
     port,
     contributes: [
       freeTexts.of({ table: 'projects', texts: ['name', 'description', 'search_text'] }),
-
       mayOfProjects,
       namedRecords.of({
         type: 'project_baseline',

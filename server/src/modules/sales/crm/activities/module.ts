@@ -94,7 +94,6 @@ export const activitiesModules: readonly Module[] = [
     handlers,
     contributes: [
       freeTexts.of({ table: 'activities', texts: ['subject', 'notes'] }),
-
       mayOfActivities,
       attachmentTargets.of(activityFiles),
       calendarEntries.of(activityCalendar),

@@ -124,7 +124,6 @@ export const dealModules: readonly Module[] = [
       contactUses.of(peopleOfDeals),
       freeTexts.of({ table: 'deals', texts: ['title', 'close_note', 'search_text'] }),
       freeTexts.of({ table: 'deal_lines', mirrored: false, texts: ['description'] }),
-
       mayOfDeals,
       namedRecords.of(namedFor('pipeline', 'pipelines', pipelines.operations.list)),
       namedRecords.of(namedFor('pipeline_stage', 'pipeline_stages', pipelines.operations.list)),

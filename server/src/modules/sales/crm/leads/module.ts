@@ -73,7 +73,6 @@ export const leadModules: readonly Module[] = [
     port,
     contributes: [
       freeTexts.of({ table: 'leads', texts: ['title', 'disqualify_note', 'search_text'] }),
-
       mayOfLeads,
       namedRecords.of({
         type: 'lead_score_version',

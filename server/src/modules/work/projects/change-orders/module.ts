@@ -34,15 +34,14 @@ export const changeOrderModules: readonly Module[] = [
     handlers: decided.handlers,
     port,
     contributes: [
-      freeTexts.of({ table: 'change_orders', texts: ['title', 'reason'] }),
-      freeTexts.of({ table: 'change_order_lines', mirrored: false, texts: ['description'] }),
-
       mayOfChangeOrders,
       closingBlockers.of(openChangeOrders),
       ...findable(searchedChangeOrders),
       approvalSources.of(changeOrdersWaiting),
       decisions.of(decided.source),
       attachmentTargets.of(changeOrderFiles),
+      freeTexts.of({ table: 'change_orders', texts: ['title', 'reason'] }),
+      freeTexts.of({ table: 'change_order_lines', mirrored: false, texts: ['description'] }),
       recordUses.of(changeOrdersOfProjects),
       recordUses.of(changeOrdersOfPhases),
     ],

@@ -62,7 +62,6 @@ export const installmentsModule = module({
   port,
   contributes: [
     freeTexts.of({ table: 'project_installments', texts: ['title'] }),
-
     mayOfInstallments,
     namedRecords.of({ type: 'invoice_line', nameless: 'A line is known by its invoice and its text.' }),
     phaseCompleted.of(readyByPhases),

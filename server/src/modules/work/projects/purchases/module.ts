@@ -36,7 +36,6 @@ export const purchasesModule = module({
   handlers,
   contributes: [
     freeTexts.of({ table: 'project_purchases', texts: ['description', 'supplier'] }),
-
     mayOfPurchases,
     namedRecords.of(namedFor('purchase', 'project_purchases', purchases.operations.get, sql`r.description`)),
     attachmentTargets.of(purchaseFiles),
