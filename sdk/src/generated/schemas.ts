@@ -2048,12 +2048,27 @@ export type ExportBatch = {
   }[]
   /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
-    /** What is worth a look. */
+    /** What it is; stable. */
     code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** How many members of the batch have none. */
+          count: number
+        }
+      | {
+          /** How many days of the period are not approved. */
+          count: number
+        }
+      | {
+          /** How many exported days are being corrected. */
+          count: number
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
+    detail: string
     /** How many members or days it concerns. */
     count: number
-    /** The same in words for people. */
-    detail: string
   }[]
   /** When the record was made. */
   createdAt: string
@@ -2211,12 +2226,27 @@ export type MadeExportBatch = {
   }[]
   /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
-    /** What is worth a look. */
+    /** What it is; stable. */
     code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** How many members of the batch have none. */
+          count: number
+        }
+      | {
+          /** How many days of the period are not approved. */
+          count: number
+        }
+      | {
+          /** How many exported days are being corrected. */
+          count: number
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
+    detail: string
     /** How many members or days it concerns. */
     count: number
-    /** The same in words for people. */
-    detail: string
   }[]
   /** When the record was made. */
   createdAt: string
@@ -4199,6 +4229,557 @@ export type PeriodClosing = {
   updatedAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type LeaveGainReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_month_full'
+      /** What its sentence is made of. */
+      values: {
+        /** The calendar month. */
+        month: string
+        /** Whether days or minutes make it full. */
+        rule: 'days' | 'hours'
+        /** Days or minutes that count as worked. */
+        counted: number
+        /** The days of holiday that it earns. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_year_rounded'
+      /** What its sentence is made of. */
+      values: {
+        /** What the months of the year earned. */
+        earned: number
+        /** What it is rounded to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_free_time'
+      /** What its sentence is made of. */
+      values: {
+        /** Days for each month. */
+        amount: number
+        /** How many months. */
+        months: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives. */
+        amount: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_part_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives for the whole period. */
+        whole: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        /** The days of it that count. */
+        countedDays: number
+        /** All its days. */
+        days: number
+        /** What it comes to. */
+        amount: number
+      }
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type LeaveChangeReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_found_anew'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened, or what of the rules is another. */
+        because:
+          | 'settling'
+          | 'closing'
+          | 'days_approved'
+          | 'days_opened'
+          | 'absences'
+          | 'policy'
+          | 'group'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** The day that was closed, or from which on the rules are others; null for none. */
+        date: string | null
+      }
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type PeriodClosingReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_moves_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** The work day. */
+        date: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'stretch_moves_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** What it is. */
+        stretch: 'week' | 'period'
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_without_entries'
+      /** What its sentence is made of. */
+      values: {
+        /** The date on which nothing is recorded. */
+        date: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_without_entries_reported'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+        /** The date on which nothing is recorded. */
+        date: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_reported_otherwise'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'terms_turned_out_otherwise'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_on_approval'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'taken_back_on_opening'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_on_emptying'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_takes_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** The day of the absence. */
+        date: string
+        /** What it takes. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_changed'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_cancelled'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_imported'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_imported_anew'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'import_undone'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'corrected_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'payout_to_come'
+      /** What its sentence is made of. */
+      values: {
+        /** What is paid out. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'payout_withdrawn'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_above_ceiling'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What goes on at most. */
+        ceilingMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_bank_above_ceiling'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What the bank holds at most. */
+        ceilingMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_bank_not_carried_over'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What is carried over at most. */
+        carryOverMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'balance_below_floor'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** By how much it is below the floor. */
+        shortfallMinutes: number
+        /** The lowest balance that is allowed. */
+        floorMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_at_period_end'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'closed_anew'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'projected_cap_cut'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What goes on. */
+        limitMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'projected_expiry'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What is carried over. */
+        carryOverMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_found_anew'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened, or what of the rules is another. */
+        because:
+          | 'settling'
+          | 'closing'
+          | 'days_approved'
+          | 'days_opened'
+          | 'absences'
+          | 'policy'
+          | 'group'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** The day that was closed, or from which on the rules are others; null for none. */
+        date: string | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_month_full'
+      /** What its sentence is made of. */
+      values: {
+        /** The calendar month. */
+        month: string
+        /** Whether days or minutes make it full. */
+        rule: 'days' | 'hours'
+        /** Days or minutes that count as worked. */
+        counted: number
+        /** The days of holiday that it earns. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_year_rounded'
+      /** What its sentence is made of. */
+      values: {
+        /** What the months of the year earned. */
+        earned: number
+        /** What it is rounded to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_free_time'
+      /** What its sentence is made of. */
+      values: {
+        /** Days for each month. */
+        amount: number
+        /** How many months. */
+        months: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives. */
+        amount: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_part_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives for the whole period. */
+        whole: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        /** The days of it that count. */
+        countedDays: number
+        /** All its days. */
+        days: number
+        /** What it comes to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_capped'
+      /** What its sentence is made of. */
+      values: {
+        gain: LeaveGainReason
+        /** What the cap leaves of it. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_carried_over'
+      /** What its sentence is made of. */
+      values: {
+        /** How much. */
+        amount: number
+        /** The first day of the leave year that it is of. */
+        yearFrom: string
+        /** The first day of the leave year that it goes into. */
+        intoYear: string
+        /** Until when it can be taken. */
+        lastDay: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_not_taken'
+      /** What its sentence is made of. */
+      values: {
+        /** How much. */
+        amount: number
+        /** The first day of the leave year that it is of. */
+        yearFrom: string
+        /** Until when it could be taken. */
+        lastDay: string
+        /** Whether no more of it is carried over, or it was carried over before. */
+        carried: 'no_more' | 'before'
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_adjusted'
+      /** What its sentence is made of. */
+      values: {
+        why: LeaveChangeReason
+        /** What it is now. */
+        amount: number
+        /** What it was. */
+        before: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_opening_imported'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_corrected_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** Why, in the words of whoever corrected it. */
+        reason: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_ill_on_holiday'
+      /** What its sentence is made of. */
+      values: {
+        /** What the request is based on, in the words of whoever wrote it. */
+        reason: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_overdrawn'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_moved'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened to it, or what of the rules is another. */
+        because:
+          | 'approved'
+          | 'cancelled'
+          | 'imported'
+          | 'import_undone'
+          | 'type'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** Whether on one day, from one on, or always. */
+        when: 'always' | 'on' | 'from'
+        /** The day; null for always. */
+        from: string | null
+      }
+    }
+
 export type PeriodClosingResult = {
   /** The member. */
   membershipId: string
@@ -4216,14 +4797,14 @@ export type PeriodClosingResult = {
     kind: string
     /** A decimal number in the unit of the result; negative takes from it. */
     amount: string
-    explanation: BalanceReason
+    explanation: PeriodClosingReason
     /** Why, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** What somebody should look at, such as a balance below its floor, in the language of the reader; null for nothing. */
   warning: string | null
   /** The same as a code with its values; null for nothing. */
-  warningExplanation: BalanceReason | null
+  warningExplanation: PeriodClosingReason | null
 }
 
 export type TimeBankVersion = {
@@ -5390,6 +5971,211 @@ export type LeaveBalance = {
   updatedAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type LeaveReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_found_anew'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened, or what of the rules is another. */
+        because:
+          | 'settling'
+          | 'closing'
+          | 'days_approved'
+          | 'days_opened'
+          | 'absences'
+          | 'policy'
+          | 'group'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** The day that was closed, or from which on the rules are others; null for none. */
+        date: string | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_month_full'
+      /** What its sentence is made of. */
+      values: {
+        /** The calendar month. */
+        month: string
+        /** Whether days or minutes make it full. */
+        rule: 'days' | 'hours'
+        /** Days or minutes that count as worked. */
+        counted: number
+        /** The days of holiday that it earns. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_year_rounded'
+      /** What its sentence is made of. */
+      values: {
+        /** What the months of the year earned. */
+        earned: number
+        /** What it is rounded to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_free_time'
+      /** What its sentence is made of. */
+      values: {
+        /** Days for each month. */
+        amount: number
+        /** How many months. */
+        months: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives. */
+        amount: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_part_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives for the whole period. */
+        whole: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        /** The days of it that count. */
+        countedDays: number
+        /** All its days. */
+        days: number
+        /** What it comes to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_capped'
+      /** What its sentence is made of. */
+      values: {
+        gain: LeaveGainReason
+        /** What the cap leaves of it. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_carried_over'
+      /** What its sentence is made of. */
+      values: {
+        /** How much. */
+        amount: number
+        /** The first day of the leave year that it is of. */
+        yearFrom: string
+        /** The first day of the leave year that it goes into. */
+        intoYear: string
+        /** Until when it can be taken. */
+        lastDay: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_not_taken'
+      /** What its sentence is made of. */
+      values: {
+        /** How much. */
+        amount: number
+        /** The first day of the leave year that it is of. */
+        yearFrom: string
+        /** Until when it could be taken. */
+        lastDay: string
+        /** Whether no more of it is carried over, or it was carried over before. */
+        carried: 'no_more' | 'before'
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_adjusted'
+      /** What its sentence is made of. */
+      values: {
+        why: LeaveChangeReason
+        /** What it is now. */
+        amount: number
+        /** What it was. */
+        before: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_opening_imported'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_corrected_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** Why, in the words of whoever corrected it. */
+        reason: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_ill_on_holiday'
+      /** What its sentence is made of. */
+      values: {
+        /** What the request is based on, in the words of whoever wrote it. */
+        reason: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_overdrawn'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_moved'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened to it, or what of the rules is another. */
+        because:
+          | 'approved'
+          | 'cancelled'
+          | 'imported'
+          | 'import_undone'
+          | 'type'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** Whether on one day, from one on, or always. */
+        when: 'always' | 'on' | 'from'
+        /** The day; null for always. */
+        from: string | null
+      }
+    }
+
 /** A row of a leave balance, which never changes. */
 export type LeaveTransaction = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -5410,9 +6196,10 @@ export type LeaveTransaction = {
   sourceId: string | null
   /** The version of the policy that made it; null where no rule did. */
   ruleVersionId: string | null
-  /** What it is, in words for people. */
+  explanation: LeaveReason
+  /** What it is, in words for people, in the language of the reader. */
   explain: string
-  /** Why somebody made it, or why it was adjusted; null without a reason. */
+  /** Why somebody made it, in their words, or in English why the service adjusted it; null without a reason. */
   reason: string | null
   /** Who made it; null for the service. */
   actorMembershipId: string | null
@@ -5464,7 +6251,8 @@ export type ExplainedLeave = {
     amount: number
     /** What the rows say of it; other than `amount` until it is settled. */
     settledAmount: number
-    /** How it comes about, in words for people. */
+    explanation: LeaveReason
+    /** How it comes about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** The months of the earning year that was asked for, of annual holiday by the act; empty otherwise. */
@@ -5520,12 +6308,127 @@ export type PostponedHoliday = {
 
 /** A rule that the shift breaks and was planned against all the same. */
 export type ShiftWarning = {
-  /** The rule that is broken. */
-  code: string
+  /** What it is; stable. */
+  code:
+    | 'shift_overlap'
+    | 'shift_period_locked'
+    | 'shift_member_absent'
+    | 'shift_unit_closed'
+    | 'shift_daily_rest'
+    | 'shift_weekly_rest'
+    | 'shift_weekly_maximum'
+    | 'shift_nights_in_row'
+    | 'shift_above_staffing'
+    | 'shift_below_staffing'
+    | 'shift_notice_short'
+  /** What its sentence is made of; null of a warning from before it had values. */
+  values:
+    | {
+        /** When the other shift begins. */
+        from: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+        /** When it ends. */
+        to: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+      }
+    | {
+        /** The day that payroll has. */
+        date: string
+      }
+    | {
+        /** The date of the shift. */
+        date: string
+        /** Which part of the day the absence takes. */
+        part: 'full' | 'am' | 'pm' | 'hours'
+      }
+    | {
+        /** The date of the shift. */
+        date: string
+        /** What closes the unit. */
+        closedBy: 'closure' | 'public_holiday'
+      }
+    | {
+        /** When the 24 hours begin. */
+        from: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+        /** The longest rest without interruption. */
+        restMinutes: number
+        /** The rest that is due. */
+        dueMinutes: number
+      }
+    | {
+        /** The first day of the week. */
+        monday: string
+        /** The longest rest without interruption. */
+        restMinutes: number
+        /** The rest that is due. */
+        dueMinutes: number
+      }
+    | {
+        /** Over how many weeks is averaged. */
+        weeks: number
+        /** The first day of these weeks. */
+        from: string
+        /** What is planned a week, on average. */
+        averageMinutes: number
+        /** What is the most. */
+        maximumMinutes: number
+      }
+    | {
+        /** How many night shifts follow each other, as far as they were counted. */
+        nights: number
+        /** Whether there may be more of them. */
+        counted: 'all' | 'at_least'
+        /** The night that is the first of them. */
+        from: string
+        /** How many are the most. */
+        maximum: number
+      }
+    | {
+        /** The date on which the hour is. */
+        date: string
+        /** The hour of the clock, 0 to 23. */
+        hour: number
+        /** How many members are planned. */
+        planned: number
+        /** How many are the most. */
+        maximum: number
+      }
+    | {
+        /** The date on which the hour is. */
+        date: string
+        /** The hour of the clock, 0 to 23. */
+        hour: number
+        /** How many members are planned. */
+        planned: number
+        /** How many are needed. */
+        needed: number
+      }
+    | {
+        /** How many days before it members are told. */
+        days: number
+        /** The day of the shift. */
+        date: string
+        /** How many days are due. */
+        noticeDays: number
+      }
+    | null
+  /** The same in words for people, in the language of the reader. */
+  detail: string
   /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
   severity: 'warning' | 'override' | 'refusal'
-  /** The same in words for people. */
-  detail: string
   /** The member who gave a reason; null where nobody did. */
   overriddenBy: string | null
   /** Their reason; null where nobody gave one. */
@@ -5784,12 +6687,127 @@ export type PublishedPlan = {
   warnings: readonly {
     /** The shift that breaks it. */
     shiftId: string
-    /** The rule that is broken. */
-    code: string
+    /** What it is; stable. */
+    code:
+      | 'shift_overlap'
+      | 'shift_period_locked'
+      | 'shift_member_absent'
+      | 'shift_unit_closed'
+      | 'shift_daily_rest'
+      | 'shift_weekly_rest'
+      | 'shift_weekly_maximum'
+      | 'shift_nights_in_row'
+      | 'shift_above_staffing'
+      | 'shift_below_staffing'
+      | 'shift_notice_short'
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** When the other shift begins. */
+          from: {
+            /** The instant. */
+            at: string
+            /** Date and time in the time zone of the organisation, to the minute. */
+            local: string
+          }
+          /** When it ends. */
+          to: {
+            /** The instant. */
+            at: string
+            /** Date and time in the time zone of the organisation, to the minute. */
+            local: string
+          }
+        }
+      | {
+          /** The day that payroll has. */
+          date: string
+        }
+      | {
+          /** The date of the shift. */
+          date: string
+          /** Which part of the day the absence takes. */
+          part: 'full' | 'am' | 'pm' | 'hours'
+        }
+      | {
+          /** The date of the shift. */
+          date: string
+          /** What closes the unit. */
+          closedBy: 'closure' | 'public_holiday'
+        }
+      | {
+          /** When the 24 hours begin. */
+          from: {
+            /** The instant. */
+            at: string
+            /** Date and time in the time zone of the organisation, to the minute. */
+            local: string
+          }
+          /** The longest rest without interruption. */
+          restMinutes: number
+          /** The rest that is due. */
+          dueMinutes: number
+        }
+      | {
+          /** The first day of the week. */
+          monday: string
+          /** The longest rest without interruption. */
+          restMinutes: number
+          /** The rest that is due. */
+          dueMinutes: number
+        }
+      | {
+          /** Over how many weeks is averaged. */
+          weeks: number
+          /** The first day of these weeks. */
+          from: string
+          /** What is planned a week, on average. */
+          averageMinutes: number
+          /** What is the most. */
+          maximumMinutes: number
+        }
+      | {
+          /** How many night shifts follow each other, as far as they were counted. */
+          nights: number
+          /** Whether there may be more of them. */
+          counted: 'all' | 'at_least'
+          /** The night that is the first of them. */
+          from: string
+          /** How many are the most. */
+          maximum: number
+        }
+      | {
+          /** The date on which the hour is. */
+          date: string
+          /** The hour of the clock, 0 to 23. */
+          hour: number
+          /** How many members are planned. */
+          planned: number
+          /** How many are the most. */
+          maximum: number
+        }
+      | {
+          /** The date on which the hour is. */
+          date: string
+          /** The hour of the clock, 0 to 23. */
+          hour: number
+          /** How many members are planned. */
+          planned: number
+          /** How many are needed. */
+          needed: number
+        }
+      | {
+          /** How many days before it members are told. */
+          days: number
+          /** The day of the shift. */
+          date: string
+          /** How many days are due. */
+          noticeDays: number
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
+    detail: string
     /** The severity of the rule in the unit: `warning` is only told, `override` needed a reason. */
     severity: 'warning' | 'override'
-    /** The same in words for people. */
-    detail: string
   }[]
 }
 
@@ -6079,12 +7097,127 @@ export type OwnShift = {
 }
 
 export type ShiftPlanWarning = {
-  /** The rule that is broken. */
-  code: string
+  /** What it is; stable. */
+  code:
+    | 'shift_overlap'
+    | 'shift_period_locked'
+    | 'shift_member_absent'
+    | 'shift_unit_closed'
+    | 'shift_daily_rest'
+    | 'shift_weekly_rest'
+    | 'shift_weekly_maximum'
+    | 'shift_nights_in_row'
+    | 'shift_above_staffing'
+    | 'shift_below_staffing'
+    | 'shift_notice_short'
+  /** What its sentence is made of; null of a warning from before it had values. */
+  values:
+    | {
+        /** When the other shift begins. */
+        from: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+        /** When it ends. */
+        to: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+      }
+    | {
+        /** The day that payroll has. */
+        date: string
+      }
+    | {
+        /** The date of the shift. */
+        date: string
+        /** Which part of the day the absence takes. */
+        part: 'full' | 'am' | 'pm' | 'hours'
+      }
+    | {
+        /** The date of the shift. */
+        date: string
+        /** What closes the unit. */
+        closedBy: 'closure' | 'public_holiday'
+      }
+    | {
+        /** When the 24 hours begin. */
+        from: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+        /** The longest rest without interruption. */
+        restMinutes: number
+        /** The rest that is due. */
+        dueMinutes: number
+      }
+    | {
+        /** The first day of the week. */
+        monday: string
+        /** The longest rest without interruption. */
+        restMinutes: number
+        /** The rest that is due. */
+        dueMinutes: number
+      }
+    | {
+        /** Over how many weeks is averaged. */
+        weeks: number
+        /** The first day of these weeks. */
+        from: string
+        /** What is planned a week, on average. */
+        averageMinutes: number
+        /** What is the most. */
+        maximumMinutes: number
+      }
+    | {
+        /** How many night shifts follow each other, as far as they were counted. */
+        nights: number
+        /** Whether there may be more of them. */
+        counted: 'all' | 'at_least'
+        /** The night that is the first of them. */
+        from: string
+        /** How many are the most. */
+        maximum: number
+      }
+    | {
+        /** The date on which the hour is. */
+        date: string
+        /** The hour of the clock, 0 to 23. */
+        hour: number
+        /** How many members are planned. */
+        planned: number
+        /** How many are the most. */
+        maximum: number
+      }
+    | {
+        /** The date on which the hour is. */
+        date: string
+        /** The hour of the clock, 0 to 23. */
+        hour: number
+        /** How many members are planned. */
+        planned: number
+        /** How many are needed. */
+        needed: number
+      }
+    | {
+        /** How many days before it members are told. */
+        days: number
+        /** The day of the shift. */
+        date: string
+        /** How many days are due. */
+        noticeDays: number
+      }
+    | null
+  /** The same in words for people, in the language of the reader. */
+  detail: string
   /** `warning`: what breaks the rule is told, and planned. `override`: it is refused until an `overrideReason` is sent, which is kept with the shift and in the audit trail. `refusal`: it is refused whatever the reason. */
   severity: 'warning' | 'override' | 'refusal'
-  /** The same in words for people. */
-  detail: string
   /** The section of the act; null where the rule is from none. */
   law: string | null
   /** The member who gave a reason; null where nobody did. */
