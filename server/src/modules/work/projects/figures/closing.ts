@@ -2,8 +2,7 @@ import { hoursOfProjects } from '../../../time/work-days/port.ts'
 import { phasesOfMixedBilling } from '../phases/port.ts'
 import { billableOf, datesOf, keptPrices, placeName, ratesFor } from '../rate-cards/port.ts'
 import { type ClosingBlocker, projectWithId } from '../record/port.ts'
-import { billingPhases } from './billing.ts'
-import { byTheHour } from './reading.ts'
+import { billingPhases, byTheHour } from './billing.ts'
 
 const none = { count: 0, minutes: 0, cents: 0 }
 

@@ -7,8 +7,8 @@ import { costBookOf } from '../../../people/cost-rates/port.ts'
 import { inTreeOrder, phasesOfMixedBilling } from '../phases/port.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
 import { billableOf, type DateRange, datesOf, valuedHours } from '../rate-cards/port.ts'
-import type { Billing, KnownProject } from '../record/port.ts'
-import { billingPhases } from './billing.ts'
+import type { KnownProject } from '../record/port.ts'
+import { billingPhases, byTheHour } from './billing.ts'
 import { type Profit, profitOf } from './profit.ts'
 import { billedSums, projectCosts } from './slots.ts'
 
@@ -69,9 +69,6 @@ export interface Unbilled {
   readonly cents: number
   readonly kind: 'hours' | 'purchases'
 }
-
-/** How hours are billed that wait to be billed themselves. */
-export const byTheHour: readonly Billing[] = ['time', 'capped']
 
 /** Hours at their rates and received purchases, which are not billed yet, as far as their billing is by them. */
 export async function unbilledOf(

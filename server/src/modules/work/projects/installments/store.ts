@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -38,6 +39,20 @@ export const installmentsOfLines = (db: TenantDb, invoiceLineIds: readonly Id[])
 
 export const installmentsOfProject = (db: TenantDb, projectId: Id): Promise<Installment[]> =>
   where(db, sql`i.project_id = ${projectId} order by i.created_at, i.id`)
+
+/** A fragment: the installments of projects that may be billed, as `i`. */
+export const readyOf = (
+  orgId: string,
+  { projectIds, phaseId }: { readonly projectIds: IdSet; readonly phaseId?: Id | undefined },
+): RawBuilder<unknown> => sql`
+  project_installments i where i.org_id = ${orgId} and i.project_id = any(${idArray(projectIds)})
+    and i.state = 'ready' and i.cents > 0 ${phaseId === undefined ? sql`` : sql`and i.phase_id = ${phaseId}`}`
+
+export const readyInstallments = (
+  db: TenantDb,
+  filter: { readonly projectIds: IdSet; readonly phaseId?: Id | undefined },
+): Promise<Installment[]> =>
+  db.sql<Installment>`select ${installmentTable.select('i')} from ${readyOf(db.orgId, filter)}`
 
 /** Planned ones whose day has come. */
 export const dueBy = (db: TenantDb, today: PlainDate, limit: number): Promise<Installment[]> =>

@@ -8,10 +8,12 @@ export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
   idsOfPage,
+  isBilledBy,
   type ProjectSummary as KnownProject,
   pageOfProjects,
   projectPageKeys,
   projectsBilledBy,
+  projectsFor,
   projectsPricedBy,
   projectsWithBudgets,
   projectsWithCodes,
@@ -22,6 +24,9 @@ export {
 export { type ProjectState, projectStates } from './life.ts'
 export type { Billing } from './shapes.ts'
 export {
+  type BilledRecords,
+  billedRecords,
+  isBilled,
   type ClosingBlocker,
   closingBlockers,
   activeRateCards as knownRateCards,
