@@ -18,6 +18,7 @@ export type AttachmentsListQuery = {
     | 'project'
     | 'task'
     | 'purchase'
+    | 'change_order'
   /** The record that the file belongs to, by its type. */
   targetId: string
   /** Only attachments in this state. */
@@ -30,8 +31,8 @@ export type AttachmentsListQuery = {
   q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AttachmentsListAnswer = Page<Attachment> & WithNames
@@ -60,6 +61,7 @@ export type AttachmentsCreateBody = {
       | 'project'
       | 'task'
       | 'purchase'
+      | 'change_order'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -70,8 +72,8 @@ export type AttachmentsCreateBody = {
 export type AttachmentsCreateAnswer = AttachmentToUpload
 
 export type AttachmentsGetQuery = {
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AttachmentsGetAnswer = Attachment & WithNames
@@ -91,7 +93,7 @@ export const attachments = (call: Call) => ({
   /**
    * List the attachments of a record
    *
-   * The attachments of one record, the oldest first, without those that are deleted or expired unless `state` asks for them. Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`, those of a project that is not closed who holds `projects.manage`, those of a task who may change tasks, and who is to do, looks over or follows it, those of a purchase who holds `projects.manage`.
+   * The attachments of one record, the oldest first, without those that are deleted or expired unless `state` asks for them. Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`, those of a project that is not closed who holds `projects.manage`, those of a task who may change tasks, and who is to do, looks over or follows it, those of a purchase or a change order of a project that is not closed who holds `projects.manage`.
    *
    * Takes any credential.
    *
@@ -103,7 +105,7 @@ export const attachments = (call: Call) => ({
   /**
    * Add a file to a record
    *
-   * Announces a file and answers where its bytes go: send them as the body of `upload`, with its headers, then finalize the attachment. What is not finalized within 60 minutes expires. A file has at most 100 MB, the files of an organisation together 10 GB. Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`, those of a project that is not closed who holds `projects.manage`, those of a task who may change tasks, and who is to do, looks over or follows it, those of a purchase who holds `projects.manage`.
+   * Announces a file and answers where its bytes go: send them as the body of `upload`, with its headers, then finalize the attachment. What is not finalized within 60 minutes expires. A file has at most 100 MB, the files of an organisation together 10 GB. Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`, those of a project that is not closed who holds `projects.manage`, those of a task who may change tasks, and who is to do, looks over or follows it, those of a purchase or a change order of a project that is not closed who holds `projects.manage`.
    *
    * Takes any credential.
    *

@@ -77,8 +77,10 @@ import {
   pricedHours,
   projectPurchases,
   projectBudgets,
+  projectRecognition,
   projectFigures,
   projectMilestones,
+  unbilled,
 } from './projects.ts'
 import {
   tasks,
@@ -187,8 +189,10 @@ export const bindFamilies = (call: Call) => ({
   pricedHours: pricedHours(call),
   projectPurchases: projectPurchases(call),
   projectBudgets: projectBudgets(call),
+  projectRecognition: projectRecognition(call),
   projectFigures: projectFigures(call),
   projectMilestones: projectMilestones(call),
+  unbilled: unbilled(call),
   tasks: tasks(call),
   ownTasks: ownTasks(call),
   taskStatuses: taskStatuses(call),

@@ -14,6 +14,7 @@ export type OutgoingMailsListQuery = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'change_order_answer'
     | 'budget_warning'
     | 'forgotten_clock_out'
     | 'approval_reminder'

@@ -19,6 +19,8 @@ import type {
   ProjectPlan,
   ProjectProfitability,
   ProjectPurchase,
+  ProjectRecognitionRule,
+  ProjectRevenue,
   ProjectRole,
   ProjectRoster,
   ProjectStatusUpdate,
@@ -27,6 +29,7 @@ import type {
   RateRuleWithChange,
   RateWhatIf,
   SentChangeOrder,
+  SourceRow,
   WithNames,
 } from './schemas.ts'
 
@@ -603,7 +606,7 @@ export type ChangeOrdersUpdateBody = {
   deltaCents?: number | undefined
   /** By how much the work of the project changes, in minutes. */
   deltaMinutes?: number | undefined
-  /** By how many calendar days the last day of the project moves; a project without one keeps none. */
+  /** By how many calendar days the last day of the project, and of the phase that it is about, moves. */
   deltaDays?: number | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -804,7 +807,7 @@ export type InstallmentsCancelBody = ChangeOrdersWithdrawBody
 
 export type InstallmentsCancelAnswer = ProjectInstallment
 
-export type ProjectPhasesListQuery = CostRatesGetQuery
+export type ProjectPhasesListQuery = ProjectsGetQuery
 
 export type ProjectPhasesListAnswer = Page<ProjectPhase> & WithNames
 
@@ -840,7 +843,7 @@ export type ProjectPhasesGetPath = {
   phaseId: string
 }
 
-export type ProjectPhasesGetQuery = CostRatesGetQuery
+export type ProjectPhasesGetQuery = ProjectsGetQuery
 
 export type ProjectPhasesGetAnswer = ProjectPhase & WithNames
 
@@ -1267,6 +1270,28 @@ export type ProjectBudgetsSetWarningsBody = {
 
 export type ProjectBudgetsSetWarningsAnswer = ProjectBudget
 
+export type ProjectRecognitionListQuery = CostRatesGetQuery
+
+export type ProjectRecognitionListAnswer = {
+  /** The rules. */
+  items: readonly ProjectRecognitionRule[]
+} & WithNames
+
+export type ProjectRecognitionAddBody = {
+  /** From when on it holds, until the next one does. */
+  validFrom: string
+  /** By what a fee belongs to days: `installment` by the days on which installments became ready, `progress` by what status updates said was done, `date` by days that are agreed on. */
+  method: 'installment' | 'progress' | 'date'
+  /** With `date` the first day on which the fee is earned, evenly to `lastDay`; null: on the days on which it was agreed on, by the baseline. */
+  firstDay?: string | null | undefined
+  /** The last of those days; null with `firstDay`. */
+  lastDay?: string | null | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ProjectRecognitionAddAnswer = ProjectRecognitionRule
+
 export type ProjectFiguresProfitabilityQuery = {
   /** The first day that counts; from the beginning when absent. */
   from?: string | undefined
@@ -1277,6 +1302,10 @@ export type ProjectFiguresProfitabilityQuery = {
 }
 
 export type ProjectFiguresProfitabilityAnswer = ProjectProfitability & WithNames
+
+export type ProjectFiguresRevenueQuery = CostRatesGetQuery
+
+export type ProjectFiguresRevenueAnswer = ProjectRevenue & WithNames
 
 export type ProjectFiguresProfitabilitiesQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1336,7 +1365,7 @@ export type ProjectFiguresWipRow = {
   projectId: string
   /** What people see and choose it by. */
   name: string
-  /** Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable. Caps are not taken off. */
+  /** Hours that are not billed yet, at their rates and up to their caps, in cents; none on tasks that are not billable. */
   hoursCents: number
   /** How long they are, in minutes. */
   minutes: number
@@ -1452,6 +1481,80 @@ export type ProjectMilestonesUpdateBody = {
 export type ProjectMilestonesUpdateAnswer = Milestone
 
 export type ProjectMilestonesRemovePath = ProjectMilestonesUpdatePath
+
+export type UnbilledProjectsQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only what the customer pays. */
+  customerId?: string | undefined
+  /** The first day; what belongs to no day is there all the same. */
+  from?: string | undefined
+  /** The last day; today when absent. */
+  asOf?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type UnbilledProjectsRow = {
+  /** The project. */
+  projectId: string
+  /** What people see and choose it by. */
+  name: string
+  /** The customer who pays; null while the project has none. */
+  customerId: string | null
+  /** What can be billed now, in cents: all kinds together, less what the hours are above what is left of their caps. */
+  cents: number
+  /** What the hours that can be billed are above what is left of their caps, in cents. */
+  aboveCapsCents: number
+  /** What cannot be billed yet, in cents. */
+  heldCents: number
+  /** How long was worked of what can be billed, minutes. */
+  minutes: number
+  /** The day of the oldest row; null for none. */
+  oldestDate: string | null
+  /** The same by kind, for kinds with rows. */
+  kinds: readonly {
+    /** What it is: `hours`, `purchase`, `installment`, `fee` for a fixed price, `cap` for what hours are billed up to, or what other parts have. */
+    kind: string
+    /** How many rows. */
+    rows: number
+    /** How long was worked, minutes. */
+    minutes: number
+    /** What can be billed of them now, in cents. */
+    cents: number
+    /** What stands in the way of being billed, in cents; of it `obstacle` of each row says why. */
+    heldCents: number
+  }[]
+}
+
+export type UnbilledProjectsAnswer = Page<UnbilledProjectsRow> & WithNames
+
+export type UnbilledRowsQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only what the customer pays. */
+  customerId?: string | undefined
+  /** The first day; what belongs to no day is there all the same. */
+  from?: string | undefined
+  /** The last day; today when absent. */
+  asOf?: string | undefined
+  /** Only what is of the project. */
+  projectId?: string | undefined
+  /** Only what is of the phase itself. */
+  phaseId?: string | undefined
+  /** Only hours of the member. */
+  membershipId?: string | undefined
+  /** Only rows of the kind. */
+  kind?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type UnbilledRowsAnswer = Page<SourceRow> & WithNames
 
 export const costRates = (call: Call) => ({
   /**
@@ -2043,7 +2146,7 @@ export const changeOrders = (call: Call) => ({
   /**
    * Record that a change order is approved
    *
-   * Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it; what was there before stays on record. Whoever it is delegated to may do it too.
+   * Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it, what was there before stays on record, and the phase that it is about gets the same. A budget that nobody set stays so. Whoever answers for the project is mailed. Whoever it is delegated to may do it too.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `change_order.approved`, `project.updated`.
    *
@@ -2063,9 +2166,9 @@ export const changeOrders = (call: Call) => ({
   /**
    * Record that a change order is declined
    *
-   * Record a customer's no that came by another way than the page. Whoever it is delegated to may do it too.
+   * Record a customer's no that came by another way than the page. Whoever answers for the project is mailed. There is no event of it but `project.updated`: a sweep of the project's change orders tells what. Whoever it is delegated to may do it too.
    *
-   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
    * `POST /v1/change-orders/{id}/decline`; needs `projects.manage`; module `projects`
    */
@@ -3007,11 +3110,58 @@ export const projectBudgets = (call: Call) => ({
     ),
 })
 
+export const projectRecognition = (call: Call) => ({
+  /**
+   * List the recognition rules of a project
+   *
+   * All of them, in the order in which they hold. Before the first one, and without any, a fee belongs to the days on which it was agreed on, by the baseline.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/recognition-rules`; needs `projects.manage`; module `projects`
+   */
+  list: (
+    id: string,
+    query: ProjectRecognitionListQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectRecognitionListAnswer> =>
+    call(
+      { id: 'projectRecognition.list', method: 'GET', path: '/v1/projects/{id}/recognition-rules' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Add a recognition rule to a project
+   *
+   * Have the fees of a project and of its phases belong to days by another rule from a day on. What was recognised before that day stays; on the day itself the figures come to what the new rule says has been earned by then. Rules never change.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/recognition-rules`; needs `projects.manage`; module `projects`
+   */
+  add: (
+    id: string,
+    body: ProjectRecognitionAddBody,
+    options?: KeyedCallOptions,
+  ): Promise<ProjectRecognitionAddAnswer> =>
+    call(
+      {
+        id: 'projectRecognition.add',
+        method: 'POST',
+        path: '/v1/projects/{id}/recognition-rules',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
+
 export const projectFigures = (call: Call) => ({
   /**
    * Show the profitability of a project
    *
-   * Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. Worked out when it is asked for: hours of drafts count too.
+   * Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. A fee belongs to days by the recognition rules, a cap to those on which it held: windows that follow each other add up to the window that they make. Worked out when it is asked for: hours of drafts count too.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -3024,6 +3174,26 @@ export const projectFigures = (call: Call) => ({
   ): Promise<ProjectFiguresProfitabilityAnswer> =>
     call(
       { id: 'projectFigures.profitability', method: 'GET', path: '/v1/projects/{id}/profitability' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Show the revenue by month and member
+   *
+   * What the project brought month by month, by the billing methods of the project and of its phases, and by who worked for it. The sums add up to the revenue of all days, to the cent. A fee is shared among those who worked in the month by their minutes, what a cap lets in by their work that it had not let in before.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/revenue`; needs `projects.manage`; module `projects`
+   */
+  revenue: (
+    id: string,
+    query: ProjectFiguresRevenueQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectFiguresRevenueAnswer> =>
+    call(
+      { id: 'projectFigures.revenue', method: 'GET', path: '/v1/projects/{id}/revenue' },
       { path: { id }, query },
       options,
     ),
@@ -3050,7 +3220,7 @@ export const projectFigures = (call: Call) => ({
   /**
    * List work that is not billed yet
    *
-   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time or up to a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.
+   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time, or up to what is left of a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -3157,4 +3327,30 @@ export const projectMilestones = (call: Call) => ({
       { path },
       options,
     ),
+})
+
+export const unbilled = (call: Call) => ({
+  /**
+   * List what is unbilled by project
+   *
+   * Page through the projects by name, each with what can be billed of it now and what is held, by kind. A project without anything to bill has zeros. What stands on a draft is not counted.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/unbilled`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  projects: (query: UnbilledProjectsQuery = {}, options?: CallOptions): Promise<UnbilledProjectsAnswer> =>
+    call({ id: 'unbilled.projects', method: 'GET', path: '/v1/invoicing/unbilled' }, { query }, options),
+
+  /**
+   * List unbilled rows
+   *
+   * Page through the hours, purchases, installments, fixed prices and caps of which something is not billed, by date, those that belong to no day last. Each says what it comes to and how that is worked out, and what stands in the way of billing it. A row that stands on an invoice or a draft, whole, is not there.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/unbilled/rows`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  rows: (query: UnbilledRowsQuery = {}, options?: CallOptions): Promise<UnbilledRowsAnswer> =>
+    call({ id: 'unbilled.rows', method: 'GET', path: '/v1/invoicing/unbilled/rows' }, { query }, options),
 })

@@ -64,7 +64,7 @@ export const publicChangeOrders = (call: Call) => ({
   /**
    * Approve a change order by its link
    *
-   * The customer's yes: the change order is approved with the name and address that were typed, and the project's baseline gets its entry. A link is answered once.
+   * The customer's yes: the change order is approved with the name and address that were typed, and the project's baseline gets its entry. A link is answered once: a later answer is refused with `change_order_decided`. Whoever answers for the project is mailed both.
    *
    * `Idempotency-Key` has no effect: A `formToken` is taken once; sent again it answers `public_form_sent`.
    *
@@ -85,11 +85,11 @@ export const publicChangeOrders = (call: Call) => ({
   /**
    * Decline a change order by its link
    *
-   * The customer's no, with a reason. A link is answered once.
+   * The customer's no, with a reason. A link is answered once: a later answer is refused with `change_order_decided`. Whoever answers for the project is mailed both.
    *
    * `Idempotency-Key` has no effect: A `formToken` is taken once; sent again it answers `public_form_sent`.
    *
-   * Answered to anyone.
+   * Answered to anyone. Emits `project.updated`.
    *
    * `POST /v1/public/change-orders/decline`
    */

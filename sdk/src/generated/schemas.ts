@@ -5592,6 +5592,8 @@ export type Shift = {
   warnings: readonly ShiftWarning[]
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5855,6 +5857,8 @@ export type OpenShift = {
   createdByMembershipId: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5888,6 +5892,8 @@ export type OpenShiftClaim = {
   endedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5928,6 +5934,8 @@ export type OwnOpenShift = {
     /** `pending` waits for a decision; `approved` has a slot, or had one until `endedAt`; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
     state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
   } | null
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5999,6 +6007,8 @@ export type ShiftSwap = {
   openShiftId: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -6528,6 +6538,22 @@ export type PublicChangeOrder = {
   currency: 'EUR'
   /** SHA-256, in hex, of all of the above as canonical JSON. */
   documentSha256: string
+  /** Whom to ask; null when nobody answers for the project who can be written to. */
+  contact: {
+    /** Who answers for the project, by name. */
+    name: string
+    /** The e-mail address at which they are asked. */
+    email: string
+  } | null
+  /** The project with the change order, as it stands now while it is open; as it became when it was approved; null when it is declined. No part of what the hash is of. */
+  afterwards: {
+    /** What the whole project costs then, in cents without value added tax; null where no price of it is agreed on. */
+    priceCents: number | null
+    /** The last day of the project then; null when nobody said. */
+    endDate: string | null
+    /** The last day of the phase then; null without one, and once it is answered. */
+    phaseEndDate: string | null
+  } | null
   /** Whether it waits for an answer. */
   state: 'open' | 'approved' | 'declined'
   /** The zone in which the organisation tells the time, of the IANA database. */
@@ -7710,7 +7736,7 @@ export type ChangeOrder = {
   deltaCents: number
   /** By how much the work of the project changes, in minutes. */
   deltaMinutes: number
-  /** By how many calendar days the last day of the project moves; a project without one keeps none. */
+  /** By how many calendar days the last day of the project, and of the phase that it is about, moves. */
   deltaDays: number
   /** The currency of every sum, by ISO 4217. */
   currency: 'EUR'
@@ -7851,6 +7877,8 @@ export type ProjectPhase = {
   billing: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null
   /** Dates of the phase that lie outside of its project; they stop nothing. */
   warnings: readonly ('starts_before_project' | 'ends_after_project')[]
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -8191,6 +8219,24 @@ export type ProjectBudget = {
   }[]
 }
 
+/** By what the fees of a project and of its phases belong to days, from a day on. */
+export type ProjectRecognitionRule = {
+  /** The rule. It never changes. */
+  id: string
+  /** The project that it is of. */
+  projectId: string
+  /** From when on it holds, until the next one does. */
+  validFrom: string
+  /** By what a fee belongs to days: `installment` by the days on which installments became ready, `progress` by what status updates said was done, `date` by days that are agreed on. */
+  method: 'installment' | 'progress' | 'date'
+  /** With `date` the first day on which the fee is earned, evenly to `lastDay`; null: on the days on which it was agreed on, by the baseline. */
+  firstDay: string | null
+  /** The last of those days; null with `firstDay`. */
+  lastDay: string | null
+  /** When it was made. */
+  madeAt: string
+}
+
 export type ProjectProfitability = {
   /** The project whose figures they are. */
   projectId: string
@@ -8238,6 +8284,24 @@ export type ProjectProfitability = {
   }[]
 }
 
+export type ProjectRevenue = {
+  /** The project whose figures they are. */
+  projectId: string
+  /** What all of it comes to, in cents: the revenue of the project of all days. */
+  revenueCents: number
+  /** The sums that are not 0, by month. */
+  items: readonly {
+    /** The month, `YYYY-MM`. */
+    month: string
+    /** The phase by whose own billing it is; null for what is billed as the project. */
+    phaseId: string | null
+    /** Who worked for it; null for purchases, and for a fee in a month without work. */
+    membershipId: string | null
+    /** What it comes to, in cents; below zero for what is taken back. */
+    cents: number
+  }[]
+}
+
 export type Milestone = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -8253,6 +8317,133 @@ export type Milestone = {
   taskIds: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type SourceRowReason =
+  | {
+      /** What it is; stable. */
+      code: 'hours_at_rate'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+        /** What an hour is sold for, in cents. */
+        rateCentsPerHour: number
+        /** What they come to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'hours_without_rate'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'purchase_with_markup'
+      /** What its sentence is made of. */
+      values: {
+        /** What it cost, in cents. */
+        netCents: number
+        /** What is added, in hundredths of a per cent. */
+        markupBp: number
+        /** What it comes to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'installment_ready'
+      /** What its sentence is made of. */
+      values: {
+        /** What it came to when it became ready, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'fixed_price'
+      /** What its sentence is made of. */
+      values: {
+        /** The budget that is the price, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'cap'
+      /** What its sentence is made of. */
+      values: {
+        /** The budget up to which hours are billed, in cents. */
+        cents: number
+      }
+    }
+
+export type SourceRow = {
+  /** Kind, `sourceId` and `place`. It stays while what it is made of is there, and a day that is written anew keeps it for entries that stay as they were. */
+  id: string
+  /** What it is: `hours`, `purchase`, `installment`, `fee` for a fixed price, `cap` for what hours are billed up to, or what other parts have. */
+  kind: string
+  /** The record that it is made of: the entry of a work day, the purchase, the installment, or the project or phase whose budget is the price or the cap. */
+  sourceId: string
+  /** Of hours the place of the allocation in its entry; otherwise 0. */
+  place: number
+  /** The customer who pays; null while the project has none. */
+  customerId: string | null
+  /** The project; null for what is of none. */
+  projectId: string | null
+  /** The phase; null for none. */
+  phaseId: string | null
+  /** The day that it is of; null for what belongs to no day. */
+  date: string | null
+  /** Who worked; null for what is no hours. */
+  membershipId: string | null
+  /** The task; null for none. */
+  taskId: string | null
+  /** What kind of time it is; null for what is no hours. */
+  entryTypeId: string | null
+  /** What it is in the words of the record: the remark of the entry, what was bought, the title of the installment, the name of the project or phase; null for none. */
+  text: string | null
+  /** How long was worked, minutes; null for what is no hours. */
+  minutes: number | null
+  /** What an hour is sold for, in cents; null for what is no hours, and without a rate. */
+  rateCentsPerHour: number | null
+  /** The rule that the rate is from; null without one. */
+  rule: {
+    /** The card that prices the hours, or the default one. */
+    rateCardId: string
+    /** The rule that fits best. */
+    ruleId: string
+    /** Its version of the date. */
+    versionId: string
+  } | null
+  /** The value added tax of the record, in hundredths of a per cent; null where it says none. */
+  vatBp: number | null
+  /** What all of it comes to, in cents without value added tax. */
+  cents: number
+  /** What is left of it to bill, in cents. */
+  restCents: number
+  /** Whether it can be billed bit by bit. */
+  divisible: boolean
+  /** Whether it can be billed now. */
+  billable: boolean
+  /** What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. */
+  obstacle:
+    | 'customer_missing'
+    | 'day_not_approved'
+    | 'not_billed_by_hour'
+    | 'task_not_billable'
+    | 'rate_missing'
+    | 'limit_only'
+    | null
+  explanation: SourceRowReason
+  /** The same in words, in the language of the reader. */
+  explain: string
 }
 
 export type Task = {
@@ -8319,6 +8510,8 @@ export type Task = {
   archivedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -8522,6 +8715,8 @@ export type TaskApproval = {
   closedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -9097,6 +9292,7 @@ export type OutgoingMail = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'change_order_answer'
     | 'budget_warning'
     | 'forgotten_clock_out'
     | 'approval_reminder'
@@ -9177,6 +9373,7 @@ export type OutgoingMailWithBody = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | 'change_order'
+    | 'change_order_answer'
     | 'budget_warning'
     | 'forgotten_clock_out'
     | 'approval_reminder'
@@ -9280,6 +9477,7 @@ export type Attachment = {
       | 'project'
       | 'task'
       | 'purchase'
+      | 'change_order'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -9307,6 +9505,8 @@ export type Attachment = {
   createdAt: string
   /** The member who added it. */
   createdByMembershipId: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -9329,6 +9529,7 @@ export type AttachmentToUpload = {
       | 'project'
       | 'task'
       | 'purchase'
+      | 'change_order'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -9356,6 +9557,8 @@ export type AttachmentToUpload = {
   createdAt: string
   /** The member who added it. */
   createdByMembershipId: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
   /** The request that brings the bytes, without credentials. */

@@ -4,7 +4,7 @@ import { type Content, type Html, html } from '../../platform/http/html.ts'
 import { addSeconds } from '../../platform/vocabulary/dates.ts'
 import { sayCents, sayCentsChanged, sayMinutesChanged, sayQuantity } from '../shell/amounts.ts'
 import { area, button, field, form, type FormErrors, hidden } from '../shell/form.ts'
-import { sayInstant } from '../shell/instants.ts'
+import { sayDate, sayInstant } from '../shell/instants.ts'
 import type { Language } from '../shell/language.ts'
 import { changeOrderTexts } from './texts.ts'
 
@@ -36,7 +36,9 @@ ${order.lines.length > 0 && linesPart(order, language)}
 <dt>${texts.work}</dt><dd>${order.deltaMinutes === 0 ? texts.unchanged : sayMinutesChanged(order.deltaMinutes)}</dd>
 <dt>${texts.end}</dt><dd>${texts.days(order.deltaDays)}</dd>
 </dl>
-<p class="soft">${texts.vat}</p>`
+${afterwardsPart(order, language)}
+<p class="soft">${texts.vat}</p>
+${contactPart(order, language)}`
 }
 
 const linesPart = ({ lines }: ShownOrder, language: Language): Html =>
@@ -46,16 +48,39 @@ const linesPart = ({ lines }: ShownOrder, language: Language): Html =>
 <div>${description}<p class="soft">${sayQuantity(quantity, language)}${unit !== null && `\u00a0${unit}`} × ${sayCents(unitPriceCents, language)}</p></div>
 <strong class="amount">${sayCents(cents, language)}</strong>
 </li>`,
-  )}</ul>`
+  )}
+<li><div>${changeOrderTexts[language].total}</div><strong class="amount">${sayCents(total(lines), language)}</strong></li></ul>`
 
-/** What was answered; nothing before. */
-export function decisionPart(order: ShownOrder, language: Language): Content {
+const total = (lines: ShownOrder['lines']): number => lines.reduce((sum, { cents }) => sum + cents, 0)
+
+/** What the project is with the change: its price where one is agreed on, and its end. */
+function afterwardsPart({ afterwards, state }: ShownOrder, language: Language): Content {
+  if (afterwards === null) return null
+  const texts = changeOrderTexts[language]
+  const { priceCents, endDate, phaseEndDate } = afterwards
+  const rows = [
+    priceCents === null ? null : { word: texts.newPrice, value: sayCents(priceCents, language) },
+    endDate === null ? null : { word: texts.newEnd, value: sayDate(endDate, language) },
+    phaseEndDate === null ? null : { word: texts.newPhaseEnd, value: sayDate(phaseEndDate, language) },
+  ].filter(row => row !== null)
+  if (rows.length === 0) return null
+  return html`<h2>${state === 'approved' ? texts.became : texts.afterwards}</h2>
+<dl class="sums">${rows.map(({ word, value }) => html`<dt>${word}</dt><dd>${value}</dd>`)}</dl>`
+}
+
+const contactPart = ({ contact }: ShownOrder, language: Language): Content =>
+  contact !== null &&
+  html`<p>${changeOrderTexts[language].contact} ${contact.name}, <a href="mailto:${contact.email}">${contact.email}</a></p>`
+
+/** What was answered; nothing before. `late`: that another answer came after it. */
+export function decisionPart(order: ShownOrder, language: Language, late: boolean): Content {
   const { state, decidedAt, decidedByName, timeZone, declineReason } = order
   if (state === 'open' || decidedAt === null) return null
   const texts = changeOrderTexts[language]
   const at = sayInstant(decidedAt, timeZone, language)
   const said = state === 'approved' ? texts.approved : texts.declined
-  return html`<p class="notice" role="status">${said(decidedByName ?? '', at)}</p>
+  return html`${late && html`<p class="notice late" role="alert">${texts.notTaken}</p>`}
+<p class="notice" role="status">${said(decidedByName ?? '', at)}</p>
 ${declineReason !== null && html`<h2 class="small">${texts.declinedBecause}</h2><p class="said">${declineReason}</p>`}`
 }
 

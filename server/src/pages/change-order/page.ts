@@ -38,13 +38,25 @@ export const changeOrderPage: Page = {
         : await visit.perform(approve, { body: { ...carried, email } })
     link.keep(visit, token)
     // What is decided, now or by somebody who was quicker, is shown at an address that can be loaded again.
-    if (outcome.done || isDecided(outcome.problem.code)) return { goTo: changeOrderPath }
+    if (outcome.done) return { goTo: changeOrderPath }
     const { problem } = outcome
+    if (problem.code === 'change_order_decided') return { goTo: lateAnswer }
+    if (problem.code === 'public_form_sent')
+      return { goTo: (await isTaken(visit, token, typed)) ? changeOrderPath : lateAnswer }
     return deadEnd(visit, problem) ?? page(visit, token, typed, problem)
   },
 }
 
-const isDecided = (code: string): boolean => code === 'public_form_sent' || code === 'change_order_decided'
+/** Where somebody is told that an answer had come before theirs. */
+const lateAnswer = `${changeOrderPath}?late=yes`
+
+/** Whether the answer that counts is the one that was sent twice with the same form, and not another of the same page. */
+async function isTaken(visit: Visit, token: string, { answer, name }: Typed): Promise<boolean> {
+  const outcome = await visit.perform(open, { body: { token } })
+  if (!outcome.done) return true
+  const { state, decidedByName } = outcome.answer
+  return state === (answer === 'decline' ? 'declined' : 'approved') && decidedByName === name
+}
 
 async function page(visit: Visit, token: string, typed?: Typed, problem?: Problem): Promise<PageAnswer> {
   const texts = changeOrderTexts[visit.language]
@@ -63,12 +75,14 @@ function orderPage(
 ): Document {
   const { language } = visit
   const errors = problem ? errorsOf(visit, problem, typed) : {}
+  const late = visit.query.get('late') ?? undefined
   return {
     title: `${changeOrderTexts[language].title(order.number)} – ${order.organisation}`,
     status: problem?.status ?? 200,
     shape: 'wide',
+    keep: { late },
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
-${decisionPart(order, language)}
+${decisionPart(order, language, late !== undefined)}
 ${terms(order, language)}
 ${answerPart(order, { path: changeOrderPath, token, language }, typed, errors)}`,
   }
@@ -82,6 +96,8 @@ function errorsOf(visit: Visit, problem: Problem, typed: Typed | undefined): For
     public_form_invalid: texts.tooOld,
     change_order_document_changed: texts.changed,
     change_order_below_zero: texts.impossible,
+    change_order_beyond_limits: texts.impossible,
+    change_order_changes_nothing: texts.impossible,
     project_closed: texts.impossible,
   }
   return { '': said[problem.code] ?? fail(problem) }

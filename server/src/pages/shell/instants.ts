@@ -8,3 +8,9 @@ export const sayInstant = (instant: string, timeZone: string, language: Language
     .toZonedDateTimeISO(timeZone)
     .toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
     .replaceAll(' ', '\u00a0')
+
+/** A date as people of the language write it. */
+export const sayDate = (date: string, language: Language): string =>
+  Temporal.PlainDate.from(date)
+    .toLocaleString(locales[language], { dateStyle: 'medium' })
+    .replaceAll(' ', '\u00a0')

@@ -21,7 +21,11 @@ let count = 0
 const sent = async (more: object = {}): Promise<{ id: string; projectId: string; token: string }> => {
   const customer = await made('/v1/customers', { name: `Lakeus <b>${count}</b>` })
   const project = { code: `SIVU-${++count}`, name: 'Koulun putket', state: 'active', customerId: customer.id }
-  const { id: projectId } = await made('/v1/projects', { ...project, budgetCents: 500_000 })
+  const { id: projectId } = await made('/v1/projects', {
+    ...project,
+    budgetCents: 500_000,
+    endDate: '2027-04-30',
+  })
   const lines = [
     { description: 'Lämpöpumppu', quantity: '1', unit: 'kpl', unitPriceCents: 189_000 },
     { description: 'Asennus', quantity: '12.5', unit: 'h', unitPriceCents: 6800 },

@@ -18,6 +18,8 @@ export const mailKinds = {
   webhook_failing: { confidential: false, supersedes: false },
   // Anyone who sent it was shown the link.
   change_order: { confidential: 'unless_held', supersedes: true },
+  // It says who answered, and why; a manager's matter.
+  change_order_answer: { confidential: true, supersedes: false },
   budget_warning: { confidential: false, supersedes: false },
   forgotten_clock_out: { confidential: false, supersedes: false },
   // How much waits for somebody is theirs to know.

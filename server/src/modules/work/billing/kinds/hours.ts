@@ -9,7 +9,7 @@ import {
   hoursThat,
   keysOfHours,
 } from '../../../time/work-days/port.ts'
-import { billingsOf, byTheHour } from '../../projects/figures/port.ts'
+import { billingsOf, byTheHour } from '../../projects/recognition/port.ts'
 import { phasesOfMixedBilling } from '../../projects/phases/port.ts'
 import { billableOf, ratesFor } from '../../projects/rate-cards/port.ts'
 import { isBilledBy, projectsWithIds } from '../../projects/record/port.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { halfUp, partBp } from '../../../../platform/vocabulary/money.ts'
+import { partBp, rounded } from '../../../../platform/vocabulary/money.ts'
 
 /** What was used of a budget on a day, in minutes or cents. */
 export interface Use {
@@ -40,7 +40,7 @@ export function budgetFigure(
   const counted = uses.filter(({ date }) => date <= asOf)
   const used = sumOf(counted)
   const burned = sumOf(counted.filter(({ date }) => date >= burnFrom))
-  const burnPerWeek = halfUp(BigInt(burned), burnWeeks)
+  const burnPerWeek = rounded(BigInt(burned), burnWeeks)
   const weeksLeft = endDate === null ? null : Math.max(0, Math.ceil((daysInRange(asOf, endDate) - 1) / 7))
   return {
     budget,

@@ -1,8 +1,7 @@
-import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { linksOf, type LinkSummary } from '../../../exchange/public-links/port.ts'
-import { phasesWithIds } from '../phases/port.ts'
+import { type Phase, phasesWithIds } from '../phases/port.ts'
 import { type KnownProject, projectsWithIds } from '../record/port.ts'
 import { changeOrderKind, type ChangeOrderRecord } from './record.ts'
 import { findOrder } from './store.ts'
@@ -12,14 +11,26 @@ export async function projectOf(db: TenantDb, projectId: Id): Promise<KnownProje
   return project
 }
 
-/** A change order with its project; nothing where it is not there. */
-export async function orderWithProject(
-  db: WriteTransaction,
-  id: Id,
-): Promise<{ readonly order: ChangeOrderRecord; readonly project: KnownProject } | undefined> {
+/** A change order with what it changes. */
+export interface OrderInProject {
+  readonly order: ChangeOrderRecord
+  readonly project: KnownProject
+  /** The phase that it is about; null for the project as a whole. */
+  readonly phase: Phase | null
+}
+
+/** A change order with its project and phase; nothing where it is not there. */
+export async function orderWithProject(db: TenantDb, id: Id): Promise<OrderInProject | undefined> {
   const order = await findOrder(db, id)
-  const project = order && (await projectOf(db, order.projectId))
-  return order && project && { order, project }
+  return order && inProject(db, order)
+}
+
+export async function inProject(db: TenantDb, order: ChangeOrderRecord): Promise<OrderInProject | undefined> {
+  const [project, [phase = null]] = await Promise.all([
+    projectOf(db, order.projectId),
+    order.phaseId === null ? [] : phasesWithIds(db, [order.phaseId]),
+  ])
+  return project && { order, project, phase }
 }
 
 /** Whether the wanted phase is one of the project; none always fits. */

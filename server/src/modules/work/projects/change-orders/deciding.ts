@@ -1,16 +1,18 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { type Decision, isRefused } from '../../../../platform/vocabulary/decision.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { changeBaseline, type KnownProject } from '../record/port.ts'
+import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
+import { extendPhase, savePhases } from '../phases/port.ts'
+import { changeBaseline, type ProjectFact, saveBaseline, touchProjects } from '../record/port.ts'
 import type { ApprovedFact } from './announcements.ts'
+import type { OrderInProject } from './circumstances.ts'
+import type { EffectCode } from './effects.ts'
 import * as moves from './moves.ts'
 import type { ChangeOrderRecord } from './record.ts'
-import { projectIsClosed } from './rules.ts'
+import { saveOrders } from './store.ts'
 
 /** What an answer is decided about; the member's, or the customer's on the page. */
-export interface Deciding {
-  readonly order: ChangeOrderRecord
-  readonly project: KnownProject
+export interface Deciding extends OrderInProject {
   readonly unchanged: boolean
 }
 
@@ -24,9 +26,9 @@ export const approving = (
   tx: WriteTransaction,
   deciding: Deciding,
   answer: moves.Answer,
-): Decision<ChangeOrderRecord, ApprovedFact, moves.AnswerCode | 'change_order_below_zero'> => {
-  const { order, project: budget } = deciding
-  return moves.approve(order, answer, { ...circumstances(deciding, tx), budget })
+): Decision<ChangeOrderRecord, ApprovedFact, moves.AnswerCode | EffectCode> => {
+  const { order, project, phase } = deciding
+  return moves.approve(order, answer, { ...circumstances(deciding, tx), reached: { project, phase } })
 }
 
 export const declining = (
@@ -34,26 +36,29 @@ export const declining = (
   deciding: Deciding,
   answer: moves.Answer,
   reason: string | null,
-): Decision<ChangeOrderRecord, never, moves.AnswerCode> =>
+): Decision<ChangeOrderRecord, ProjectFact<'project.updated'>, moves.AnswerCode> =>
   moves.decline(deciding.order, answer, { ...circumstances(deciding, tx), reason })
 
-/**
- * Decides what an approved change order does to the baseline of its project from a date on. A project without a budget cannot
- * lose any of it.
- */
-export async function changingBaseline(
+/** Carries out what an approved change order does to the baseline of its project from a date on, and to its phase. */
+export async function changeWhatItReaches(
   tx: WriteTransaction,
-  { id: changeOrderId, deltaMinutes, deltaCents, deltaDays }: ChangeOrderRecord,
-  { id: projectId, budgetMinutes, budgetCents }: KnownProject,
+  commit: CommitAccepted<ProjectFact<'project.updated'>>,
+  { order, project, phase }: OrderInProject,
   date: PlainDate,
-) {
-  const decision = await changeBaseline(tx, projectId, {
-    deltaMinutes: budgetMinutes === null ? Math.max(0, deltaMinutes) : deltaMinutes,
-    deltaCents: budgetCents === null ? Math.max(0, deltaCents) : deltaCents,
-    deltaDays,
-    changeOrderId,
-    date,
-  })
-  // The project was read in the same transaction: it is there.
-  return isRefused(decision) ? projectIsClosed() : decision
+): Promise<void> {
+  const { id: changeOrderId, deltaMinutes, deltaCents, deltaDays } = order
+  const deltas = { deltaMinutes, deltaCents, deltaDays }
+  const decision = await changeBaseline(tx, project.id, { ...deltas, changeOrderId, date })
+  if (isRefused(decision))
+    throw new Error(`${project.id} was read in the same transaction, and is not closed`)
+  await commit(decision, state => saveBaseline(tx, state))
+  if (phase) await commit(extendPhase(phase, deltas, tx.now), after => savePhases(tx, [after]))
+}
+
+/** Saves an answer that changes nothing of the project but when it changed last. */
+export function saveDeclined(tx: WriteTransaction, before: ChangeOrderRecord) {
+  return (after: ChangeOrderRecord): Promise<unknown> => {
+    tx.defer(touchProjects(tx, [after.projectId]))
+    return saveOrders(tx, [{ before, after }])
+  }
 }

@@ -11,17 +11,23 @@ import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { customerName } from '../../customers/port.ts'
-import { phasesWithIds } from '../phases/port.ts'
-import { type KnownProject, saveBaseline } from '../record/port.ts'
-import { doesPhaseFit, linksOfOrders, orderWithProject, projectOf } from './circumstances.ts'
+import {
+  doesPhaseFit,
+  linksOfOrders,
+  type OrderInProject,
+  orderWithProject,
+  projectOf,
+} from './circumstances.ts'
 import { changeOrders } from './contract.ts'
-import { approving, changingBaseline, declining } from './deciding.ts'
+import type { ToldAnswer } from './answer-letters.ts'
+import { approving, changeWhatItReaches, declining, saveDeclined } from './deciding.ts'
 import * as moves from './moves.ts'
 import type { ChangeOrderRecord, ShownDocument } from './record.ts'
 import * as rules from './rules.ts'
 import { addresseeOf, endLinks, sendLink } from './sending.ts'
 import * as store from './store.ts'
 import { plainQuantity } from './sums.ts'
+import { type Told, tellManager } from './telling.ts'
 import { changeOrderView } from './view.ts'
 
 type DocumentNames = Pick<ShownDocument, 'organisation' | 'project' | 'customer' | 'phase'>
@@ -108,17 +114,18 @@ export const handlers = handle(changeOrders, {
   },
 
   async send({ params, body, caller, db, now, services, refuse, commit }) {
-    const { order, project } = (await orderWithProject(db, params.id)) ?? refuse('change_order_not_found')
+    const found = (await orderWithProject(db, params.id)) ?? refuse('change_order_not_found')
+    const { order, project } = found
     const { organisation } = caller
     const [addressee, names] = await Promise.all([
       body.contactId === undefined ? null : addresseeOf(db, body.contactId, project),
-      namesFor(db, organisation.name, project, order),
+      namesFor(db, organisation.name, found),
     ])
     if (typeof addressee === 'string') return refuse(addressee)
     const text = documentOf(order, names)
     const decision = moves.send(order, {
       ...movingOf(order, project, body, now),
-      budget: project,
+      reached: found,
       today: dateIn(organisation.timeZone, now),
       validUntil: body.validUntil,
       document: { text, sha256: hashOfDocument(text) },
@@ -135,23 +142,25 @@ export const handlers = handle(changeOrders, {
     return { changeOrder: changeOrderView(sent, fresh), expiresAt, ...link }
   },
 
-  async approve({ params, body, caller, db, refuse, commit }) {
-    const { order, project } = (await orderWithProject(db, params.id)) ?? refuse('change_order_not_found')
-    const unchanged = unchangedSince(body.expectedUpdatedAt, order.updatedAt)
-    const decision = approving(db, { order, project, unchanged }, recorded(caller, body.approvedByName))
-    const approved = await commit(decision, saving(db, order))
-    const today = dateIn(caller.organisation.timeZone, db.now)
-    const change = await changingBaseline(db, approved, project, today)
-    await commit(change, state => saveBaseline(db, state))
-    return shown(db, approved)
+  async approve({ params, body, caller, db, services, refuse, commit }) {
+    const found = (await orderWithProject(db, params.id)) ?? refuse('change_order_not_found')
+    const unchanged = unchangedSince(body.expectedUpdatedAt, found.order.updatedAt)
+    const decision = approving(db, { ...found, unchanged }, recorded(caller, body.approvedByName))
+    const order = await commit(decision, saving(db, found.order))
+    const approved = { ...found, order }
+    await changeWhatItReaches(db, commit, approved, dateIn(caller.organisation.timeZone, db.now))
+    await tellManager(db, services, approved, toldBy(caller, 'approved', body.approvedByName, null))
+    return shown(db, order)
   },
 
-  async decline({ params, body, caller, db, refuse, commit }) {
-    const { order, project } = (await orderWithProject(db, params.id)) ?? refuse('change_order_not_found')
-    const unchanged = unchangedSince(body.expectedUpdatedAt, order.updatedAt)
-    const answer = recorded(caller, body.declinedByName)
-    const decision = declining(db, { order, project, unchanged }, answer, body.reason ?? null)
-    return shown(db, await commit(decision, saving(db, order)))
+  async decline({ params, body, caller, db, services, refuse, commit }) {
+    const found = (await orderWithProject(db, params.id)) ?? refuse('change_order_not_found')
+    const unchanged = unchangedSince(body.expectedUpdatedAt, found.order.updatedAt)
+    const { declinedByName, reason = null } = body
+    const decision = declining(db, { ...found, unchanged }, recorded(caller, declinedByName), reason)
+    const order = await commit(decision, saveDeclined(db, found.order))
+    await tellManager(db, services, { ...found, order }, toldBy(caller, 'declined', declinedByName, reason))
+    return shown(db, order)
   },
 
   async withdraw({ params, body, db, now, refuse, commit }) {
@@ -201,27 +210,32 @@ const recorded = ({ membership }: Caller, name: string): moves.Answer => ({
   addressHash: null,
 })
 
+const toldBy = (
+  { membership }: Caller,
+  answer: ToldAnswer,
+  answeredBy: string,
+  reason: string | null,
+): Told => ({ answer, answeredBy, reason, actorMembershipId: membership.id })
+
 const saving = (tx: WriteTransaction, before: ChangeOrderRecord) => (after: ChangeOrderRecord) =>
   store.saveOrders(tx, [{ before, after }])
 
-/** What is called how in the document that is sent; the statements travel together. */
+/** What is called how in the document that is sent. */
 async function namesFor(
   db: TenantDb,
   organisation: string,
-  project: KnownProject,
-  { phaseId }: ChangeOrderRecord,
+  { project, phase }: OrderInProject,
 ): Promise<DocumentNames> {
   const { code, name, customerId } = project
-  const [customers, phases] = await Promise.all([
+  const [customer] =
     customerId === null
       ? []
-      : db.sql<{ name: string | null }>`select ${customerName(db.orgId, sql`${customerId}::uuid`)} as name`,
-    phaseId === null ? [] : phasesWithIds(db, [phaseId]),
-  ])
+      : await db.sql<{ name: string | null }>`
+          select ${customerName(db.orgId, sql`${customerId}::uuid`)} as name`
   return {
     organisation,
     project: { code, name },
-    customer: customers[0]?.name ?? null,
-    phase: phases[0]?.name ?? null,
+    customer: customer?.name ?? null,
+    phase: phase?.name ?? null,
   }
 }

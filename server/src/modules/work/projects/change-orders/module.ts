@@ -1,9 +1,11 @@
 import { mayOfChangeOrders } from './may.ts'
 import { type Module, module } from '../../../../platform/module.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
+import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
 import { findable } from '../../../records/search/port.ts'
 import { closingBlockers } from '../record/port.ts'
+import { changeOrderFiles } from './attached-files.ts'
 import { openChangeOrders } from './closing.ts'
 import { changeOrders } from './contract.ts'
 import { handlers } from './handlers.ts'
@@ -36,6 +38,7 @@ export const changeOrderModules: readonly Module[] = [
       ...findable(searchedChangeOrders),
       approvalSources.of(changeOrdersWaiting),
       decisions.of(decided.source),
+      attachmentTargets.of(changeOrderFiles),
       recordUses.of(changeOrdersOfProjects),
       recordUses.of(changeOrdersOfPhases),
     ],

@@ -2,7 +2,9 @@ import { step } from '../../../../platform/contract/lifecycle.ts'
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, isRefused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { type ProjectFact, updated as projectUpdated } from '../record/announcements.ts'
 import * as announce from './announcements.ts'
+import { type EffectCode, effectRefusal, type Reached } from './effects.ts'
 import {
   changeOrderLife,
   type ChangeOrderRecord,
@@ -25,24 +27,21 @@ type MoveCode = OverCode | 'change_order_stale' | 'project_closed'
 export function send(
   order: ChangeOrderRecord,
   circumstances: Moving & {
-    readonly budget: Budget
+    readonly reached: Reached
     readonly today: PlainDate
     /** The last day of the link; a month ahead when absent. */
     readonly validUntil: PlainDate | undefined
     readonly document: { readonly text: ShownDocument; readonly sha256: string }
   },
-): Decision<
-  ChangeOrderRecord,
-  never,
-  MoveCode | 'change_order_validity_invalid' | 'change_order_below_zero'
-> {
-  const { now, today, unchanged, projectClosed, validUntil, document, budget } = circumstances
+): Decision<ChangeOrderRecord, never, MoveCode | 'change_order_validity_invalid' | EffectCode> {
+  const { now, today, unchanged, projectClosed, validUntil, document, reached } = circumstances
   if (!unchanged) return stale()
   const next = step(changeOrderLife, 'send', order.state)
   if (isRefused(next)) return next
   const closed = closedRefusal(projectClosed)
   if (closed) return closed
-  if (takesTooMuch(order, budget)) return belowZero()
+  const effect = effectRefusal(order, reached)
+  if (effect) return effect
   const until = validUntil ?? addDays(today, usualValidity)
   if (until < today || until > addDays(today, longestValidity))
     return refuse('change_order_validity_invalid', 'The link cannot be good until that day.')
@@ -69,24 +68,19 @@ export interface Answer {
 
 export type AnswerCode = MoveCode | 'change_order_not_sent'
 
-/** The budget that the project has today; null where nobody said. */
-export interface Budget {
-  readonly budgetMinutes: number | null
-  readonly budgetCents: number | null
-}
-
 export function approve(
   order: ChangeOrderRecord,
   answer: Answer,
-  { budget, ...circumstances }: Moving & { readonly budget: Budget },
-): Decision<ChangeOrderRecord, announce.ApprovedFact, AnswerCode | 'change_order_below_zero'> {
+  { reached, ...circumstances }: Moving & { readonly reached: Reached },
+): Decision<ChangeOrderRecord, announce.ApprovedFact, AnswerCode | EffectCode> {
   const { now, unchanged, projectClosed } = circumstances
   if (!unchanged) return stale()
   const next = step(changeOrderLife, 'approve', order.state)
   if (isRefused(next)) return next
   const closed = closedRefusal(projectClosed)
   if (closed) return closed
-  if (takesTooMuch(order, budget)) return belowZero()
+  const effect = effectRefusal(order, reached)
+  if (effect) return effect
   const approved = answered({ ...order, state: next.state }, answer, now)
   return accept(approved, {
     facts: [announce.approved(approved, now)],
@@ -94,28 +88,22 @@ export function approve(
   })
 }
 
-const takesTooMuch = (
-  { deltaCents, deltaMinutes }: ChangeOrderRecord,
-  { budgetCents, budgetMinutes }: Budget,
-): boolean => isBelowZero(budgetCents, deltaCents) || isBelowZero(budgetMinutes, deltaMinutes)
-
-const belowZero = () => refuse('change_order_below_zero', 'The change order takes more than the project has.')
-
-/** What nobody said of a budget does not come to less than nothing. */
-const isBelowZero = (budget: number | null, delta: number): boolean => budget !== null && budget + delta < 0
-
 export function decline(
   order: ChangeOrderRecord,
   answer: Answer,
   { now, unchanged, projectClosed, reason }: Moving & { readonly reason: string | null },
-): Decision<ChangeOrderRecord, never, AnswerCode> {
+): Decision<ChangeOrderRecord, ProjectFact<'project.updated'>, AnswerCode> {
   if (!unchanged) return stale()
   const next = step(changeOrderLife, 'decline', order.state)
   if (isRefused(next)) return next
   const closed = closedRefusal(projectClosed)
   if (closed) return closed
   const declined = { ...answered({ ...order, state: next.state }, answer, now), declineReason: reason }
-  return accept(declined, { audit: [auditLine('decline', declined, changesOf(order, declined))] })
+  return accept<ChangeOrderRecord, ProjectFact<'project.updated'>>(declined, {
+    // The catalogue has no event of a decline: its project has changed, and a sweep of its change orders finds what.
+    facts: [projectUpdated({ id: order.projectId, updatedAt: now })],
+    audit: [auditLine('decline', declined, changesOf(order, declined))],
+  })
 }
 
 const answered = (order: ChangeOrderRecord, answer: Answer, now: string): ChangeOrderRecord => ({

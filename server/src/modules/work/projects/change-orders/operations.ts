@@ -33,6 +33,11 @@ const one = {
 const guards = { expectedUpdatedAt, dryRun: DryRun }
 const over = ['change_order_decided', 'change_order_withdrawn'] as const
 const always = ['change_order_not_found', 'change_order_stale', 'project_closed'] as const
+const effects = [
+  'change_order_below_zero',
+  'change_order_beyond_limits',
+  'change_order_changes_nothing',
+] as const
 const refusalsOfFields = [
   'project_phase_not_found',
   'change_order_delta_from_lines',
@@ -154,7 +159,7 @@ export const changeOrderOperations = {
       ...always,
       ...over,
       'change_order_validity_invalid',
-      'change_order_below_zero',
+      ...effects,
       'change_order_contact_unreachable',
       'crm_contact_not_found',
       'crm_contact_customer_mismatch',
@@ -168,12 +173,12 @@ export const changeOrderOperations = {
     path: `${path}/approve`,
     summary: 'Record that a change order is approved',
     description:
-      "Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it; what was there before stays on record. Whoever it is delegated to may do it too.",
+      "Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it, what was there before stays on record, and the phase that it is about gets the same. A budget that nobody set stays so. Whoever answers for the project is mailed. Whoever it is delegated to may do it too.",
     body: object({
       approvedByName: described(PersonName, 'Who said yes, by name.'),
       ...guards,
     }),
-    refuses: [...always, ...over, 'change_order_not_sent', 'change_order_below_zero'],
+    refuses: [...always, ...over, 'change_order_not_sent', ...effects],
     emits: ['change_order.approved', 'project.updated'],
     example: { body: { approvedByName: 'Maija Virtanen' } },
   },
@@ -182,13 +187,14 @@ export const changeOrderOperations = {
     path: `${path}/decline`,
     summary: 'Record that a change order is declined',
     description:
-      "Record a customer's no that came by another way than the page. Whoever it is delegated to may do it too.",
+      "Record a customer's no that came by another way than the page. Whoever answers for the project is mailed. There is no event of it but `project.updated`: a sweep of the project's change orders tells what. Whoever it is delegated to may do it too.",
     body: object({
       declinedByName: described(PersonName, 'Who said no, by name.'),
       reason: optional(DeclineReason),
       ...guards,
     }),
     refuses: [...always, ...over, 'change_order_not_sent'],
+    emits: ['project.updated'],
     example: { body: { declinedByName: 'Maija Virtanen', reason: 'The hall stays as it is.' } },
   },
   withdraw: {

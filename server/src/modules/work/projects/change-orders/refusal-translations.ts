@@ -27,6 +27,26 @@ export const translations = {
       'Se vad utgångsbudgeten är; ersätt ändringsarbetet med ett som tar mindre.',
     ],
   },
+  change_order_beyond_limits: {
+    fi: [
+      'Projekti ei voi olla sellainen',
+      'Tarkista projektin ja vaiheen budjetit ja päivät; korvaa muutostyö sopivalla.',
+    ],
+    sv: [
+      'Projektet kan inte vara sådant',
+      'Se projektets och fasens budgetar och datum; ersätt ändringsarbetet med ett som passar.',
+    ],
+  },
+  change_order_changes_nothing: {
+    fi: [
+      'Osa muutostyöstä ei muuta mitään',
+      'Aseta ensin päättymispäivä tai budjetti, tai jätä se osa pois. Mikä vaihdetaan ilman hintaa, sanotaan riveillä.',
+    ],
+    sv: [
+      'En del av ändringsarbetet ändrar ingenting',
+      'Ange först slutdagen eller budgeten, eller lämna bort den delen. Det som byts utan pris sägs på rader.',
+    ],
+  },
   change_order_not_sent: {
     fi: [
       'Muutostyötä ei ole lähetetty',

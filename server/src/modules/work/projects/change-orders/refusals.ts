@@ -22,8 +22,22 @@ export const answeringRefusals = refusals(translations, {
   change_order_below_zero: {
     status: 422,
     title: 'The budget would be less than nothing',
-    when: 'The change order takes more minutes or cents from the project than its baseline has.',
+    when: 'The change order takes more minutes or cents from the project, or from its phase, than they have.',
     remedy: 'Look at what the baseline is; supersede the change order by one that takes less.',
+  },
+  change_order_beyond_limits: {
+    status: 422,
+    title: 'The project cannot be so',
+    when: 'With the change order the project, or its phase, would have more minutes or cents than a project may have, end before it starts, or end after the year 2999.',
+    remedy:
+      'Look at budgets and dates of the project and the phase; supersede the change order by one that fits.',
+  },
+  change_order_changes_nothing: {
+    status: 422,
+    title: 'A part of the change order changes nothing',
+    when: 'It moves the end of a project and a phase without a last day, takes from a budget that nobody set, or has no lines and changes neither price, work nor end.',
+    remedy:
+      'Set the last day or the budget first, or leave that part out. What is exchanged for nothing is said in lines.',
   },
 })
 

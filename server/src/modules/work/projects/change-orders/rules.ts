@@ -96,7 +96,7 @@ export const stale = () => refuse('change_order_stale', 'The change order has ch
 export const closedRefusal = (projectClosed: boolean): Refused<'project_closed'> | null =>
   projectClosed ? projectIsClosed() : null
 
-export const projectIsClosed = () => refuse('project_closed', 'The project is closed.')
+const projectIsClosed = () => refuse('project_closed', 'The project is closed.')
 
 function laidOver(
   order: ChangeOrderRecord,

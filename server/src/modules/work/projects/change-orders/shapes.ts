@@ -61,7 +61,7 @@ const DeltaDays = Type.Integer({
   maximum: daysLimit,
   examples: [5],
   description:
-    'By how many calendar days the last day of the project moves; a project without one keeps none.',
+    'By how many calendar days the last day of the project, and of the phase that it is about, moves.',
 })
 
 const line = {

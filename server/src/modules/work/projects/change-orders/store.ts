@@ -59,6 +59,15 @@ export const ordersToShow = (db: TenantDb, ids: readonly Id[]): Promise<OrderToS
     from change_orders o join projects p on p.org_id = ${db.orgId} and p.id = o.project_id
     where o.org_id = ${db.orgId} and o.id = any(${ids}::uuid[])`
 
+/** Change orders with these ids, by the project that they are of; those that are not there are left out. */
+export const ordersWithIds = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<Pick<ChangeOrderRecord, 'id' | 'projectId'>[]> =>
+  db.sql<Pick<ChangeOrderRecord, 'id' | 'projectId'>>`
+    select o.id, o.project_id from change_orders o
+    where o.org_id = ${db.orgId} and o.id = any(${ids}::uuid[])`
+
 /** The number of the project's next change order. The write lock keeps others from taking it. */
 export async function nextNumber(tx: WriteTransaction, projectId: Id): Promise<number> {
   const [row] = await tx.sql<{ next: number }>`

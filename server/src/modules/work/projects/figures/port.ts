@@ -1,6 +1,5 @@
 import { projectFigures } from './contract.ts'
 
-export { billingsOf, byTheHour } from './billing.ts'
 export { type BilledBudget, billedBudgets, billedBudgetsWithIds } from './store.ts'
 export {
   type BilledSums,

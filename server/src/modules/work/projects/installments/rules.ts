@@ -148,7 +148,7 @@ export function isMet({ basis, dueOn, percentBp }: Installment, progress: Progre
   return basis === 'percent_complete' && percentBp !== null && (progress.percentBp ?? 0) >= percentBp
 }
 
-/** A share, rounded to the cent, half a cent up. */
+/** A share, rounded to the cent, half a cent away from zero. */
 export const shareOf = (budgetCents: number, shareBp: number): number =>
   Number((BigInt(budgetCents) * BigInt(shareBp) * 2n + 10_000n) / 20_000n)
 

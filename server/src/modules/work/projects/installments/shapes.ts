@@ -18,7 +18,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { centsLimit } from '../record/shapes.ts'
+import { centsLimit } from '../record/limits.ts'
 import { installmentBases, installmentStates } from './record.ts'
 
 const Title = Text(200, { description: 'What is billed by it.', examples: ['Second stairway done'] })

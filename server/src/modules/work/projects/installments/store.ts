@@ -53,6 +53,12 @@ export const readyInstallments = (
   filter: { readonly projectIds: IdSet; readonly phaseId?: Id | undefined },
 ): Promise<Installment[]> =>
   db.sql<Installment>`select ${installmentTable.select('i')} from ${readyOf(db.orgId, filter)}`
+/** Those of projects that became ready once, whatever became of them. One statement. */
+export const settledInstallments = (db: TenantDb, projectIds: IdSet): Promise<Installment[]> =>
+  where(
+    db,
+    sql`i.project_id = any(${idArray(projectIds)}) and i.ready_at is not null order by i.ready_at, i.id`,
+  )
 
 /** Planned ones whose day has come. */
 export const dueBy = (db: TenantDb, today: PlainDate, limit: number): Promise<Installment[]> =>

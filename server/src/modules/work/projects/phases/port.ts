@@ -1,9 +1,10 @@
 import { projectPhases } from './contract.ts'
 
+export { extendPhase } from './extending.ts'
 export type { PhaseState } from './record.ts'
 export type { Phase } from './record.ts'
 export { type CompletedPhase, type PhaseCompleted, phaseCompleted } from './slots.ts'
-export { phasesOf, phasesOfMixedBilling, phasesWithIds } from './store.ts'
+export { phasesOf, phasesOfMixedBilling, phasesWithIds, savePhases } from './store.ts'
 export { inTreeOrder } from './tree.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

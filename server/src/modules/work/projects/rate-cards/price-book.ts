@@ -18,7 +18,7 @@ export interface HoursToPrice {
 export interface Rate {
   /** Null where no rule fits; the hours then come to nothing. */
   readonly rateCentsPerHour: number | null
-  /** Minutes at the rate, half a cent up. */
+  /** Minutes at the rate, half a cent away from zero. */
   readonly cents: number
   readonly rule: WinningRule | null
 }

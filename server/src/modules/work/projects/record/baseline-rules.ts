@@ -43,8 +43,8 @@ export interface BaselineChange {
 }
 
 /**
- * Changes the baseline by a further entry. It lies on the last one, so it never begins before that. What a project without a
- * budget gets is its budget then; less than nothing is nothing, and a project never ends before it starts.
+ * Changes the baseline by a further entry. It lies on the last one, so it never begins before that. A budget that nobody set
+ * stays so: what is added would not be all of it. Less than nothing is nothing, and a project never ends before it starts.
  */
 export function changeBaseline(
   project: ProjectRecord | undefined,
@@ -53,13 +53,9 @@ export function changeBaseline(
 ): Decision<ChangedProject, announce.ProjectFact<'project.updated'>, 'project_not_found' | 'project_closed'> {
   if (!project) return refuse('project_not_found', 'No project of the organisation has this id.')
   if (project.state === 'closed') return refuse('project_closed', 'The project is closed.')
-  const { startDate, endDate } = project
-  const movedEnd = endDate === null ? null : addDays(endDate, deltaDays)
   const after: ProjectRecord = {
     ...project,
-    budgetMinutes: raised(project.budgetMinutes, deltaMinutes),
-    budgetCents: raised(project.budgetCents, deltaCents),
-    endDate: movedEnd !== null && startDate !== null && movedEnd < startDate ? startDate : movedEnd,
+    ...heldAfter(project, { deltaMinutes, deltaCents, deltaDays }),
     updatedAt: now,
   }
   const validFrom = lastFrom !== null && lastFrom > date ? lastFrom : date
@@ -72,5 +68,31 @@ export function changeBaseline(
   )
 }
 
+/** What a project or a phase has of budgets and dates. */
+type Held = Pick<ProjectRow, 'startDate' | 'endDate' | 'budgetMinutes' | 'budgetCents'>
+type Deltas = Pick<BaselineChange, 'deltaMinutes' | 'deltaCents' | 'deltaDays'>
+
+/** What of it is so after a change. */
+export function heldAfter(
+  { startDate, endDate, budgetMinutes, budgetCents }: Held,
+  { deltaMinutes, deltaCents, deltaDays }: Deltas,
+): Pick<Held, 'endDate' | 'budgetMinutes' | 'budgetCents'> {
+  const moved = endDate === null ? null : addDays(endDate, deltaDays)
+  return {
+    budgetMinutes: raised(budgetMinutes, deltaMinutes),
+    budgetCents: raised(budgetCents, deltaCents),
+    endDate: moved !== null && startDate !== null && moved < startDate ? startDate : moved,
+  }
+}
+
 const raised = (held: number | null, delta: number): number | null =>
-  delta === 0 ? held : Math.max(0, (held ?? 0) + delta)
+  held === null ? null : Math.max(0, held + delta)
+
+/** A last day that is moved; null where it would be before the first or after the last day that the interface takes. */
+export const endAfter = (endDate: PlainDate, deltaDays: number): PlainDate | null => {
+  const moved = addDays(endDate, deltaDays)
+  return moved >= firstDay && moved <= lastDay ? moved : null
+}
+
+export const firstDay: PlainDate = '1900-01-01'
+export const lastDay: PlainDate = '2999-12-31'

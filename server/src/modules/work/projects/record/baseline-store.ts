@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import { by } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
@@ -26,3 +27,22 @@ export const baselinesOf = (db: TenantDb, projectIds: readonly Id[], asOf?: Plai
       where b.org_id = ${db.orgId} and b.project_id = wanted.id
         and b.valid_from <= coalesce(${asOf ?? null}::date, 'infinity')
       order by b.valid_from desc, b.made_at desc, b.id desc limit 1) held`
+
+/** The entry that an approved change order of the project made. */
+export const baselineByChangeOrder = async (
+  db: TenantDb,
+  projectId: Id,
+  changeOrderId: Id,
+): Promise<Baseline | undefined> =>
+  (
+    await db.sql<Baseline>`
+      select ${baselineTable.select('b')} from project_baselines b
+      where b.org_id = ${db.orgId} and b.project_id = ${projectId} and b.change_order_id = ${changeOrderId}`
+  )[0]
+
+/** Every entry of projects, in the order in which they hold. One statement. */
+export const baselineHistoryOf = (db: TenantDb, projectIds: IdSet): Promise<Baseline[]> =>
+  db.sql<Baseline>`
+    select ${baselineTable.select('b')} from project_baselines b
+    where b.org_id = ${db.orgId} and b.project_id = any(${idArray(projectIds)})
+    order by b.project_id, b.valid_from, b.made_at, b.id`

@@ -1,12 +1,13 @@
 import { projects } from './contract.ts'
 
 export { type ProjectFact, updated as projectUpdated } from './announcements.ts'
-export type { BaselineChange } from './baseline-rules.ts'
-export { baselinesOf } from './baseline-store.ts'
+export { type BaselineChange, firstDay, heldAfter, lastDay } from './baseline-rules.ts'
+export { baselineByChangeOrder, baselineHistoryOf, baselinesOf } from './baseline-store.ts'
 export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.ts'
 export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
+  closedAmong,
   idsOfPage,
   isBilledBy,
   type ProjectSummary as KnownProject,
@@ -22,6 +23,7 @@ export {
   rateCardsNamedBy,
 } from './lookup.ts'
 export { type ProjectState, projectStates } from './life.ts'
+export { centsLimit, minutesLimit } from './limits.ts'
 export type { Billing } from './shapes.ts'
 export {
   type BilledRecords,

@@ -25,13 +25,17 @@ import {
 import { attributionPrecisions } from '../../../company/catalogs/dimensions/port.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../../records/custom-fields/port.ts'
 import { projectStates } from './life.ts'
-
-/** Minutes of a project: half a million hours. */
-export const minutesLimit = 30_000_000
-/** Cents of a project: a billion euros. */
-export const centsLimit = 100_000_000_000
+import { centsLimit, minutesLimit } from './limits.ts'
 
 export const billings = ['time', 'fixed', 'capped', 'internal', 'installments'] as const
+/** What tables call them. */
+export const billingWords = {
+  time: { fi: 'Tuntityö', sv: 'Löpande räkning', en: 'Time' },
+  fixed: { fi: 'Kiinteä hinta', sv: 'Fast pris', en: 'Fixed price' },
+  capped: { fi: 'Kattohinta', sv: 'Takpris', en: 'Capped' },
+  internal: { fi: 'Sisäinen', sv: 'Intern', en: 'Internal' },
+  installments: { fi: 'Maksuerät', sv: 'Betalningsposter', en: 'Installments' },
+} as const
 export type Billing = (typeof billings)[number]
 
 export const ProjectCode = Type.String({

@@ -15,7 +15,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { centsLimit, minutesLimit } from '../record/shapes.ts'
+import { centsLimit, minutesLimit } from '../record/limits.ts'
 import { rags } from './record.ts'
 
 const RagLight = oneOf(rags, {

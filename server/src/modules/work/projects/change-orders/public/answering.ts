@@ -15,22 +15,27 @@ import { orderWithProject } from '../circumstances.ts'
 import type { Deciding } from '../deciding.ts'
 import { changeOrderKind, type ChangeOrderRecord } from '../record.ts'
 import type { Answer } from '../moves.ts'
+import { tellManager } from '../telling.ts'
 import type { PublicChangeOrder } from './shapes.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { publicView, shownByLink } from './view.ts'
 
 /** What a form brings. */
 interface SentAnswer {
   readonly formToken: string
   readonly documentSha256: string
+  readonly name: string
 }
 
-type Code = FormCode | OpeningCode | 'change_order_document_changed'
+type Code = FormCode | OpeningCode | 'change_order_document_changed' | 'change_order_decided'
 
 /** One answer, and how it is decided and saved. */
 export interface Answering {
   readonly operation: string
   readonly requestId: string
   readonly sent: SentAnswer
+  /** Which answer it is, as the manager is told of it. */
+  readonly told: { readonly answer: 'approved' | 'declined'; readonly reason: string | null }
   /** Decides and saves; answers the change order as it is then. */
   carryOut(tx: WriteTransaction, commit: Commit, deciding: Deciding): Promise<ChangeOrderRecord>
   refuse(code: Code, detail?: string): never
@@ -47,18 +52,20 @@ export async function answerByLink(
 ): Promise<PublicChangeOrder> {
   const attempt = await countAnswer(services, opened)
   try {
-    return await carriedOut(services, opened, answering)
+    const answered = await carriedOut(services, opened, answering)
+    return answered ?? answering.refuse('change_order_decided')
   } catch (error) {
     if (error instanceof RequestRefused && error.code === 'public_form_sent') await attempt.takeBack()
     throw error
   }
 }
 
+/** Nothing for an answer that came after another: its form is taken, the manager is told, and it is refused afterwards. */
 const carriedOut = (
   services: Services,
   opened: OpenedLink,
-  { operation, requestId, sent, carryOut, refuse }: Answering,
-): Promise<PublicChangeOrder> =>
+  { operation, requestId, sent, told, carryOut, refuse }: Answering,
+): Promise<PublicChangeOrder | undefined> =>
   services.transactions.run(
     { orgId: opened.organisation.id, actor: systemActor, operation, requestId },
     async (tx, commit) => {
@@ -70,9 +77,18 @@ const carriedOut = (
       const taken = await takeForm(tx, services.keyring, opened.link.id, sent.formToken)
       if (taken) return refuse(taken.refusal, taken.detail)
       if (order.documentSha256 !== sent.documentSha256) return refuse('change_order_document_changed')
+      const { answer, reason } = told
+      const news = { answeredBy: sent.name, reason, actorMembershipId: null }
+      if (order.state !== 'sent') {
+        await tellManager(tx, services, found, { ...news, answer: `${answer}_late` })
+        return undefined
+      }
       const decided = await carryOut(tx, commit, { ...found, unchanged: true })
+      const after = { ...found, order: decided }
+      await tellManager(tx, services, after, { ...news, answer })
       const { document, documentSha256 } = order
-      return publicView({ ...decided, document, documentSha256 }, opened, null)
+      const surroundings = await surroundingsOf(tx, after)
+      return publicView({ ...decided, document, documentSha256 }, opened, null, surroundings)
     },
   )
 

@@ -64,9 +64,14 @@ const operations = {
     idempotency: answeredOnce,
     summary: 'Approve a change order by its link',
     description:
-      "The customer's yes: the change order is approved with the name and address that were typed, and the project's baseline gets its entry. A link is answered once.",
+      "The customer's yes: the change order is approved with the name and address that were typed, and the project's baseline gets its entry. A link is answered once: a later answer is refused with `change_order_decided`. Whoever answers for the project is mailed both.",
     body: object({ ...answering, email: Email }),
-    refuses: [...ofAnswers, 'change_order_below_zero'],
+    refuses: [
+      ...ofAnswers,
+      'change_order_below_zero',
+      'change_order_beyond_limits',
+      'change_order_changes_nothing',
+    ],
     emits: ['change_order.approved', 'project.updated'],
     example: { body: answer },
   },
@@ -75,13 +80,15 @@ const operations = {
     path: `${path}/decline`,
     idempotency: answeredOnce,
     summary: 'Decline a change order by its link',
-    description: "The customer's no, with a reason. A link is answered once.",
+    description:
+      "The customer's no, with a reason. A link is answered once: a later answer is refused with `change_order_decided`. Whoever answers for the project is mailed both.",
     body: object({
       ...answering,
       email: optional(described(Email, 'The e-mail address of who answers, if they give it.')),
       reason: DeclineReason,
     }),
     refuses: ofAnswers,
+    emits: ['project.updated'],
     example: { body: { ...answer, reason: 'The hall stays as it is.' } },
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -6,6 +6,7 @@ import {
   nullable,
   object,
   oneOf,
+  PlainDate,
   type Static,
   Type,
 } from '../../../../../platform/contract/shapes.ts'
@@ -62,6 +63,31 @@ export const PublicChangeOrder = named(
     deltaDays: Type.Integer({ description: 'By how many days the end moves.' }),
     currency: Type.Literal('EUR', { description: 'The currency of every sum, by ISO 4217.' }),
     documentSha256: said('SHA-256, in hex, of all of the above as canonical JSON.'),
+    contact: described(
+      nullable(
+        object({
+          name: said('Who answers for the project, by name.'),
+          email: said('The e-mail address at which they are asked.'),
+        }),
+      ),
+      'Whom to ask; null when nobody answers for the project who can be written to.',
+    ),
+    afterwards: described(
+      nullable(
+        object({
+          priceCents: described(
+            nullable(Type.Integer()),
+            'What the whole project costs then, in cents without value added tax; null where no price of it is agreed on.',
+          ),
+          endDate: described(nullable(PlainDate), 'The last day of the project then; null when nobody said.'),
+          phaseEndDate: described(
+            nullable(PlainDate),
+            'The last day of the phase then; null without one, and once it is answered.',
+          ),
+        }),
+      ),
+      'The project with the change order, as it stands now while it is open; as it became when it was approved; null when it is declined. No part of what the hash is of.',
+    ),
     state: oneOf(['open', 'approved', 'declined'], { description: 'Whether it waits for an answer.' }),
     timeZone: said('The zone in which the organisation tells the time, of the IANA database.'),
     expiresAt: described(Instant, 'Until when the link opens.'),

@@ -1,6 +1,7 @@
 import type { OpenedLink } from '../../../../exchange/public-links/port.ts'
 import type { ChangeOrderRecord, ShownDocument } from '../record.ts'
 import type { PublicChangeOrder } from './shapes.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** A change order that was sent, and is not over in a way that the link does not show. */
 export interface ShownOrder extends ChangeOrderRecord {
@@ -19,10 +20,12 @@ export const publicView = (
   { document, documentSha256, state, decidedAt, decidedByName, declineReason }: ShownOrder,
   { link, organisation }: Pick<OpenedLink, 'link' | 'organisation'>,
   formToken: string | null,
+  surroundings: Surroundings,
 ): PublicChangeOrder => ({
   ...document,
   lines: [...document.lines],
   documentSha256,
+  ...surroundings,
   state: state === 'approved' || state === 'declined' ? state : 'open',
   timeZone: organisation.timeZone,
   expiresAt: link.expiresAt,

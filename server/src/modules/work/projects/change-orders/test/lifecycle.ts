@@ -9,7 +9,7 @@ const now = '2026-11-20T07:00:00.000Z'
 const at = { now, unchanged: true, projectClosed: false }
 const writing = { ...at, nextId: newId, phaseFits: true }
 const made = rules.create(
-  { title: 'Toinen lämpöpumppu' },
+  { title: 'Toinen lämpöpumppu', deltaCents: 125_000 },
   { ...writing, id: newId(), projectId: newId(), number: 1, actorMembershipId: null },
 )
 if (made.refusal !== undefined) throw new Error(made.detail)
@@ -17,7 +17,10 @@ const order = made.state
 const names = { organisation: 'Meri', project: { code: 'K', name: 'K' }, customer: null, phase: null }
 const text = documentOf(order, names)
 const document = { text, sha256: hashOfDocument(text) }
-const budget = { budgetCents: null, budgetMinutes: null }
+const reached = {
+  project: { startDate: null, endDate: null, budgetCents: null, budgetMinutes: null },
+  phase: null,
+}
 const answer: moves.Answer = {
   channel: 'recorded',
   name: 'Maija',
@@ -43,11 +46,17 @@ export const changeOrderTable = lifecycleTable({
     send: [
       state =>
         outcomeOf(
-          moves.send(inState(state), { ...at, budget, today: '2026-11-20', validUntil: undefined, document }),
+          moves.send(inState(state), {
+            ...at,
+            reached,
+            today: '2026-11-20',
+            validUntil: undefined,
+            document,
+          }),
           stateOf,
         ),
     ],
-    approve: [state => outcomeOf(moves.approve(inState(state), answer, { ...at, budget }), stateOf)],
+    approve: [state => outcomeOf(moves.approve(inState(state), answer, { ...at, reached }), stateOf)],
     decline: [state => outcomeOf(moves.decline(inState(state), answer, { ...at, reason: null }), stateOf)],
     withdraw: [state => outcomeOf(moves.withdraw(inState(state), at), stateOf)],
     supersede: [

@@ -207,10 +207,10 @@ describe('the baseline', () => {
       )
     await changed(id)
     const shown = (await admin.get(`${path}/${id}`)).body
-    expect(shown).toMatchObject({ budgetMinutes: 60, budgetCents: 0, endDate: '2026-07-31' })
+    expect(shown).toMatchObject({ budgetMinutes: null, budgetCents: 0, endDate: '2026-07-31' })
     const reader = world.app.services.database.reader(meri.id)
     expect(await baselinesOf(reader, [id])).toMatchObject([
-      { validFrom: '2026-01-12', budgetMinutes: 60, budgetCents: 0, endDate: '2026-07-31', changeOrderId },
+      { validFrom: '2026-01-12', budgetMinutes: null, budgetCents: 0, endDate: '2026-07-31', changeOrderId },
     ])
     expect(await baselinesOf(reader, [id], '2026-01-11')).toEqual([])
     await done(`${path}/${id}/close`)

@@ -12,7 +12,7 @@ describe('a change of a baseline', () => {
   it.each([
     [{ deltaMinutes: 60 }, { budgetMinutes: 660, budgetCents: null, endDate: '2026-11-30' }],
     [{ deltaMinutes: -700 }, { budgetMinutes: 0, budgetCents: null, endDate: '2026-11-30' }],
-    [{ deltaCents: 500 }, { budgetMinutes: 600, budgetCents: 500, endDate: '2026-11-30' }],
+    [{ deltaCents: 500 }, { budgetMinutes: 600, budgetCents: null, endDate: '2026-11-30' }],
     [{ deltaDays: 31 }, { budgetMinutes: 600, budgetCents: null, endDate: '2026-12-31' }],
     [{ deltaDays: -60 }, { budgetMinutes: 600, budgetCents: null, endDate: '2026-11-01' }],
   ])('%o', (change, expected) => {
