@@ -7885,7 +7885,7 @@ export type ProjectPhase = {
 
 /** What an entry of a work day has on a project. */
 export type ProjectHours = {
-  /** The entry of the work day and the place of the allocation in it. Whoever writes the day anew makes new entries. */
+  /** The entry of the work day and the place of the allocation in it. An entry that stays as it was keeps its id when the day is written anew. */
   id: string
   /** The work day that the hours are of. */
   workDayId: string

@@ -5,14 +5,7 @@ import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { pricedWorld } from '../../projects/rate-cards/test/world.ts'
 import { consumptionRefusals } from '../refusals.ts'
-import {
-  type ConsumeCode,
-  consumeSources,
-  issueSources,
-  releaseSources,
-  staleSources,
-  type Taking,
-} from '../port.ts'
+import { type ConsumeCode, consumeSources, releaseSources, type Taking } from '../port.ts'
 
 interface Line {
   readonly documentId?: string
