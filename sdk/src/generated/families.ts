@@ -80,6 +80,7 @@ import {
   projectRecognition,
   projectFigures,
   projectMilestones,
+  unbilled,
 } from './projects.ts'
 import {
   tasks,
@@ -192,6 +193,7 @@ export const bindFamilies = (call: Call) => ({
   projectRecognition: projectRecognition(call),
   projectFigures: projectFigures(call),
   projectMilestones: projectMilestones(call),
+  unbilled: unbilled(call),
   tasks: tasks(call),
   ownTasks: ownTasks(call),
   taskStatuses: taskStatuses(call),

@@ -1090,6 +1090,11 @@ export type {
   ProjectMilestonesUpdateBody,
   ProjectMilestonesUpdateAnswer,
   ProjectMilestonesRemovePath,
+  UnbilledProjectsQuery,
+  UnbilledProjectsRow,
+  UnbilledProjectsAnswer,
+  UnbilledRowsQuery,
+  UnbilledRowsAnswer,
 } from './projects.ts'
 export type {
   TasksListQuery,

@@ -30,6 +30,7 @@ import type {
   RateRuleWithChange,
   RateWhatIf,
   SentChangeOrder,
+  SourceRow,
   WithNames,
 } from './schemas.ts'
 
@@ -1522,6 +1523,80 @@ export type ProjectMilestonesUpdateBody = {
 export type ProjectMilestonesUpdateAnswer = Milestone
 
 export type ProjectMilestonesRemovePath = ProjectMilestonesUpdatePath
+
+export type UnbilledProjectsQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only what the customer pays. */
+  customerId?: string | undefined
+  /** The first day; what belongs to no day is there all the same. */
+  from?: string | undefined
+  /** The last day; today when absent. */
+  asOf?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type UnbilledProjectsRow = {
+  /** The project. */
+  projectId: string
+  /** What people see and choose it by. */
+  name: string
+  /** The customer who pays; null while the project has none. */
+  customerId: string | null
+  /** What can be billed now, in cents: all kinds together, less what the hours are above what is left of their caps. */
+  cents: number
+  /** What the hours that can be billed are above what is left of their caps, in cents. */
+  aboveCapsCents: number
+  /** What cannot be billed yet, in cents. */
+  heldCents: number
+  /** How long was worked of what can be billed, minutes. */
+  minutes: number
+  /** The day of the oldest row; null for none. */
+  oldestDate: string | null
+  /** The same by kind, for kinds with rows. */
+  kinds: readonly {
+    /** What it is: `hours`, `purchase`, `installment`, `fee` for a fixed price, `cap` for what hours are billed up to, or what other parts have. */
+    kind: string
+    /** How many rows. */
+    rows: number
+    /** How long was worked, minutes. */
+    minutes: number
+    /** What can be billed of them now, in cents. */
+    cents: number
+    /** What stands in the way of being billed, in cents; of it `obstacle` of each row says why. */
+    heldCents: number
+  }[]
+}
+
+export type UnbilledProjectsAnswer = Page<UnbilledProjectsRow> & WithNames
+
+export type UnbilledRowsQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only what the customer pays. */
+  customerId?: string | undefined
+  /** The first day; what belongs to no day is there all the same. */
+  from?: string | undefined
+  /** The last day; today when absent. */
+  asOf?: string | undefined
+  /** Only what is of the project. */
+  projectId?: string | undefined
+  /** Only what is of the phase itself. */
+  phaseId?: string | undefined
+  /** Only hours of the member. */
+  membershipId?: string | undefined
+  /** Only rows of the kind. */
+  kind?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type UnbilledRowsAnswer = Page<SourceRow> & WithNames
 
 export const costRates = (call: Call) => ({
   /**
@@ -3338,4 +3413,30 @@ export const projectMilestones = (call: Call) => ({
       { path },
       options,
     ),
+})
+
+export const unbilled = (call: Call) => ({
+  /**
+   * List what is unbilled by project
+   *
+   * Page through the projects by name, each with what can be billed of it now and what is held, by kind. A project without anything to bill has zeros. What stands on a draft is not counted.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/unbilled`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  projects: (query: UnbilledProjectsQuery = {}, options?: CallOptions): Promise<UnbilledProjectsAnswer> =>
+    call({ id: 'unbilled.projects', method: 'GET', path: '/v1/invoicing/unbilled' }, { query }, options),
+
+  /**
+   * List unbilled rows
+   *
+   * Page through the hours, purchases, installments, fixed prices and caps of which something is not billed, by date, those that belong to no day last. Each says what it comes to and how that is worked out, and what stands in the way of billing it. A row that stands on an invoice or a draft, whole, is not there.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/unbilled/rows`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  rows: (query: UnbilledRowsQuery = {}, options?: CallOptions): Promise<UnbilledRowsAnswer> =>
+    call({ id: 'unbilled.rows', method: 'GET', path: '/v1/invoicing/unbilled/rows' }, { query }, options),
 })

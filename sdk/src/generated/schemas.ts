@@ -9098,7 +9098,7 @@ export type ProjectPhase = {
 
 /** What an entry of a work day has on a project. */
 export type ProjectHours = {
-  /** The entry of the work day and the place of the allocation in it. Whoever writes the day anew makes new entries. */
+  /** The entry of the work day and the place of the allocation in it. An entry that stays as it was keeps its id when the day is written anew. */
   id: string
   /** The work day that the hours are of. */
   workDayId: string
@@ -9552,6 +9552,133 @@ export type Milestone = {
   taskIds: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type SourceRowReason =
+  | {
+      /** What it is; stable. */
+      code: 'hours_at_rate'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+        /** What an hour is sold for, in cents. */
+        rateCentsPerHour: number
+        /** What they come to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'hours_without_rate'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'purchase_with_markup'
+      /** What its sentence is made of. */
+      values: {
+        /** What it cost, in cents. */
+        netCents: number
+        /** What is added, in hundredths of a per cent. */
+        markupBp: number
+        /** What it comes to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'installment_ready'
+      /** What its sentence is made of. */
+      values: {
+        /** What it came to when it became ready, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'fixed_price'
+      /** What its sentence is made of. */
+      values: {
+        /** The budget that is the price, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'cap'
+      /** What its sentence is made of. */
+      values: {
+        /** The budget up to which hours are billed, in cents. */
+        cents: number
+      }
+    }
+
+export type SourceRow = {
+  /** Kind, `sourceId` and `place`. It stays while what it is made of is there, and a day that is written anew keeps it for entries that stay as they were. */
+  id: string
+  /** What it is: `hours`, `purchase`, `installment`, `fee` for a fixed price, `cap` for what hours are billed up to, or what other parts have. */
+  kind: string
+  /** The record that it is made of: the entry of a work day, the purchase, the installment, or the project or phase whose budget is the price or the cap. */
+  sourceId: string
+  /** Of hours the place of the allocation in its entry; otherwise 0. */
+  place: number
+  /** The customer who pays; null while the project has none. */
+  customerId: string | null
+  /** The project; null for what is of none. */
+  projectId: string | null
+  /** The phase; null for none. */
+  phaseId: string | null
+  /** The day that it is of; null for what belongs to no day. */
+  date: string | null
+  /** Who worked; null for what is no hours. */
+  membershipId: string | null
+  /** The task; null for none. */
+  taskId: string | null
+  /** What kind of time it is; null for what is no hours. */
+  entryTypeId: string | null
+  /** What it is in the words of the record: the remark of the entry, what was bought, the title of the installment, the name of the project or phase; null for none. */
+  text: string | null
+  /** How long was worked, minutes; null for what is no hours. */
+  minutes: number | null
+  /** What an hour is sold for, in cents; null for what is no hours, and without a rate. */
+  rateCentsPerHour: number | null
+  /** The rule that the rate is from; null without one. */
+  rule: {
+    /** The card that prices the hours, or the default one. */
+    rateCardId: string
+    /** The rule that fits best. */
+    ruleId: string
+    /** Its version of the date. */
+    versionId: string
+  } | null
+  /** The value added tax of the record, in hundredths of a per cent; null where it says none. */
+  vatBp: number | null
+  /** What all of it comes to, in cents without value added tax. */
+  cents: number
+  /** What is left of it to bill, in cents. */
+  restCents: number
+  /** Whether it can be billed bit by bit. */
+  divisible: boolean
+  /** Whether it can be billed now. */
+  billable: boolean
+  /** What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. */
+  obstacle:
+    | 'customer_missing'
+    | 'day_not_approved'
+    | 'not_billed_by_hour'
+    | 'task_not_billable'
+    | 'rate_missing'
+    | 'limit_only'
+    | null
+  explanation: SourceRowReason
+  /** The same in words, in the language of the reader. */
+  explain: string
 }
 
 export type Task = {

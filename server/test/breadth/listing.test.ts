@@ -81,6 +81,9 @@ const withoutIds: Readonly<Record<string, string>> = {
   'pricedHours.list': 'Parts of entries of days; they have no records of their own.',
   'projectFigures.profitabilities': 'Figures of projects, which are read in their list.',
   'projectFigures.wip': 'Figures of projects, which are read in their list.',
+  'unbilled.projects': 'Figures of projects, which are read in their list.',
+  'unbilled.rows':
+    'Worked out of hours, purchases, installments and budgets, each of which is read in its own list.',
   'integrationEvents.list': 'The log is read in its order.',
   'webhooks.listDeliveries': 'A delivery is known by its event and its redelivery, and read alone.',
   'audit.list': 'The trail is read in its order.',

@@ -109,6 +109,20 @@ function sayDecimal(number: number, language: Locale): string {
   return decimals[language].format(number)
 }
 
+/** Made once, as decimals are. */
+const euros: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  fi: new Intl.NumberFormat(regions.fi, { minimumFractionDigits: 2 }),
+  sv: new Intl.NumberFormat(regions.sv, { minimumFractionDigits: 2 }),
+  en: new Intl.NumberFormat(regions.en, { minimumFractionDigits: 2, useGrouping: false }),
+}
+
+/** Cents, said in euros: `120.50 €`. */
+export const cents = (description: string) =>
+  value<number>(
+    Type.Integer({ description }),
+    (amount, language) => `${euros[language].format(amount / 100)} €`,
+  )
+
 /** Basis points as what is added: `+50 %`. */
 export const premium = (description: string) =>
   value<number>(Type.Integer({ description }), (bp, language) => `+${sayDecimal(bp / 100, language)} %`)

@@ -54,8 +54,12 @@ export {
 export {
   countOpenHours,
   type HourRow,
+  type HoursCondition,
   type HoursFilter,
+  hoursOfEntries,
   hoursOfProjects,
+  hoursThat,
+  keysOfHours,
   type ListedHours,
   membersOfHours,
   pageOfHours,

@@ -9,10 +9,12 @@ export { foundProjects } from './founding.ts'
 export {
   closedAmong,
   idsOfPage,
+  isBilledBy,
   type ProjectSummary as KnownProject,
   pageOfProjects,
   projectPageKeys,
   projectsBilledBy,
+  projectsFor,
   projectsPricedBy,
   projectsWithBudgets,
   projectsWithCodes,
@@ -25,6 +27,9 @@ export { centsLimit, minutesLimit } from './limits.ts'
 export { existingReferences, missingReference } from './references.ts'
 export { type Billing, TriedTerms } from './shapes.ts'
 export {
+  type BilledRecords,
+  billedRecords,
+  isBilled,
   type ClosingBlocker,
   closingBlockers,
   activeRateCards as knownRateCards,
