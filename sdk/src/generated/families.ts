@@ -78,6 +78,7 @@ import {
   projectPurchases,
   projectBudgets,
   projectFigures,
+  ownProjects,
   projectMilestones,
 } from './projects.ts'
 import {
@@ -188,6 +189,7 @@ export const bindFamilies = (call: Call) => ({
   projectPurchases: projectPurchases(call),
   projectBudgets: projectBudgets(call),
   projectFigures: projectFigures(call),
+  ownProjects: ownProjects(call),
   projectMilestones: projectMilestones(call),
   tasks: tasks(call),
   ownTasks: ownTasks(call),

@@ -1064,6 +1064,8 @@ export type {
   ProjectFiguresWipAnswer,
   ProjectFiguresUtilisationQuery,
   ProjectFiguresUtilisationAnswer,
+  OwnProjectsListQuery,
+  OwnProjectsListAnswer,
   ProjectMilestonesListQuery,
   ProjectMilestonesListAnswer,
   ProjectMilestonesCreateBody,

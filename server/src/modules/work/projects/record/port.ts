@@ -11,6 +11,7 @@ export {
   type ProjectSummary as KnownProject,
   pageOfProjects,
   projectPageKeys,
+  projectsAmong,
   projectsBilledBy,
   projectsPricedBy,
   projectsWithBudgets,
@@ -30,6 +31,8 @@ export {
   type ProjectBeingCopied,
   projectCopies,
   type ProjectCopy,
+  type ProjectClosed,
+  projectClosedWith,
   projectTraces,
 } from './slots.ts'
 export { touchProjects } from './record.ts'
