@@ -31,8 +31,8 @@ export type AttachmentsListQuery = {
   q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AttachmentsListAnswer = Page<Attachment> & WithNames
@@ -72,8 +72,8 @@ export type AttachmentsCreateBody = {
 export type AttachmentsCreateAnswer = AttachmentToUpload
 
 export type AttachmentsGetQuery = {
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type AttachmentsGetAnswer = Attachment & WithNames

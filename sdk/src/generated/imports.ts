@@ -53,6 +53,14 @@ export type ImportsImportMembersQuery = {
   dryRun?: boolean | undefined
   /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
   filename?: string | undefined
+  /** Only when the body is a table. The line of the table that names its columns; what stands above it is not read. Absent: the first that is not empty. */
+  headerLine?: number | undefined
+  /** Only when the body is a table. The sheet of a workbook by its name. Absent: the first that is not hidden. */
+  sheet?: string | undefined
+  /** Only when the body is a table. With `ignore`, columns that the register does not have are not read, and the answer names them. Absent: a row with a value in one is refused. */
+  unknownColumns?: 'refuse' | 'ignore' | undefined
+  /** Only when the body is a table. A JSON object from columns, as the table calls them, to the fields that they fill, or to null for one that is not read. */
+  columnMap?: string | undefined
 }
 
 export type ImportsImportMembersAnswer = {
@@ -104,6 +112,15 @@ export type ImportsImportMembersAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportShiftsBody = {
@@ -210,6 +227,15 @@ export type ImportsImportShiftsAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportWorkDaysBody = {
@@ -302,6 +328,15 @@ export type ImportsImportWorkDaysAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportAbsencesBody = {
@@ -386,6 +421,15 @@ export type ImportsImportAbsencesAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportOpeningBalancesBody = {
@@ -455,6 +499,15 @@ export type ImportsImportOpeningBalancesAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportLeaveBalancesBody = {
@@ -520,6 +573,15 @@ export type ImportsImportLeaveBalancesAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportCustomersBody = {
@@ -618,6 +680,14 @@ export type ImportsImportCustomersQuery = {
   dryRun?: boolean | undefined
   /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
   filename?: string | undefined
+  /** Only when the body is a table. The line of the table that names its columns; what stands above it is not read. Absent: the first that is not empty. */
+  headerLine?: number | undefined
+  /** Only when the body is a table. The sheet of a workbook by its name. Absent: the first that is not hidden. */
+  sheet?: string | undefined
+  /** Only when the body is a table. With `ignore`, columns that the register does not have are not read, and the answer names them. Absent: a row with a value in one is refused. */
+  unknownColumns?: 'refuse' | 'ignore' | undefined
+  /** Only when the body is a table. A JSON object from columns, as the table calls them, to the fields that they fill, or to null for one that is not read. */
+  columnMap?: string | undefined
 }
 
 export type ImportsImportCustomersAnswer = {
@@ -670,6 +740,15 @@ export type ImportsImportCustomersAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportContactsBody = {
@@ -734,6 +813,14 @@ export type ImportsImportContactsQuery = {
   dryRun?: boolean | undefined
   /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
   filename?: string | undefined
+  /** Only when the body is a table. The line of the table that names its columns; what stands above it is not read. Absent: the first that is not empty. */
+  headerLine?: number | undefined
+  /** Only when the body is a table. The sheet of a workbook by its name. Absent: the first that is not hidden. */
+  sheet?: string | undefined
+  /** Only when the body is a table. With `ignore`, columns that the register does not have are not read, and the answer names them. Absent: a row with a value in one is refused. */
+  unknownColumns?: 'refuse' | 'ignore' | undefined
+  /** Only when the body is a table. A JSON object from columns, as the table calls them, to the fields that they fill, or to null for one that is not read. */
+  columnMap?: string | undefined
 }
 
 export type ImportsImportContactsAnswer = {
@@ -779,6 +866,15 @@ export type ImportsImportContactsAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportProjectsBody = {
@@ -875,6 +971,15 @@ export type ImportsImportProjectsAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportProjectPhasesBody = {
@@ -951,6 +1056,15 @@ export type ImportsImportProjectPhasesAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportRateCardsBody = {
@@ -1031,6 +1145,15 @@ export type ImportsImportRateCardsAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportTasksBody = {
@@ -1140,6 +1263,15 @@ export type ImportsImportTasksAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportLeadsBody = {
@@ -1232,6 +1364,15 @@ export type ImportsImportLeadsAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportActivitiesBody = {
@@ -1348,6 +1489,15 @@ export type ImportsImportActivitiesAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportDealsBody = {
@@ -1453,6 +1603,15 @@ export type ImportsImportDealsAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportTrackingTargetsBody = {
@@ -1496,6 +1655,14 @@ export type ImportsImportTrackingTargetsQuery = {
   dryRun?: boolean | undefined
   /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
   filename?: string | undefined
+  /** Only when the body is a table. The line of the table that names its columns; what stands above it is not read. Absent: the first that is not empty. */
+  headerLine?: number | undefined
+  /** Only when the body is a table. The sheet of a workbook by its name. Absent: the first that is not hidden. */
+  sheet?: string | undefined
+  /** Only when the body is a table. With `ignore`, columns that the register does not have are not read, and the answer names them. Absent: a row with a value in one is refused. */
+  unknownColumns?: 'refuse' | 'ignore' | undefined
+  /** Only when the body is a table. A JSON object from columns, as the table calls them, to the fields that they fill, or to null for one that is not read. */
+  columnMap?: string | undefined
 }
 
 export type ImportsImportTrackingTargetsAnswer = {
@@ -1536,6 +1703,15 @@ export type ImportsImportTrackingTargetsAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsImportPlanningUnitsBody = {
@@ -1599,6 +1775,15 @@ export type ImportsImportPlanningUnitsAnswer = {
   importId: string | null
   /** Whether nothing was written, as asked. */
   dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
 }
 
 export type ImportsListQuery = {

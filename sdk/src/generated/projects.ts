@@ -20,6 +20,8 @@ import type {
   ProjectPlan,
   ProjectProfitability,
   ProjectPurchase,
+  ProjectRecognitionRule,
+  ProjectRevenue,
   ProjectRole,
   ProjectRoster,
   ProjectStatusUpdate,
@@ -805,7 +807,7 @@ export type InstallmentsCancelBody = ChangeOrdersWithdrawBody
 
 export type InstallmentsCancelAnswer = ProjectInstallment
 
-export type ProjectPhasesListQuery = CostRatesGetQuery
+export type ProjectPhasesListQuery = ProjectsGetQuery
 
 export type ProjectPhasesListAnswer = Page<ProjectPhase> & WithNames
 
@@ -841,7 +843,7 @@ export type ProjectPhasesGetPath = {
   phaseId: string
 }
 
-export type ProjectPhasesGetQuery = CostRatesGetQuery
+export type ProjectPhasesGetQuery = ProjectsGetQuery
 
 export type ProjectPhasesGetAnswer = ProjectPhase & WithNames
 
@@ -1268,6 +1270,28 @@ export type ProjectBudgetsSetWarningsBody = {
 
 export type ProjectBudgetsSetWarningsAnswer = ProjectBudget
 
+export type ProjectRecognitionListQuery = CostRatesGetQuery
+
+export type ProjectRecognitionListAnswer = {
+  /** The rules. */
+  items: readonly ProjectRecognitionRule[]
+} & WithNames
+
+export type ProjectRecognitionAddBody = {
+  /** From when on it holds, until the next one does. */
+  validFrom: string
+  /** By what a fee belongs to days: `installment` by the days on which installments became ready, `progress` by what status updates said was done, `date` by days that are agreed on. */
+  method: 'installment' | 'progress' | 'date'
+  /** With `date` the first day on which the fee is earned, evenly to `lastDay`; null: on the days on which it was agreed on, by the baseline. */
+  firstDay?: string | null | undefined
+  /** The last of those days; null with `firstDay`. */
+  lastDay?: string | null | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ProjectRecognitionAddAnswer = ProjectRecognitionRule
+
 export type ProjectFiguresProfitabilityQuery = {
   /** The first day that counts; from the beginning when absent. */
   from?: string | undefined
@@ -1278,6 +1302,10 @@ export type ProjectFiguresProfitabilityQuery = {
 }
 
 export type ProjectFiguresProfitabilityAnswer = ProjectProfitability & WithNames
+
+export type ProjectFiguresRevenueQuery = CostRatesGetQuery
+
+export type ProjectFiguresRevenueAnswer = ProjectRevenue & WithNames
 
 export type ProjectFiguresProfitabilitiesQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1337,7 +1365,7 @@ export type ProjectFiguresWipRow = {
   projectId: string
   /** What people see and choose it by. */
   name: string
-  /** Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable. Caps are not taken off. */
+  /** Hours that are not billed yet, at their rates and up to their caps, in cents; none on tasks that are not billable. */
   hoursCents: number
   /** How long they are, in minutes. */
   minutes: number
@@ -3023,11 +3051,58 @@ export const projectBudgets = (call: Call) => ({
     ),
 })
 
+export const projectRecognition = (call: Call) => ({
+  /**
+   * List the recognition rules of a project
+   *
+   * All of them, in the order in which they hold. Before the first one, and without any, a fee belongs to the days on which it was agreed on, by the baseline.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/recognition-rules`; needs `projects.manage`; module `projects`
+   */
+  list: (
+    id: string,
+    query: ProjectRecognitionListQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectRecognitionListAnswer> =>
+    call(
+      { id: 'projectRecognition.list', method: 'GET', path: '/v1/projects/{id}/recognition-rules' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Add a recognition rule to a project
+   *
+   * Have the fees of a project and of its phases belong to days by another rule from a day on. What was recognised before that day stays; on the day itself the figures come to what the new rule says has been earned by then. Rules never change.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/recognition-rules`; needs `projects.manage`; module `projects`
+   */
+  add: (
+    id: string,
+    body: ProjectRecognitionAddBody,
+    options?: KeyedCallOptions,
+  ): Promise<ProjectRecognitionAddAnswer> =>
+    call(
+      {
+        id: 'projectRecognition.add',
+        method: 'POST',
+        path: '/v1/projects/{id}/recognition-rules',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
+
 export const projectFigures = (call: Call) => ({
   /**
    * Show the profitability of a project
    *
-   * Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. Worked out when it is asked for: hours of drafts count too.
+   * Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. A fee belongs to days by the recognition rules, a cap to those on which it held: windows that follow each other add up to the window that they make. Worked out when it is asked for: hours of drafts count too.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -3040,6 +3115,26 @@ export const projectFigures = (call: Call) => ({
   ): Promise<ProjectFiguresProfitabilityAnswer> =>
     call(
       { id: 'projectFigures.profitability', method: 'GET', path: '/v1/projects/{id}/profitability' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Show the revenue by month and member
+   *
+   * What the project brought month by month, by the billing methods of the project and of its phases, and by who worked for it. The sums add up to the revenue of all days, to the cent. A fee is shared among those who worked in the month by their minutes, what a cap lets in by their work that it had not let in before.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/revenue`; needs `projects.manage`; module `projects`
+   */
+  revenue: (
+    id: string,
+    query: ProjectFiguresRevenueQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectFiguresRevenueAnswer> =>
+    call(
+      { id: 'projectFigures.revenue', method: 'GET', path: '/v1/projects/{id}/revenue' },
       { path: { id }, query },
       options,
     ),
@@ -3066,7 +3161,7 @@ export const projectFigures = (call: Call) => ({
   /**
    * List work that is not billed yet
    *
-   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time or up to a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.
+   * Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time, or up to what is left of a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *

@@ -5592,6 +5592,8 @@ export type Shift = {
   warnings: readonly ShiftWarning[]
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5855,6 +5857,8 @@ export type OpenShift = {
   createdByMembershipId: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5888,6 +5892,8 @@ export type OpenShiftClaim = {
   endedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5928,6 +5934,8 @@ export type OwnOpenShift = {
     /** `pending` waits for a decision; `approved` has a slot, or had one until `endedAt`; `superseded` waited for an open shift that was filled by others, withdrawn, or is over. */
     state: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
   } | null
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -5999,6 +6007,8 @@ export type ShiftSwap = {
   openShiftId: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -7869,6 +7879,8 @@ export type ProjectPhase = {
   billing: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null
   /** Dates of the phase that lie outside of its project; they stop nothing. */
   warnings: readonly ('starts_before_project' | 'ends_after_project')[]
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -8209,6 +8221,24 @@ export type ProjectBudget = {
   }[]
 }
 
+/** By what the fees of a project and of its phases belong to days, from a day on. */
+export type ProjectRecognitionRule = {
+  /** The rule. It never changes. */
+  id: string
+  /** The project that it is of. */
+  projectId: string
+  /** From when on it holds, until the next one does. */
+  validFrom: string
+  /** By what a fee belongs to days: `installment` by the days on which installments became ready, `progress` by what status updates said was done, `date` by days that are agreed on. */
+  method: 'installment' | 'progress' | 'date'
+  /** With `date` the first day on which the fee is earned, evenly to `lastDay`; null: on the days on which it was agreed on, by the baseline. */
+  firstDay: string | null
+  /** The last of those days; null with `firstDay`. */
+  lastDay: string | null
+  /** When it was made. */
+  madeAt: string
+}
+
 export type ProjectProfitability = {
   /** The project whose figures they are. */
   projectId: string
@@ -8253,6 +8283,24 @@ export type ProjectProfitability = {
     rows: number
     /** The first 100 of them: entries of work days for hours, purchases for purchases. */
     ids: readonly string[]
+  }[]
+}
+
+export type ProjectRevenue = {
+  /** The project whose figures they are. */
+  projectId: string
+  /** What all of it comes to, in cents: the revenue of the project of all days. */
+  revenueCents: number
+  /** The sums that are not 0, by month. */
+  items: readonly {
+    /** The month, `YYYY-MM`. */
+    month: string
+    /** The phase by whose own billing it is; null for what is billed as the project. */
+    phaseId: string | null
+    /** Who worked for it; null for purchases, and for a fee in a month without work. */
+    membershipId: string | null
+    /** What it comes to, in cents; below zero for what is taken back. */
+    cents: number
   }[]
 }
 
@@ -8395,6 +8443,8 @@ export type Task = {
   archivedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -8537,6 +8587,8 @@ export type OwnTask = {
   archivedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
   /** The status that it is in. */
@@ -8688,6 +8740,8 @@ export type TaskApproval = {
   closedAt: string | null
   /** When the record was made. */
   createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -9476,6 +9530,8 @@ export type Attachment = {
   createdAt: string
   /** The member who added it. */
   createdByMembershipId: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -9526,6 +9582,8 @@ export type AttachmentToUpload = {
   createdAt: string
   /** The member who added it. */
   createdByMembershipId: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
   /** The request that brings the bytes, without credentials. */

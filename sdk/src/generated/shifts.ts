@@ -49,8 +49,8 @@ export type ShiftsListQuery = {
   sort?: 'workDate' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftsListAnswer = Page<Shift> & WithNames
@@ -85,8 +85,8 @@ export type ShiftsCreateBody = {
 export type ShiftsCreateAnswer = Shift
 
 export type ShiftsGetQuery = {
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftsGetAnswer = Shift & WithNames
@@ -367,7 +367,10 @@ export type ShiftRotationsCreateBody = {
 
 export type ShiftRotationsCreateAnswer = ShiftRotation
 
-export type ShiftRotationsGetQuery = ShiftsGetQuery
+export type ShiftRotationsGetQuery = {
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
 
 export type ShiftRotationsGetAnswer = ShiftRotation & WithNames
 
@@ -523,7 +526,7 @@ export type ShiftPublicationsPublishBody = {
 
 export type ShiftPublicationsPublishAnswer = PublishedPlan
 
-export type ShiftPublicationsGetQuery = ShiftsGetQuery
+export type ShiftPublicationsGetQuery = ShiftRotationsGetQuery
 
 export type ShiftPublicationsGetAnswer = ShiftPublication & WithNames
 
@@ -589,8 +592,8 @@ export type OpenShiftsListQuery = {
   sort?: 'workDate' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsListAnswer = Page<OpenShift> & WithNames
@@ -681,8 +684,8 @@ export type OpenShiftsClaimsQuery = {
   state?: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsClaimsAnswer = Page<OpenShiftClaim> & WithNames
@@ -704,8 +707,8 @@ export type OpenShiftsListOwnQuery = {
   claimed?: boolean | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OpenShiftsListOwnAnswer = Page<OwnOpenShift> & WithNames
@@ -780,8 +783,8 @@ export type ShiftSwapsListOwnQuery = {
   as?: 'proposer' | 'peer' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftSwapsListOwnAnswer = Page<ShiftSwap> & WithNames
@@ -862,8 +865,8 @@ export type ShiftSwapsListQuery = {
   sort?: 'createdAt' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ShiftSwapsListAnswer = Page<ShiftSwap> & WithNames
@@ -955,7 +958,7 @@ export type ShiftPlanActualQuery = ShiftPlanReadQuery
 
 export type ShiftPlanActualAnswer = ShiftPlanAndActual & WithNames
 
-export type ShiftRulesGetQuery = ShiftsGetQuery
+export type ShiftRulesGetQuery = ShiftRotationsGetQuery
 
 export type ShiftRulesGetAnswer = ShiftRules & WithNames
 
@@ -997,7 +1000,7 @@ export type ShiftRulesSetBody = {
 
 export type ShiftRulesSetAnswer = ShiftRules
 
-export type ShiftClosuresGetQuery = ShiftsGetQuery
+export type ShiftClosuresGetQuery = ShiftRotationsGetQuery
 
 export type ShiftClosuresGetAnswer = ShiftClosures & WithNames
 
@@ -1019,7 +1022,7 @@ export type ShiftClosuresSetBody = {
 
 export type ShiftClosuresSetAnswer = ShiftClosures
 
-export type HourlyStaffingGetQuery = ShiftsGetQuery
+export type HourlyStaffingGetQuery = ShiftRotationsGetQuery
 
 export type HourlyStaffingGetAnswer = HourlyStaffing & WithNames
 

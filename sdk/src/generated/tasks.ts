@@ -63,8 +63,8 @@ export type TasksListQuery = {
   direction?: 'asc' | 'desc' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TasksListAnswer = {
@@ -176,8 +176,8 @@ export type TasksListOfProjectQuery = {
   direction?: 'asc' | 'desc' | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TasksListOfProjectAnswer = {
@@ -197,8 +197,8 @@ export type TasksListOfProjectAnswer = {
 } & WithNames
 
 export type TasksGetQuery = {
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TasksGetAnswer = Task & WithNames
@@ -345,7 +345,10 @@ export type TasksChangeManyAnswer = {
   dryRun: boolean
 }
 
-export type TasksBundleQuery = TasksGetQuery
+export type TasksBundleQuery = {
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
 
 export type TasksBundleAnswer = TaskBundle & WithNames
 
@@ -377,8 +380,8 @@ export type OwnTasksListQuery = {
   dueTo?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type OwnTasksListAnswer = Page<OwnTask> & WithNames
@@ -407,7 +410,7 @@ export type OwnTasksCheckItemBody = {
 
 export type OwnTasksCheckItemAnswer = OwnTask
 
-export type TaskStatusesGetQuery = TasksGetQuery
+export type TaskStatusesGetQuery = TasksBundleQuery
 
 export type TaskStatusesGetAnswer = TaskStatusSet & WithNames
 
@@ -444,7 +447,7 @@ export type TaskStatusesReplaceBody = {
 
 export type TaskStatusesReplaceAnswer = TaskStatusSet
 
-export type TaskStatusesGetOfProjectQuery = TasksGetQuery
+export type TaskStatusesGetOfProjectQuery = TasksBundleQuery
 
 export type TaskStatusesGetOfProjectAnswer = TaskStatusSet & WithNames
 
@@ -491,7 +494,7 @@ export type TaskLabelsUpdateBody = {
 
 export type TaskLabelsUpdateAnswer = TaskLabel
 
-export type TaskDependenciesListQuery = TasksGetQuery
+export type TaskDependenciesListQuery = TasksBundleQuery
 
 export type TaskDependenciesListAnswer = Page<TaskDependency> & WithNames
 
@@ -526,7 +529,7 @@ export type TaskDependenciesUpdateAnswer = TaskDependency
 
 export type TaskDependenciesRemovePath = TaskDependenciesUpdatePath
 
-export type TaskSchedulesGetQuery = TasksGetQuery
+export type TaskSchedulesGetQuery = TasksBundleQuery
 
 export type TaskSchedulesGetAnswer = {
   /** The day that the schedule begins with; null without open tasks. */
@@ -625,7 +628,18 @@ export type TaskCommentsRemoveOwnPath = TaskCommentsUpdatePath
 
 export type TaskCommentsRemoveOwnAnswer = TaskComment
 
-export type TaskApprovalsListQuery = TaskCommentsListQuery
+export type TaskApprovalsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
 
 export type TaskApprovalsListAnswer = Page<TaskApproval> & WithNames
 
@@ -654,8 +668,10 @@ export type TaskApprovalsListWaitingQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TaskApprovalsListWaitingAnswer = Page<TaskApproval> & WithNames
@@ -671,7 +687,7 @@ export type TaskApprovalsRespondBody = {
 
 export type TaskApprovalsRespondAnswer = TaskApproval
 
-export type TaskRecurrencesGetQuery = TasksGetQuery
+export type TaskRecurrencesGetQuery = TasksBundleQuery
 
 export type TaskRecurrencesGetAnswer = TaskRecurrence & WithNames
 

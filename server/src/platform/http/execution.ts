@@ -15,6 +15,7 @@ import type { AnyCall, AnyHandler, Browser } from './handler.ts'
 import type { Reader } from './language.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
+import type { TableColumns } from './table-request.ts'
 import { keptAnswer } from './stored-answers.ts'
 import { Streamed } from './streamed.ts'
 import { workedAhead } from './work-ahead.ts'
@@ -26,8 +27,8 @@ export interface CheckedRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
-  /** Of a request whose rows came as a table: how it calls the column of each field. */
-  readonly columns?: Readonly<Record<string, string>> | undefined
+  /** Of a request whose rows came as a table. */
+  readonly columns?: TableColumns | undefined
   readonly url: string
   readonly idempotencyKey?: string | string[] | undefined
   readonly requestId: string

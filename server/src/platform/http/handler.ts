@@ -1,3 +1,4 @@
+import type { TableColumns } from './table-request.ts'
 import type { AnyCaller, Caller, DeviceCaller } from '../access/caller.ts'
 import type { Contract } from '../contract/family.ts'
 import type { FactOf } from '../contract/events.ts'
@@ -68,8 +69,8 @@ export interface Call<C extends Contract, Op extends Operation> {
   readonly params: ParamsOf<Op>
   readonly query: QueryOf<Op>
   readonly body: BodyOf<Op>
-  /** Where the rows of the body came as a table: how it calls the column of each field. */
-  readonly columns: Readonly<Record<string, string>> | undefined
+  /** Where the rows of the body came as a table. */
+  readonly columns: TableColumns | undefined
   readonly caller: CallerOf<Op>
   /** The organisation's instant: the write transaction's own, or the present one for a read. */
   readonly now: Instant
@@ -167,7 +168,7 @@ export interface AnyCall {
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
-  readonly columns: Readonly<Record<string, string>> | undefined
+  readonly columns: TableColumns | undefined
   readonly caller: AnyCaller | null
   readonly now: Instant
   readonly db: TenantDb | WriteTransaction | null

@@ -1,19 +1,27 @@
 import type { Operation } from '../contract/operation.ts'
 import { object, type TObject, type TSchema } from '../contract/shapes.ts'
-import { tableMediaTypes, type TableFormat } from '../contract/table.ts'
+import { tableMediaTypes, type TableFormat, tableOptions, type TableOptions } from '../contract/table.ts'
 import { encodingNamed } from '../tables/csv/encoding.ts'
-import type { TableRow } from '../tables/rows.ts'
+import type { TableRow, ToldColumn } from '../tables/rows.ts'
+import { headerInvalid } from '../tables/refused.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { BodyReading } from './bodies/reading.ts'
 import { rowsShape } from './rows-shape.ts'
 import { queryShape, requireJson } from './shapes.ts'
 
+/** The columns of a table that was sent. */
+export interface TableColumns {
+  /** How it calls the column of each field of a row. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Every column with a name, and the field that it fills; null for one that is not read. */
+  readonly told: readonly ToldColumn[]
+}
+
 /** A request whose rows came as a table document. */
 export interface TableRequest {
   readonly query: unknown
   readonly body: unknown
-  /** How the table calls the column of each field of a row. */
-  readonly columns: Readonly<Record<string, string>>
+  readonly columns: TableColumns
 }
 
 interface SentTable {
@@ -32,7 +40,9 @@ export function tableRequests(operation: Operation, bodies: BodyReading): ReadTa
   const { rows, ...options } = (operation.body as TObject).properties
   const { maxItems: most, items } = rows as unknown as { readonly maxItems: number; readonly items: TSchema }
   const own = new Set(Object.keys(operation.query?.properties ?? {}))
-  const checkQuery = queryShape({ query: object({ ...operation.query?.properties, ...options }) })
+  const checkQuery = queryShape({
+    query: object({ ...operation.query?.properties, ...tableOptions, ...options }),
+  })
   const shaped = rowsShape(items)
 
   /** Why a cell is not taken comes before what else is wrong with its row. */
@@ -49,19 +59,59 @@ export function tableRequests(operation: Operation, bodies: BodyReading): ReadTa
       return undefined
     }
     const charset = charsetOf(contentType, format)
-    const query = Object.entries(checkQuery(raw) as Record<string, unknown>)
+    const asked = Object.entries(checkQuery(raw) as Record<string, unknown>)
+    const query = asked.filter(([name]) => !Object.hasOwn(tableOptions, name))
+    const reading: TableOptions = Object.fromEntries(
+      asked.filter(([name]) => Object.hasOwn(tableOptions, name)),
+    )
+    const map = mapIn(reading.columnMap)
     const isOwn = ([name]: [string, unknown]) => own.has(name)
     const read = async () => {
-      const found = await bodies.readTable({ bytes, format, charset, columns: table.columns, most })
+      const found = await bodies.readTable({
+        bytes,
+        format,
+        charset,
+        columns: table.columns,
+        most,
+        options: reading,
+        map,
+      })
       const body = {
         ...Object.fromEntries(query.filter(entry => !isOwn(entry))),
         rows: shapedRows(found.rows),
       }
-      return { query: Object.fromEntries(query.filter(isOwn)), body, columns: found.columns }
+      return {
+        query: Object.fromEntries(query.filter(isOwn)),
+        body,
+        columns: { fields: found.columns, told: found.told },
+      }
     }
     return read()
   }
 }
+
+/** Which columns fill which fields; refuses text that says nothing of the kind. */
+function mapIn(text: string | undefined): ReadonlyMap<string, string | null> {
+  if (text === undefined) return new Map()
+  const map = jsonIn(text)
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) throw noMap()
+  return new Map(
+    Object.entries(map).map(([header, field]) => {
+      if (field !== null && typeof field !== 'string') throw noMap()
+      return [header.trim(), field]
+    }),
+  )
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const noMap = () => headerInvalid([{ message: '`columnMap` is no JSON object from columns to fields' }])
 
 const formatOf = (contentType: string): TableFormat | undefined => {
   const [type = ''] = contentType.split(';', 1)

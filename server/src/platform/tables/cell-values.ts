@@ -1,27 +1,58 @@
 import type { TableColumn } from '../contract/table.ts'
 import { folded } from './folded.ts'
+import { dateIn, momentIn } from './written/dates.ts'
+import { addressesIn, businessIdIn, vatIdIn } from './written/identifiers.ts'
+import { centsIn, centsOfEuros, integerIn, numberIn } from './written/numbers.ts'
+
+type Kind = Pick<TableColumn, 'kind' | 'choices' | 'words'>
 
 /** The value of a cell by the kind of its column; text that is none stays as it is. Undefined for an empty cell. */
-export function cellValue(
-  cell: string,
-  { kind, choices = [] }: Pick<TableColumn, 'kind' | 'choices'>,
-): unknown {
+export function cellValue(cell: string, column: Kind): unknown {
   const text = withoutApostrophe(cell)
   const trimmed = text.trim()
   if (trimmed === '') return undefined
-  switch (kind) {
+  switch (column.kind) {
+    case 'text':
+    case 'targets':
+      return text
     case 'flag':
       return flag(folded(trimmed)) ?? trimmed
-    case 'date':
-      return date(trimmed) ?? trimmed
     case 'time':
       return time(trimmed) ?? trimmed
     case 'duration':
       return duration(trimmed) ?? trimmed
-    case 'choice':
-      return choices.find(choice => folded(choice) === folded(trimmed)) ?? trimmed
     default:
-      return text
+      return writtenValue(trimmed, column) ?? trimmed
+  }
+}
+
+/** What people write in more ways than one, in the one of the interface; undefined for text that is none of the kind. */
+export function writtenValue(text: string, { kind, choices = [], words = {} }: Kind): unknown {
+  switch (kind) {
+    case 'date':
+      return dateIn(text)
+    case 'moment':
+      return momentIn(text)
+    case 'number':
+      return numberIn(text)
+    case 'integer':
+      return integerIn(text)
+    case 'cents':
+      return centsIn(text)
+    case 'euros':
+      return centsOfEuros(text)
+    case 'business_id':
+      return businessIdIn(text)
+    case 'vat_id':
+      return vatIdIn(text)
+    case 'addresses':
+      return addressesIn(text)
+    case 'choice':
+      return choices.find(choice =>
+        [choice, ...Object.values(words[choice] ?? {})].some(word => folded(word) === folded(text)),
+      )
+    default:
+      return undefined
   }
 }
 
@@ -36,14 +67,6 @@ const yes = new Set(['true', 'yes', 'y', '1', 'kylla', 'k', 'tosi', 'totta', 'ja
 const no = new Set(['false', 'no', 'n', '0', 'ei', 'e', 'epatosi', 'nej', 'falskt'])
 
 const flag = (word: string): boolean | undefined => (yes.has(word) ? true : no.has(word) ? false : undefined)
-
-/** `2026-11-20`, `20.11.2026`, and the first moment of a day. */
-function date(text: string): string | undefined {
-  const iso = /^(\d{4}-\d\d-\d\d)([T ]00:00(:00(\.0+)?)?Z?)?$/.exec(text)?.[1]
-  if (iso !== undefined) return iso
-  const [, day, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? []
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
-}
 
 /** `7:30`, `07.30` and `07:30:00`. */
 function time(text: string): number | undefined {

@@ -15,6 +15,8 @@ export interface TableLine {
 export const bounds = {
   /** Columns of a table: more are a mistake of the program that wrote it. */
   columns: 200,
+  /** Characters of a heading that an answer repeats. */
+  headingCharacters: 200,
   /** Characters of one line of a CSV file, and of one cell of a workbook. */
   characters: 250_000,
   /** Characters of all rows: many cells of a workbook may refer to one long text. */
@@ -28,6 +30,10 @@ export interface ReadingOptions {
   readonly charset?: string | undefined
   /** Lines of a CSV file, empty ones too. */
   readonly lines?: number
+  /** The line that names the columns; absent, the first that is not empty. */
+  readonly headerLine?: number | undefined
+  /** The sheet of a workbook; absent, the first that is shown. */
+  readonly sheet?: string | undefined
 }
 
 /** As many as a sheet of Excel has rows. */

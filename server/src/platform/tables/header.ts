@@ -16,7 +16,18 @@ export interface Header {
   readonly lineColumn: number | undefined
   /** The place of the column in which “konttori import” says why it gave a row back, if there is one. */
   readonly refusedColumn: number | undefined
+  /** The places of columns whose cells are not read. */
+  readonly ignored: ReadonlySet<number>
 }
+
+/** What a sender says of the columns of their table. */
+export interface Mapping {
+  /** Which field a column fills, by what the table calls it; null for one that is not read. */
+  readonly map: ReadonlyMap<string, string | null>
+  readonly ignoreUnknown: boolean
+}
+
+const nothing: Mapping = { map: new Map(), ignoreUnknown: false }
 
 export interface MappedColumn {
   readonly column: TableColumn
@@ -37,7 +48,13 @@ export const refusedHeading = 'refused'
  * spaces and the dots of letters. A cell in a column that is unknown, or there twice, is refused with its row. Throws
  * for a header that names no column of the register: it is none.
  */
-export function readHeader({ line, cells }: TableLine, columns: readonly TableColumn[]): Header {
+export function readHeader(
+  { line, cells }: TableLine,
+  columns: readonly TableColumn[],
+  mapping: Mapping = nothing,
+): Header {
+  refuseUnknownMapping(line, cells, columns, mapping)
+  const ignored = new Set<number>()
   const byName = namesOf(columns)
   const fields: (MappedColumn | undefined)[] = []
   const unknown: { readonly header: string; readonly place: number }[] = []
@@ -46,11 +63,18 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
   let refusedColumn: number | undefined
   for (const [place, cell] of cells.entries()) {
     const header = cell.trim()
-    const mapped = mappedColumn(header, byName, columns)
-    const isTwice = fields.some(other => other?.column === mapped?.column && other?.key === mapped?.key)
+    const wanted = mapping.map.get(header)
+    if (wanted === null) ignored.add(place)
+    const mapped = wanted === null ? undefined : mappedColumn(wanted ?? header, byName, columns, header)
+    const isTwice = fields.some(
+      other => other?.column.name === mapped?.column.name && other?.key === mapped?.key,
+    )
     if (folded(header) === lineHeading) lineColumn = place
     else if (folded(header) === refusedHeading) refusedColumn = place
-    else if (header !== '' && !mapped) unknown.push({ header, place })
+    else if (header !== '' && !mapped && wanted !== null) {
+      if (mapping.ignoreUnknown) ignored.add(place)
+      unknown.push({ header, place })
+    }
     if (mapped && isTwice) others.set(place, { header, why: `the column ${fieldOf(mapped)} is there twice` })
     fields.push(isTwice ? undefined : mapped)
   }
@@ -63,7 +87,7 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
     )
   for (const { header, place } of unknown)
     others.set(place, { header: shortened(header), why: `there is no such column${hintFor(header, known)}` })
-  return { fields, others, lineColumn, refusedColumn }
+  return { fields, others, lineColumn, refusedColumn, ignored }
 }
 
 /** The field that a column fills, with the key that it fills of it. */
@@ -74,14 +98,35 @@ function mappedColumn(
   header: string,
   byName: ReadonlyMap<string, TableColumn>,
   columns: readonly TableColumn[],
+  called: string,
 ): MappedColumn | undefined {
   const column = byName.get(folded(header))
-  if (column) return { column, header }
+  if (column) return { column, header: called }
   const spoken = header.toLowerCase()
   for (const each of columns)
     if (each.keys !== undefined && spoken.startsWith(each.keys) && spoken.length > each.keys.length)
-      return { column: each, header, key: spoken.slice(each.keys.length).trim() }
+      return { column: each, header: called, key: spoken.slice(each.keys.length).trim() }
   return undefined
+}
+
+/** A map is of columns that the table has, and of fields that the register has. */
+function refuseUnknownMapping(
+  line: number,
+  cells: readonly string[],
+  columns: readonly TableColumn[],
+  { map }: Mapping,
+): void {
+  const headers = new Set(cells.map(cell => cell.trim()))
+  const byName = namesOf(columns)
+  for (const [header, field] of map) {
+    const column = shortened(header)
+    if (!headers.has(header))
+      throw headerInvalid([{ line, column, message: 'the map names a column that the table has not' }])
+    if (field !== null && !mappedColumn(field, byName, columns, header))
+      throw headerInvalid([
+        { line, column, message: `the map names “${shortened(field)}”, which is no field` },
+      ])
+  }
 }
 
 /** What a column is called: by its header, or by its letter where it has none. */
@@ -107,8 +152,18 @@ function namesOf(columns: readonly TableColumn[]): Map<string, TableColumn> {
   for (const column of columns.filter(({ keys }) => keys === undefined))
     for (const name of [column.name, ...Object.values(column.headings), ...(column.aliases ?? [])])
       byName.set(folded(name), column)
+  for (const column of columns.filter(({ kind }) => kind === 'cents'))
+    for (const heading of Object.values(column.headings))
+      byName.set(folded(inEuros(heading)), { ...column, kind: 'euros' })
   return byName
 }
+
+/** What a column of cents is called where its sums are in euros. */
+const inEuros = (heading: string): string =>
+  heading
+    .replace(/sentteinä$/, 'euroina')
+    .replace(/i cent$/, 'i euro')
+    .replace(/in cents$/, 'in euros')
 
 const namesIn = (language: TableLanguage, columns: readonly TableColumn[]): string[] =>
   columns.map(({ headings }) => headings[language])

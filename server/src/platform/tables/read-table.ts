@@ -14,13 +14,13 @@ export const readTable = (
   bytes: TableBytes,
   format: TableFormat,
   options: ReadingOptions = {},
-): AsyncGenerator<TableLine> => (format === 'csv' ? readCsv(bytes, options) : readXlsx(bytes))
+): AsyncGenerator<TableLine> => (format === 'csv' ? readCsv(bytes, options) : readXlsx(bytes, options.sheet))
 
-/** The lines of the first sheet of a workbook that is shown, one after the other. */
-async function* readXlsx(bytes: TableBytes): AsyncGenerator<TableLine> {
+/** The lines of a sheet of a workbook, the first that is shown unless it is named, one after the other. */
+async function* readXlsx(bytes: TableBytes, sheet: string | undefined): AsyncGenerator<TableLine> {
   const file = await Package.open(bytes)
   try {
-    const workbook = await openWorkbook(file)
+    const workbook = await openWorkbook(file, sheet)
     const hearer = new SheetReader({
       strings: await sharedStrings(file, workbook.sharedStrings),
       meanings: await numberMeanings(file, workbook.styles),

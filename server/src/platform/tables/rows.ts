@@ -3,7 +3,7 @@ import type { RowFault } from '../vocabulary/row-fault.ts'
 import { errorIn } from './cell-errors.ts'
 import { cellValue } from './cell-values.ts'
 import { bounds, type TableLine } from './document.ts'
-import { columnName, fieldOf, type Header, type MappedColumn, readHeader } from './header.ts'
+import { columnName, fieldOf, type Header, type MappedColumn, type Mapping, readHeader } from './header.ts'
 import { tooLarge, unreadable } from './refused.ts'
 
 /** A row of a table: the line that it was read from, the fields that have a value, and why it is refused where it is. */
@@ -11,9 +11,16 @@ export type TableRow = { readonly line: number; readonly fault?: RowFault } & Re
   Record<string, unknown>
 >
 
+export interface ToldColumn {
+  readonly column: string
+  readonly field: string | null
+}
+
 export interface TableOfRows {
   /** How the table calls the column of each field that it has. */
   readonly columns: Readonly<Record<string, string>>
+  /** Every column with a name, in their order, and the field that it fills; null for one that is not read. */
+  readonly told: readonly ToldColumn[]
   readonly rows: readonly TableRow[]
 }
 
@@ -22,13 +29,19 @@ export async function readRows(
   lines: AsyncIterable<TableLine>,
   columns: readonly TableColumn[],
   most: number,
+  { headerLine = 0, ...mapping }: Partial<Mapping> & { readonly headerLine?: number | undefined } = {},
 ): Promise<TableOfRows> {
   let header: Header | undefined
+  let told: readonly ToldColumn[] = []
   const rows: TableRow[] = []
   let characters = 0
   for await (const line of lines) {
     if (!header) {
-      header = readHeader(line, columns)
+      if (line.line < headerLine) continue
+      if (headerLine > 0 && line.line !== headerLine)
+        throw unreadable('the line that is to name the columns is empty', { line: headerLine })
+      header = readHeader(line, columns, { map: new Map(), ignoreUnknown: false, ...mapping })
+      told = toldColumns(line, header)
       continue
     }
     if (rows.length >= most) throw tooLarge(`the table has more than ${most} rows`, { line: line.line })
@@ -39,7 +52,7 @@ export async function readRows(
   }
   if (!header) throw unreadable('the table is empty; its first line names the columns')
   const named = header.fields.filter(each => each !== undefined)
-  return { columns: Object.fromEntries(named.map(each => [fieldOf(each), each.header])), rows }
+  return { columns: Object.fromEntries(named.map(each => [fieldOf(each), each.header])), told, rows }
 }
 
 /** A cell with an error, and one for which the header names no column, are why the row is refused; the first of them is reported. */
@@ -48,7 +61,7 @@ export function readRow({ line, cells, faults }: TableLine, header: Header): Tab
   const keyed = new Map<string, [string, unknown][]>()
   let fault: Omit<RowFault, 'sent'> | undefined
   for (const [place, cell] of cells.entries()) {
-    if (place === header.lineColumn || place === header.refusedColumn) continue
+    if (place === header.lineColumn || place === header.refusedColumn || header.ignored.has(place)) continue
     const mapped = header.fields[place]
     const missing = mapped && (faults?.get(place) ?? errorIn(cell))
     if (missing !== undefined)
@@ -78,6 +91,14 @@ export function readRow({ line, cells, faults }: TableLine, header: Header): Tab
     ...(fault && { fault: { ...fault, sent: cells } }),
   }
 }
+
+const toldColumns = ({ cells }: TableLine, { fields }: Header): ToldColumn[] =>
+  cells.flatMap((cell, place) => {
+    const mapped = fields[place]
+    return cell.trim() === ''
+      ? []
+      : [{ column: cell.trim().slice(0, bounds.headingCharacters), field: mapped ? fieldOf(mapped) : null }]
+  })
 
 const beyondHeader =
   'a cell stands where the header names no column; is a delimiter in a text without quotes?'

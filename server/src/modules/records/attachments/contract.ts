@@ -75,6 +75,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
         summary: 'List the attachments of a record',
         description: `The attachments of one record, the oldest first, without those that are deleted or expired unless \`state\` asks for them. ${howRightsFollow}`,
         needs: 'none',
+        may: true,
         listed: { q: 'the name of the file', ids: true },
         query: object({
           targetType: targetTypeOf(types),
@@ -130,6 +131,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
         description: 'One attachment, for whoever may read its target.',
         needs: 'none',
         params: ById,
+        may: true,
         answers: Attachment,
         refuses: ['attachment_not_found'],
       },

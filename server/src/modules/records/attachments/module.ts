@@ -2,6 +2,7 @@ import { module } from '../../../platform/module.ts'
 import { clockListeners, workers } from '../../../platform/port.ts'
 import { attachments, attachmentsOf } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { mayOfAttachments } from './may.ts'
 import * as port from './port.ts'
 import { leftoversOutbox } from './sweeping/leftovers-outbox.ts'
 import { targetsOutbox } from './sweeping/targets-outbox.ts'
@@ -13,6 +14,7 @@ export const attachmentsModule = module({
   handlers,
   port,
   contributes: [
+    mayOfAttachments,
     clockListeners.of(port.clockAdvanced),
     workers.of(services => leftoversOutbox(services)),
     workers.of(services => thumbnailsOutbox(services)),

@@ -139,7 +139,7 @@ type FinalizingCode = 'attachment_quarantined' | 'attachment_deleted' | 'attachm
 
 /** Whether the bytes may be examined: a pending attachment is, within its hour, and a finalized one needs it no more. */
 export function beginFinalizing(
-  attachment: Attachment,
+  attachment: Pick<Attachment, 'state' | 'expiresAt'>,
   now: Instant,
 ): Decision<'examine' | 'done', never, FinalizingCode> {
   const next = step(attachmentLife, 'finalize', attachment.state, { to: 'finalized' })

@@ -1,3 +1,4 @@
+import { May } from '../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
@@ -102,6 +103,7 @@ const fieldsOf = (types: readonly string[]) => ({
   finalizedAt: described(nullable(Instant), 'When the bytes were found in order; null unless they were.'),
   createdAt: CreatedAt,
   createdByMembershipId: described(IdOf('membership'), 'The member who added it.'),
+  may: May,
   updatedAt: UpdatedAt,
 })
 

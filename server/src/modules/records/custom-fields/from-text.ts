@@ -1,4 +1,5 @@
 import { cellValue } from '../../../platform/tables/cell-values.ts'
+import { numberIn } from '../../../platform/tables/written/numbers.ts'
 import type { CustomField, CustomFieldValue } from './shapes.ts'
 
 /** How the kinds of cells of a table stand for types of fields. */
@@ -14,7 +15,7 @@ export function valueFromText({ type, options }: CustomField, text: string): Cus
     case 'text':
       return text
     case 'number':
-      return number(trimmed) ?? trimmed
+      return numberIn(trimmed) ?? trimmed
     case 'boolean':
     case 'date':
       return cellValue(trimmed, { kind: kinds[type] }) as CustomFieldValue
@@ -31,12 +32,6 @@ export const listOf = (text: string): string[] =>
     .split(text.includes(';') ? ';' : ',')
     .map(each => each.trim())
     .filter(each => each !== '')
-
-/** `1 234,5` is how Finnish and Swedish write 1234.5. */
-function number(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.')
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
-}
 
 const optionOf = (options: CustomField['options'], text: string): string =>
   options.find(({ code }) => code === text)?.code ??

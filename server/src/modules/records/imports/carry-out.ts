@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { TableColumns } from '../../../platform/http/table-request.ts'
 import type { Accepted, Fact } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import type { ImportOutcome, Written, RowOutcome } from './protocol/import-rows.ts'
@@ -52,7 +53,7 @@ interface ImportCall<F extends Fact> {
   readonly db: WriteTransaction
   readonly caller: Caller
   readonly dryRun: boolean
-  readonly columns: Readonly<Record<string, string>> | undefined
+  readonly columns: TableColumns | undefined
   readonly body: {
     readonly rows: readonly AnyRow[]
     readonly filename?: string | undefined
@@ -88,7 +89,7 @@ export async function carryOut<
   const importId = newId()
   const { outcomes, written } = decision.state
   const made = new Set(written.filter(({ before }) => before === null).map(({ after }) => after.id))
-  const results = resultsOf(outcomes, body.rows, shown, call.columns)
+  const results = resultsOf(outcomes, body.rows, shown, call.columns?.fields)
   await commit(decision, () =>
     Promise.all([
       save(written.map(({ after }) => after)),
@@ -114,10 +115,11 @@ export async function carryOut<
       ),
     ]),
   )
-  if (!dryRun) return { results, importId, dryRun }
+  const columns = call.columns && { columns: call.columns.told }
+  if (!dryRun) return { results, importId, dryRun, ...columns }
   const withoutNewId = (result: (typeof results)[number]) =>
     result.id !== null && made.has(result.id) ? { ...result, id: null } : result
-  return { results: results.map(withoutNewId), importId: null, dryRun }
+  return { results: results.map(withoutNewId), importId: null, dryRun, ...columns }
 }
 
 /** The whole record, before and after. */

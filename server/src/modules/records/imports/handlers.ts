@@ -63,7 +63,10 @@ export const handlers = handle(imports, {
     const register = services.contributions(importRegisters).find(each => each.register === params.register)
     if (!register) throw new Error(`no family imports into ${params.register}`)
     const columns = register.columns.filter(({ keys }) => keys === undefined)
-    const lines = [columns.map(({ headings }) => headings[language]), columns.map(({ example }) => example)]
+    const lines = [
+      columns.map(({ headings }) => headings[language]),
+      columns.map(({ example, words }) => words?.[example]?.[language] ?? example),
+    ]
     const bytes = await writeTable(lines, format, register.register)
     return {
       fileName: `${register.register}.${format}`,

@@ -106,6 +106,17 @@ export const importAnswer = <Result extends TSchema>(result: Result) =>
       'The import in the history; null in a dry run, which is not kept.',
     ),
     dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
+    columns: optional(
+      array(
+        object({
+          column: Type.String({ description: 'What the table calls it.' }),
+          field: nullable(
+            Type.String({ description: 'The field that it filled; null for one that was not read.' }),
+          ),
+        }),
+        { description: 'The columns of the table in their order; only where the rows came as one.' },
+      ),
+    ),
   })
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: `How many rows ${what}.` })

@@ -28,6 +28,7 @@ import { shiftSwapsModule } from './swaps/module.ts'
 import { shiftTypes } from './types/register.ts'
 import { shifts } from './writing/contract.ts'
 import { handlers } from './writing/handlers.ts'
+import { mayOfShifts } from './writing/may.ts'
 
 /**
  * Shifts that a leaving member has from today on. Drafts of somebody who is deleted become drafts of nobody, but
@@ -122,6 +123,7 @@ export const shiftModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      mayOfShifts,
       namedRecords.of({ type: 'shift', nameless: 'A shift is known by its member, date and times.' }),
       namedRecords.of({ type: 'shift_swap', nameless: 'A swap is known by its shifts.' }),
       namedRecords.of({

@@ -33,6 +33,7 @@ import { projectPhasesModule } from './phases/module.ts'
 import { pricedHoursModule } from './priced-hours/module.ts'
 import { purchasesModule } from './purchases/module.ts'
 import { rateCardsModule } from './rate-cards/module.ts'
+import { recognitionModule } from './recognition/module.ts'
 import { projectFiles } from './record/attached-files.ts'
 import { projects } from './record/contract.ts'
 import { projectEvents } from './record/events.ts'
@@ -162,6 +163,7 @@ const moneyModules: readonly Module[] = [
   pricedHoursModule,
   purchasesModule,
   budgetsModule,
+  recognitionModule,
   projectFiguresModule,
 ]
 

@@ -11,6 +11,7 @@ import { projectCopies, type ProjectCopy, projectUpdated, touchProjects } from '
 import { taskApprovals } from './approvals/contract.ts'
 import { handlers as approvalHandlers } from './approvals/handlers.ts'
 import { approvalsToRespond } from './approvals/inbox.ts'
+import { mayOfTaskApprovals, mayOfWaitingApprovals } from './approvals/may.ts'
 import { approvalGuard, approvalsWaitingFor, taskApprovalsWaiting } from './approvals/waiting.ts'
 import { taskBundleParts } from './bundle/port.ts'
 import type { TaskBundlePart } from './bundle/slots.ts'
@@ -192,6 +193,8 @@ export const taskFlowModules: readonly Module[] = [
     contract: taskApprovals,
     handlers: decided.handlers,
     contributes: [
+      mayOfTaskApprovals,
+      mayOfWaitingApprovals,
       approvalSources.of(taskApprovalsWaiting),
       decisions.of(decided.source),
       openWork.of(approvalsWaitingFor),

@@ -30,6 +30,7 @@ import { taskFiles } from './own/attached-files.ts'
 import { dueTasks } from './own/calendar.ts'
 import { ownTasks } from './own/contract.ts'
 import { handlers as ownHandlers } from './own/handlers.ts'
+import { mayOfOwnTasks } from './own/may.ts'
 import { ownProjects } from './own-projects/contract.ts'
 import { handlers as ownProjectHandlers } from './own-projects/handlers.ts'
 import { projectChange } from './project-change/contract.ts'
@@ -40,6 +41,7 @@ import { taskEvents } from './record/events.ts'
 import { handlers } from './record/handlers.ts'
 import { openTasksAssigned, tasksWithMembers } from './record/leaving.ts'
 import { tasksWithIds, tasksWithNumbers } from './record/lookup.ts'
+import { mayOfTasks } from './record/may.ts'
 import * as port from './record/port.ts'
 import { taskKind } from './record/record.ts'
 import { searchedLabels, searchedTasks } from './record/search.ts'
@@ -112,6 +114,7 @@ export const taskModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      mayOfTasks,
       namedRecords.of(namedFor('task_status', 'task_statuses', taskStatuses.operations.get)),
       namedRecords.of({ type: 'task_approval', nameless: 'An approval is known by its task.' }),
       namedRecords.of({ type: 'task_dependency', nameless: 'A dependency is known by its two tasks.' }),
@@ -135,7 +138,7 @@ export const taskModules: readonly Module[] = [
   module({
     contract: ownTasks,
     handlers: ownHandlers,
-    contributes: [attachmentTargets.of(taskFiles), calendarEntries.of(dueTasks)],
+    contributes: [mayOfOwnTasks, attachmentTargets.of(taskFiles), calendarEntries.of(dueTasks)],
   }),
   module({ contract: ownProjects, handlers: ownProjectHandlers }),
   module({ contract: projectChange, handlers: projectChangeHandlers }),

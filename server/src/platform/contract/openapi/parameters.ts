@@ -2,6 +2,7 @@ import type { NamedOperation } from '../family.ts'
 import { takesIdempotencyKey } from '../idempotency.ts'
 import type { PathParameter } from '../operation.ts'
 import type { TObject, TSchema } from '../shapes.ts'
+import { tableOptions } from '../table.ts'
 import type { Components } from './components.ts'
 import { exampleOf } from './example.ts'
 import { exampleId } from './example-id.ts'
@@ -75,13 +76,13 @@ export function parametersOf(operation: NamedOperation, components: Components):
 function tableParametersOf({ table, body }: NamedOperation, components: Components): Part[] {
   if (!table) return []
   const { rows: _, ...options } = (body as TObject).properties
-  return Object.entries(options).map(([name, schema]) => {
-    const { description, ...rest } = schema as Json
+  return Object.entries({ ...options, ...tableOptions }).map(([name, schema]) => {
+    const { description, ...rest } = schema as unknown as Json
     const value = {
       name,
       in: 'query',
       required: false,
-      description: `Only when the body is a table; in JSON it is a field of the body. ${String(description)}`,
+      description: `Only when the body is a table${name in tableOptions ? '' : '; in JSON it is a field of the body'}. ${String(description)}`,
       schema: components.reference(rest),
       example: exampleOf(schema, name),
     }

@@ -20,10 +20,11 @@ interface FoundDelimiter {
 }
 
 /** The delimiter of a CSV file: the one that is most often between the names of its header. */
-function findDelimiter(beginning: string): FoundDelimiter {
+function findDelimiter(beginning: string, headerLine: number | undefined): FoundDelimiter {
   const declared = /^sep=([;,\t])(\r\n|\n|\r|$)/i.exec(beginning)
   if (declared) return { delimiter: declared[1] as Delimiter, declaration: declared[0].length }
-  const counts = countIn(firstLine(beginning))
+  const header = headerLine === undefined ? undefined : beginning.split(/\r\n|\n|\r/)[headerLine - 1]
+  const counts = countIn(header ?? firstLine(beginning))
   const [most] = delimiters.toSorted((a, b) => counts[b] - counts[a])
   return { delimiter: most ?? ';', declaration: 0 }
 }
@@ -56,16 +57,17 @@ function countIn(line: string): Record<Delimiter, number> {
 /** The lines of a CSV file, one after the other; its encoding, delimiter and ends of lines are found out. */
 export async function* readCsv(
   bytes: TableBytes,
-  { charset, lines = sheetRows }: ReadingOptions = {},
+  { charset, lines = sheetRows, headerLine, sheet }: ReadingOptions = {},
 ): AsyncGenerator<TableLine> {
   await refuseOtherFormats(bytes)
+  if (sheet !== undefined) throw unreadable('a CSV file has no sheets')
   const text = textOf(
     bytes,
     await findEncoding(bytes, charset === undefined ? undefined : encodingNamed(charset)),
   )
   const { value: first, done } = await text.next()
   if (done) return
-  const { delimiter, declaration } = findDelimiter(first)
+  const { delimiter, declaration } = findDelimiter(first, headerLine)
   const parsing = new Parsing(delimiter, declaration > 0 ? 1 : 0, lines)
   for await (const piece of following(first.slice(declaration), text)) yield* await parsing.write(piece)
   yield* await parsing.end()

@@ -156,7 +156,11 @@ describe('a workbook is refused whole', () => {
 
 describe('a workbook is read', () => {
   it('with a header alone', async () => {
-    expect(await read(sheet(''))).toEqual({ columns: { name: 'Nimi' }, rows: [] })
+    expect(await read(sheet(''))).toEqual({
+      columns: { name: 'Nimi' },
+      told: [{ column: 'Nimi', field: 'name' }],
+      rows: [],
+    })
   })
 
   it('whose last row is the last that a sheet has', async () => {

@@ -1,14 +1,9 @@
 import { bounds, sheetRows, type TableLine } from '../document.ts'
 import { tooLarge, unreadable } from '../refused.ts'
+import { clock, lastSerial, serialDate } from '../serial-days.ts'
 import type { NumberMeaning } from './number-formats.ts'
 import { RichText, unescaped } from './shared-strings.ts'
 import type { Attributes, XmlListener } from './xml.ts'
-
-const dayMs = 86_400_000
-const epoch1900 = Date.UTC(1899, 11, 30)
-const epoch1904 = Date.UTC(1904, 0, 1)
-/** The last day of the year 9999 in the count from 1900, and in the count from 1904. */
-const lastSerial = { from1900: 2_958_465, from1904: 2_957_003 }
 
 /** The text of a number by its meaning: `2026-11-20`, `07:30`, `2026-11-20 07:30`, and otherwise in digits. */
 function numberText(text: string, meaning: NumberMeaning, from1904: boolean): string {
@@ -18,7 +13,7 @@ function numberText(text: string, meaning: NumberMeaning, from1904: boolean): st
   const minutes = Math.round((value % 1) * 1440)
   if (meaning === 'duration') return clock(Math.round(value * 1440))
   if (meaning === 'time') return clock(minutes % 1440)
-  const date = dateOf(Math.floor(value) + (minutes === 1440 ? 1 : 0), from1904)
+  const date = serialDate(Math.floor(value) + (minutes === 1440 ? 1 : 0), from1904)
   if (date === undefined) return digits(value)
   return meaning === 'instant' && minutes % 1440 > 0 ? `${date} ${clock(minutes)}` : date
 }
@@ -34,19 +29,6 @@ const plain = (value: number): string => {
   const text = String(value)
   return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text
 }
-
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Excel counts a 29 February 1900, serial 60, which there was not; days before it are one less. */
-function dateOf(serial: number, from1904: boolean): string | undefined {
-  if (serial > (from1904 ? lastSerial.from1904 : lastSerial.from1900)) return undefined
-  if (from1904) return isoDate(epoch1904 + serial * dayMs)
-  if (serial < 1 || serial === 60) return undefined
-  return isoDate(epoch1900 + (serial < 60 ? serial + 1 : serial) * dayMs)
-}
-
-const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
 
 /** What the cells of a sheet refer to. */
 export interface SheetContext {

@@ -11,13 +11,13 @@ export interface Workbook {
   readonly styles: string | undefined
 }
 
-/** Finds the first sheet that is not hidden. */
-export async function openWorkbook(file: Package): Promise<Workbook> {
+/** Finds the sheet of a name, or the first that is not hidden. */
+export async function openWorkbook(file: Package, named: string | undefined): Promise<Workbook> {
   const path = (await relationsOf(file, '')).find(({ type }) => type === 'officeDocument')?.target
   const part = path === undefined ? undefined : await file.part(path)
   if (path === undefined || !part)
     throw unreadable('the ZIP file has no workbook in it; save the table as .xlsx')
-  const sheets: { readonly id: string; readonly hidden: boolean }[] = []
+  const sheets: { readonly id: string; readonly name: string; readonly hidden: boolean }[] = []
   let from1904 = false
   await readXml(part, {
     open(name, attributes) {
@@ -25,6 +25,7 @@ export async function openWorkbook(file: Package): Promise<Workbook> {
       if (name === 'sheet')
         sheets.push({
           id: attributeNamed(attributes, 'id') ?? '',
+          name: attributes['name'] ?? '',
           hidden: (attributes['state'] ?? 'visible') !== 'visible',
         })
     },
@@ -32,11 +33,19 @@ export async function openWorkbook(file: Package): Promise<Workbook> {
   const relations = await relationsOf(file, path)
   const targetOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.target
   const shown = sheets
-    .filter(({ hidden }) => !hidden)
+    .filter(({ name, hidden }) => (named === undefined ? !hidden : alike(name, named)))
     .map(({ id }) => relations.find(relation => relation.id === id))
     // A sheet may also be nothing but a chart.
     .find(relation => relation?.type === 'worksheet')
-  if (!shown) throw unreadable('the workbook has no sheet that is shown')
+  if (!shown)
+    throw unreadable(
+      named === undefined
+        ? 'the workbook has no sheet that is shown'
+        : `the workbook has no sheet “${named}”; it has ${sheets
+            .slice(0, 20)
+            .map(({ name }) => name.slice(0, 60))
+            .join(', ')}`,
+    )
   return {
     sheet: shown.target,
     from1904,
@@ -44,6 +53,9 @@ export async function openWorkbook(file: Package): Promise<Workbook> {
     styles: targetOf('styles'),
   }
 }
+
+/** Names of sheets differ by more than letter case. */
+const alike = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 interface Relation {
   readonly id: string

@@ -96,6 +96,13 @@ export const entryTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): 
 export const entryTypeVersionIdsOf = (orgId: string, id: Id) =>
   sql`(select v.id from entry_type_versions v where v.org_id = ${orgId} and v.entry_type_id = ${id})`
 
+/** A fragment: an array of the ids of the entry types of some categories, read once by a statement. */
+export const entryTypeIdsOf = (
+  orgId: string,
+  categories: readonly EntryCategory[],
+): RawBuilder<unknown> => sql`array(
+  select t.id from entry_types t where t.org_id = ${orgId} and t.category = any(${categories}::text[]))`
+
 /** A fragment: the same of all entry types of a category. */
 export const entryTypeVersionIdsOfCategory = (orgId: string, category: EntryCategory) => sql`(
   select v.id from entry_type_versions v join entry_types t on t.org_id = ${orgId} and t.id = v.entry_type_id

@@ -7,6 +7,8 @@ import {
   column,
   rowOf,
   type RowOf,
+  addresses,
+  languageWords,
 } from '../../../records/imports/protocol/port.ts'
 import { roles } from '../../../../platform/vocabulary/capabilities.ts'
 import { locales } from '../record/shapes.ts'
@@ -23,7 +25,7 @@ export const memberRow = rowOf({
       'henkilönumero, hlönro, personnummer i löner, anställningsnummer, employee number',
     ),
     email: column(
-      text(
+      addresses(
         'The address that a member is found by, and that a new one is invited at. Of a member found by the payroll number it is the new address. Null or absent: a member who only uses a shared device is found by both names and the first day.',
       ),
       { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail', example: 'matti@example.fi' },
@@ -50,19 +52,31 @@ export const memberRow = rowOf({
       { fi: 'Puhelin', sv: 'Telefon', en: 'Phone', example: '+358 40 1234567' },
       'puhelinnumero, matkapuhelin, telefonnummer, mobil, mobile, phone number',
     ),
-    role: column(choice(roles, `One of the roles; a new member needs it. ${keeps}`), {
-      fi: 'Rooli',
-      sv: 'Roll',
-      en: 'Role',
-      example: 'employee',
-    }),
+    role: column(
+      choice(roles, `One of the roles; a new member needs it. ${keeps}`, {
+        employee: { fi: 'Työntekijä', sv: 'Anställd', en: 'Employee' },
+        manager: { fi: 'Esihenkilö', sv: 'Chef', en: 'Supervisor' },
+        dispatcher: { fi: 'Työnjohtaja', sv: 'Arbetsledare', en: 'Dispatcher' },
+        sales: { fi: 'Myyjä', sv: 'Säljare', en: 'Sales' },
+        finance: { fi: 'Taloushallinto', sv: 'Ekonomi', en: 'Finance' },
+        payroll: { fi: 'Palkanlaskija', sv: 'Löneräknare', en: 'Payroll' },
+        hr: { fi: 'Henkilöstöhallinto', sv: 'Personaladministration', en: 'Human resources' },
+        admin: { fi: 'Ylläpitäjä', sv: 'Administratör', en: 'Administrator' },
+      }),
+      {
+        fi: 'Rooli',
+        sv: 'Roll',
+        en: 'Role',
+        example: 'employee',
+      },
+    ),
     unitName: column(
       text(`The primary unit by its name. ${keeps}`),
-      { fi: 'Yksikkö', sv: 'Enhet', en: 'Unit' },
-      'toimipiste, osasto, avdelning, planning unit, department',
+      { fi: 'Yksikkö', sv: 'Enhet', en: 'Planning unit' },
+      'toimipiste, osasto, avdelning, department, unit',
     ),
     managerEmail: column(
-      text(`The supervisor by their address, on the roster or in another row. ${keeps}`),
+      addresses(`The supervisor by their address, on the roster or in another row. ${keeps}`),
       { fi: 'Esihenkilö', sv: 'Chef', en: 'Supervisor' },
       'esimies, esihenkilön sähköposti, chefens e-post, manager, supervisor e-mail',
     ),
@@ -76,7 +90,7 @@ export const memberRow = rowOf({
       { fi: 'Työsuhteen loppu', sv: 'Anställningens slut', en: 'Employment end' },
       'loppupäivä, slutdatum, end date',
     ),
-    locale: column(choice(locales, `The language of mail to the member. ${keeps}`), {
+    locale: column(choice(locales, `The language of mail to the member. ${keeps}`, languageWords), {
       fi: 'Kieli',
       sv: 'Språk',
       en: 'Language',

@@ -23,7 +23,7 @@ import type {
   RowByRow,
   Rules,
 } from './declaration.ts'
-import { readerOf } from './reading.ts'
+import { asWritten, readerOf } from './reading.ts'
 
 type AnyRecord = { readonly id: Id }
 
@@ -66,7 +66,8 @@ type HandledCall = AnyCall & {
 export function handlerOf(declared: AnyDeclaration) {
   const reader = readerOf(declared)
   return async (request: HandledCall) => {
-    const { rows, mode = 'upsert', filename = null, ...common } = request.body
+    const { rows: sent, mode = 'upsert', filename = null, ...common } = request.body
+    const rows = sent.map(row => asWritten(row, declared.of))
     const { db, now } = request
     const newIds = rows.map(() => newId())
     const call = { ...request, mode, filename, common, newIds } as unknown as ImportCall

@@ -1,7 +1,9 @@
 import type { TSchema } from '../../../../platform/contract/shapes.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { compiled, bodies } from '../../../../platform/http/validators.ts'
+import { writtenValue } from '../../../../platform/tables/cell-values.ts'
 import { cell } from '../cells.ts'
+import type { ColumnKind } from '../columns.ts'
 import type { ReadRow } from '../protocol/read-row.ts'
 import { type Reference, referenceIn } from '../protocol/references.ts'
 import type { RowDeclaration } from '../protocol/row.ts'
@@ -59,6 +61,29 @@ export function readerOf({ of, patch, names = {}, patched: further, cellOf }: De
       return { row, said, patch: wanted, reference: reference as Reference | undefined, named }
     }
   }
+}
+
+/** What is read alike in JSON, where dates and choices are those of the interface alone. */
+const writtenAlike: readonly ColumnKind[] = [
+  'number',
+  'integer',
+  'cents',
+  'business_id',
+  'vat_id',
+  'addresses',
+]
+
+/** The row with numbers, ids and addresses as the interface writes them; a table's is so already. */
+export function asWritten<Row extends AnyRow>(row: Row, { cells, columns }: RowDeclaration): Row {
+  const written: Record<string, unknown> = {}
+  for (const column of columns) {
+    const text = row[column.name]
+    if (typeof text !== 'string' || cells[column.name]?.isExact || !writtenAlike.includes(column.kind))
+      continue
+    const value = writtenValue(text.trim(), column)
+    if (value !== undefined) written[column.name] = value
+  }
+  return { ...row, ...written }
 }
 
 type Meanings = ReadonlyMap<string, Awaited<ReturnType<typeof resolved>>>

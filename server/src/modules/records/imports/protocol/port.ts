@@ -27,14 +27,20 @@ export {
 export type { ReadRow, Said } from './read-row.ts'
 export {
   cell as column,
+  addresses,
   asUsual,
+  businessId,
+  cents,
   choice,
   type CodeOf,
+  consentWords,
   date,
   flag,
   integer,
   keeps,
   kept,
+  languageWords,
+  moment,
   needed,
   number,
   ofCustomFields,
@@ -46,4 +52,5 @@ export {
   text,
   type TextCell,
   unlessSaid,
+  vatId,
 } from './row.ts'

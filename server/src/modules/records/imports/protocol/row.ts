@@ -8,6 +8,7 @@ import {
   type TSchema,
   Type,
 } from '../../../../platform/contract/shapes.ts'
+import type { ChoiceWords, TableLanguage } from '../../../../platform/contract/table.ts'
 import { Cell, Line, typedCell } from '../cells.ts'
 import type { ColumnKind, ImportColumn } from '../columns.ts'
 import { modeErrors, type ShapeCode, shapeErrors } from '../refusals.ts'
@@ -17,6 +18,7 @@ interface Content<S extends TSchema = TSchema> {
   readonly shape: S
   readonly kind: ColumnKind
   readonly choices?: readonly string[]
+  readonly words?: ChoiceWords
   /** Whether text of digits is refused in place of a number. */
   readonly isExact?: boolean
 }
@@ -32,7 +34,7 @@ export type Cells = Readonly<Record<string, RowCell>>
 
 /** A field of a row: what it holds, its headings in a table with the example of a template, and between commas what others call it. */
 export const cell = <S extends TSchema>(
-  { shape, kind, choices, isExact }: Content<S>,
+  { shape, kind, choices, words, isExact }: Content<S>,
   { example = '', ...headings }: ImportColumn['headings'] & { readonly example?: string },
   aliases = '',
 ): RowCell<S> => ({
@@ -41,6 +43,7 @@ export const cell = <S extends TSchema>(
   column: {
     ...{ headings, example, kind },
     ...(choices && { choices }),
+    ...(words && { words }),
     ...(aliases !== '' && { aliases: aliases.split(', ') }),
   },
 })
@@ -61,9 +64,35 @@ export const targets = (description: string): Content<typeof Cell> => ({
   kind: 'targets',
 })
 
-/** One of some words. */
-export const choice = (choices: readonly string[], description: string): Content<typeof Cell> => ({
-  ...{ ...text(description), choices },
+/** An instant, or a date with a time of day, in words that the register reads. */
+export const moment = (description: string): Content<typeof Cell> => ({
+  ...text(description),
+  kind: 'moment',
+})
+
+/** E-mail addresses, one or several. */
+export const addresses = (description: string): Content<typeof Cell> => ({
+  ...text(description),
+  kind: 'addresses',
+})
+
+export const businessId = (description: string): Content<typeof Cell> => ({
+  ...text(description),
+  kind: 'business_id',
+})
+
+export const vatId = (description: string): Content<typeof Cell> => ({
+  ...text(description),
+  kind: 'vat_id',
+})
+
+/** One of some choices, and what people call each of them. */
+export const choice = <const Choice extends string>(
+  choices: readonly Choice[],
+  description: string,
+  words: Readonly<Record<Choice, Readonly<Record<TableLanguage, string>>>>,
+): Content<typeof Cell> => ({
+  ...{ ...text(description), choices, words },
   kind: 'choice',
 })
 
@@ -76,13 +105,16 @@ interface Bounds {
 }
 
 /** A whole number; where a table tells it as a time of the clock or as hours and minutes, its column says so. */
-export const integer = (description: string, bounds: Bounds = {}, kind: ColumnKind = 'text') => ({
+export const integer = (description: string, bounds: Bounds = {}, kind: ColumnKind = 'integer') => ({
   shape: typedCell('integer', Type.Integer({ ...bounds, description })),
   kind,
 })
 
+/** Money in whole cents. */
+export const cents = (description: string, bounds: Bounds = {}) => integer(description, bounds, 'cents')
+
 export const number = (description: string, bounds: Bounds = {}) =>
-  ({ shape: typedCell('number', Type.Number({ ...bounds, description })), kind: 'text' }) as const
+  ({ shape: typedCell('number', Type.Number({ ...bounds, description })), kind: 'number' }) as const
 
 /** The reference of a record in another system, with what its two fields say. */
 export const referenceCellsOf = (externalSource: string, externalId: string) => ({
@@ -180,3 +212,15 @@ export const unlessSaid =
   'A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing.'
 export const ofCustomFields = 'Custom fields are columns `cf.<key>`.'
 export const kept = 'The import and its results are kept: `GET /v1/imports`.'
+
+/** What tables of several registers call the same choices. */
+export const languageWords = {
+  fi: { fi: 'Suomi', sv: 'Finska', en: 'Finnish' },
+  sv: { fi: 'Ruotsi', sv: 'Svenska', en: 'Swedish' },
+  en: { fi: 'Englanti', sv: 'Engelska', en: 'English' },
+} as const
+export const consentWords = {
+  unknown: { fi: 'Ei tiedossa', sv: 'Okänt', en: 'Unknown' },
+  given: { fi: 'Annettu', sv: 'Givet', en: 'Given' },
+  refused: { fi: 'Kielletty', sv: 'Nekat', en: 'Refused' },
+} as const

@@ -84,6 +84,45 @@ describe('a table', () => {
   })
 })
 
+describe('a Finnish table as it comes', () => {
+  it('of customers is one of customers', async () => {
+    const csv =
+      'Nimi;Laji;Y-tunnus;Luottoraja euroina;Laskujen sähköposti\n' +
+      'Yksi Oy;Yritys;FI23456780;1 234,50 €;laskut@työ.fi\nKaupunki;julkisyhteisö;1120389;;\n'
+    const [company, town] = await send('customers', csv)
+    expect([company, town]).toMatchObject([{ status: 'created' }, { status: 'created' }])
+    expect((await admin.get(`/v1/customers/${company.id}`)).body).toMatchObject({
+      kind: 'company',
+      businessId: '2345678-0',
+      billing: { creditLimitCents: 123_450, invoiceEmail: 'laskut@xn--ty-gka.fi' },
+    })
+    expect((await admin.get(`/v1/customers/${town.id}`)).body).toMatchObject({
+      kind: 'public_body',
+      businessId: '0112038-9',
+    })
+  })
+
+  it('of projects is one of projects, in the words of its template too', async () => {
+    const csv =
+      'Koodi;Nimi;Tila;Laskutustapa;Alkupäivä;Alkaa;Budjetti sentteinä\n' +
+      'ko-1;Katto;Käynnissä;Kiinteä hinta;46357;;12.500,00 €\nko-2;Seinä;Suunniteltu;;;1.12.2026 klo 8.00;\n'
+    const results = await send('projects', csv.replace('Alkaa', ''))
+    expect(results[0]).toMatchObject({ status: 'created' })
+    expect(results[1]).toMatchObject({ status: 'error', code: 'unknown_field' })
+    expect((await admin.get(`/v1/projects/${results[0].id}`)).body).toMatchObject({
+      ...{ state: 'active', billing: 'fixed', startDate: '2026-12-01', budgetCents: 1_250_000 },
+    })
+    const { body } = await admin.get('/v1/import-templates/projects?language=fi')
+    expect(Buffer.from(body.base64, 'base64').toString()).toMatch(/Käynnissä;Tuntityö;Projekti;/)
+  })
+
+  it('says in JSON numbers and ids as it does in a table', async () => {
+    const rows = [{ name: 'Kaksi Oy', businessId: '0112038 – 9', creditLimitCents: '1.000,00 €' }]
+    const { results } = (await admin.post('/v1/imports/customers', { rows, dryRun: true })).body
+    expect(results).toMatchObject([{ status: 'error', code: 'customer_ambiguous' }])
+  })
+})
+
 describe('a template', () => {
   beforeAll(async () => {
     await admin.put(`/v1/memberships/${veera.id}/employment`, { payrollNumber: '1042' })

@@ -8,6 +8,7 @@ import {
   column,
   rowOf,
   type RowOf,
+  addresses,
 } from '../../../records/imports/protocol/port.ts'
 import { dateParts } from '../periods/record.ts'
 
@@ -16,7 +17,7 @@ export const absenceRow = rowOf({
   rows: 'absences',
   cells: {
     memberEmail: column(
-      text(`The member, by e-mail address or membership id. ${needed}`),
+      addresses(`The member, by e-mail address or membership id. ${needed}`),
       { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail', example: 'aino@example.com' },
       'henkilö, työntekijä, person, anställd, member, email',
     ),
@@ -27,16 +28,20 @@ export const absenceRow = rowOf({
     ),
     startDate: column(
       date(`The first day, \`YYYY-MM-DD\`. ${needed}`),
-      { fi: 'Alkaa', sv: 'Börjar', en: 'Start date', example: '2027-07-05' },
-      'alkupäivä, alku, startdatum, från, start, from',
+      { fi: 'Alkupäivä', sv: 'Startdatum', en: 'Start date', example: '2027-07-05' },
+      'alku, från, start, from, alkaa, börjar',
     ),
     endDate: column(
       date('The last day, `YYYY-MM-DD`. Null or absent: the first day.'),
-      { fi: 'Päättyy', sv: 'Slutar', en: 'End date', example: '2027-07-30' },
-      'loppupäivä, loppu, slutdatum, till, end, to',
+      { fi: 'Loppupäivä', sv: 'Slutdatum', en: 'End date', example: '2027-07-30' },
+      'loppu, till, end, to, päättyy, slutar',
     ),
     part: column(
-      choice(dateParts, 'What of a single day is taken: `full`, `am` or `pm`. Null or absent: all of it.'),
+      choice(dateParts, 'What of a single day is taken: `full`, `am` or `pm`. Null or absent: all of it.', {
+        full: { fi: 'Koko päivä', sv: 'Hela dagen', en: 'Full day' },
+        am: { fi: 'Aamupäivä', sv: 'Förmiddag', en: 'Morning' },
+        pm: { fi: 'Iltapäivä', sv: 'Eftermiddag', en: 'Afternoon' },
+      }),
       { fi: 'Päivän osa', sv: 'Del av dagen', en: 'Part of the day', example: 'full' },
       'osa, del, part',
     ),
@@ -52,6 +57,10 @@ export const absenceRow = rowOf({
       choice(
         ['approved', 'submitted'],
         '`approved`, so that the absence is in force at once, or `submitted`, so that it waits for a decision. Null or absent: `approved`.',
+        {
+          approved: { fi: 'Hyväksytty', sv: 'Godkänd', en: 'Approved' },
+          submitted: { fi: 'Odottaa hyväksyntää', sv: 'Väntar på godkännande', en: 'Submitted' },
+        },
       ),
       { fi: 'Tila', sv: 'Status', en: 'State', example: 'approved' },
       'status',

@@ -10,16 +10,21 @@ import * as moves from './moves.ts'
 import * as store from './store.ts'
 import { absencesWaiting } from './waiting.ts'
 
-const { approve, decline, return: giveBack } = absences.operations
+const { approve, decline, return: giveBack, cancel } = absences.operations
 
 /** What may be done with the absences of others; how it comes out where days or accounts have a say is not looked at. */
 export const mayOfAbsences = mayOf(absences, {
   answeredBy: ['list', 'get'],
   actions: ['update', 'submit', 'approve', 'decline', 'return', 'requestCancellation', 'cancel'],
-  outcomes: (asked, rows) =>
-    alsoOnBehalf(asked, absencesWaiting.kind, { approve, decline, return: giveBack }, async call => {
+  outcomes(asked, rows) {
+    const ids = rows.map(({ id }) => id)
+    const delegable = {
+      ...{ kind: absencesWaiting.kind, ids },
+      operations: { approve, decline, return: giveBack },
+      whileWaiting: { cancel },
+    }
+    return alsoOnBehalf(asked, delegable, async call => {
       const { caller } = call
-      const ids = rows.map(({ id }) => id)
       const [found, { selfApprovalAllowed }] = await Promise.all([
         store.periodsWithin(call.db, ids, store.decidedBy(caller)),
         settingsOf(call.db),
@@ -44,7 +49,8 @@ export const mayOfAbsences = mayOf(absences, {
           cancel: moves.cancel(period, approver, moving),
         }
       })
-    }),
+    })
+  },
 })
 
 /** What members may do with their own. */

@@ -7,6 +7,7 @@ import {
   column,
   rowOf,
   type RowOf,
+  addresses,
 } from '../../../records/imports/protocol/port.ts'
 import { balanceKinds } from '../movements/record.ts'
 
@@ -23,11 +24,11 @@ export const openingRow = rowOf({
       text(
         "The member's number in the payroll system, for a row without `membershipId`; null or absent where another field names them.",
       ),
-      { fi: 'Henkilönumero', sv: 'Personnummer i lön', en: 'Payroll number', example: '1042' },
-      'palkkanumero, anställningsnummer, employee number',
+      { fi: 'Palkkanumero', sv: 'Lönenummer', en: 'Payroll number', example: '1042' },
+      'anställningsnummer, employee number, henkilönumero, personnummer i lön',
     ),
     email: column(
-      text(
+      addresses(
         "The member's e-mail address, for a row with neither of both; null or absent where another field names them.",
       ),
       { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' },
@@ -37,9 +38,15 @@ export const openingRow = rowOf({
       choice(
         balanceKinds,
         'What is counted: `flex`, `overtime`, `banked_leave` or `time_bank`. Null or absent: the row is refused.',
+        {
+          flex: { fi: 'Liukuma', sv: 'Flex', en: 'Flexitime' },
+          overtime: { fi: 'Ylityö', sv: 'Övertid', en: 'Overtime' },
+          banked_leave: { fi: 'Säästövapaa', sv: 'Sparad ledighet', en: 'Banked leave' },
+          time_bank: { fi: 'Työaikapankki', sv: 'Arbetstidsbank', en: 'Time bank' },
+        },
       ),
-      { fi: 'Saldon laji', sv: 'Saldotyp', en: 'Kind', example: 'flex' },
-      'saldo, laji',
+      { fi: 'Saldon laji', sv: 'Saldotyp', en: 'Balance kind', example: 'flex' },
+      'saldo, laji, kind',
     ),
     timeBankCode: column(
       text('The code of an active time bank, for the kind `time_bank`; null or absent for the others.'),
@@ -55,8 +62,8 @@ export const openingRow = rowOf({
     ),
     effectiveDate: column(
       date('The day from whose end on it counts, not later than today. Null or absent: the row is refused.'),
-      { fi: 'Päivä', sv: 'Datum', en: 'Effective date', example: '2026-01-01' },
-      'alkaen, pvm, date',
+      { fi: 'Voimassa alkaen', sv: 'Gäller från', en: 'Valid from', example: '2026-01-01' },
+      'alkaen, pvm, date, päivä, datum, effective date',
     ),
   },
   refuses: [

@@ -6,6 +6,7 @@ import {
   column,
   rowOf,
   type RowOf,
+  addresses,
 } from '../../../records/imports/protocol/port.ts'
 
 export const openingRow = rowOf({
@@ -14,7 +15,7 @@ export const openingRow = rowOf({
   needs: ['memberEmail', 'policyCode', 'effectiveDate', 'amount'],
   cells: {
     memberEmail: column(
-      text(
+      addresses(
         'The member, by e-mail address or membership id. Needed: null or absent is reported as `missing_required`.',
       ),
       { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail', example: 'aino@example.com' },
@@ -36,8 +37,8 @@ export const openingRow = rowOf({
       date(
         'The day from which the leave counts, `YYYY-MM-DD`. Needed: null or absent is reported as `missing_required`.',
       ),
-      { fi: 'Voimassa alkaen', sv: 'Gäller från', en: 'Effective date', example: '2027-01-01' },
-      'alkaen, päivä, från, datum, from, date',
+      { fi: 'Voimassa alkaen', sv: 'Gäller från', en: 'Valid from', example: '2027-01-01' },
+      'alkaen, päivä, från, datum, from, date, effective date',
     ),
     amount: column(
       number(

@@ -13,9 +13,10 @@ const { approve, decline } = punchCorrections.operations
 export const mayOfCorrections = mayOf(punchCorrections, {
   answeredBy: ['listTeam', 'get'],
   actions: ['approve', 'decline'],
-  outcomes: (asked, rows) =>
-    alsoOnBehalf(asked, correctionsWaiting.kind, { approve, decline }, async ({ db, caller, now }) => {
-      const ids = rows.map(({ id }) => id)
+  outcomes(asked, rows) {
+    const ids = rows.map(({ id }) => id)
+    const delegable = { kind: correctionsWaiting.kind, ids, operations: { approve, decline } }
+    return alsoOnBehalf(asked, delegable, async ({ db, caller, now }) => {
       const { id: actorMembershipId } = caller.membership
       const [found, { selfApprovalAllowed }] = await Promise.all([
         store.correctionsWithin(db, ids, store.supervisedBy(caller)),
@@ -31,7 +32,8 @@ export const mayOfCorrections = mayOf(punchCorrections, {
           decline: rules.decline(correction, '', deciding),
         }
       })
-    }),
+    })
+  },
 })
 
 /** What members may do with those that they asked for. */

@@ -56,7 +56,8 @@ export function claim({
   /** Whether another claim of the member waits or has a slot. */
   readonly repeated: boolean
 }): Decision<Claim, announce.ClaimedFact | announce.ClaimDecidedFact, 'open_shift_claim_repeated'> {
-  if (repeated) return refuse('open_shift_claim_repeated', 'The member has claimed the open shift already.')
+  const refused = repeatedRefusal(repeated)
+  if (refused) return refused
   const made: Claim = {
     ...{ id, openShiftId, membershipId },
     state: start(claimLife, atOnce ? 'approved' : 'pending'),
@@ -73,6 +74,14 @@ export function claim({
     audit: [claimLine('create', null, made)],
   })
 }
+
+/** One claim of a member waits or has a slot at a time. */
+export const repeatedRefusal = (isRepeated: boolean): Refused<'open_shift_claim_repeated'> | null =>
+  isRepeated ? refuse('open_shift_claim_repeated', 'The member has claimed the open shift already.') : null
+
+/** Whoever is not offered the open shift any more gets no slot of it. */
+export const unfitRefusal = (isOffered: boolean): Refused<'open_shift_claim_unfit'> | null =>
+  isOffered ? null : refuse('open_shift_claim_unfit', 'The open shift is not offered to the member any more.')
 
 export interface Deciding {
   readonly now: Instant

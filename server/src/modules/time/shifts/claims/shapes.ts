@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
@@ -46,6 +47,7 @@ export const ClaimView = named(
       'When its slot was free again, because its shift was cancelled or is of nobody; null while it has one, and where it never had. The member may claim anew.',
     ),
     createdAt: CreatedAt,
+    may: May,
     updatedAt: UpdatedAt,
   }),
 )

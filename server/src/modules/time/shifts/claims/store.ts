@@ -32,6 +32,16 @@ export const findClaim = async (
       where c.org_id = ${db.orgId} and c.id = ${id} and ${condition}`
   )[0]
 
+/** Those of the claims that a condition on `open_shift_claims c` and its `open_shifts o` lets be seen. */
+export const claimsWithin = (
+  db: TenantDb,
+  ids: readonly Id[],
+  condition: RawBuilder<boolean>,
+): Promise<Claim[]> =>
+  db.sql<Claim>`
+    select ${claimTable.select('c')} ${fromClaims(db.orgId)}
+    where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[]) and ${condition}`
+
 /** A claim with what its open shift offers. */
 export interface ClaimToShow extends Pick<FoundClaim, 'id' | 'workDate' | 'startAt' | 'endAt'> {
   readonly breakMinutes: number

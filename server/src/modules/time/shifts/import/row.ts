@@ -7,6 +7,7 @@ import {
   column,
   rowOf,
   type RowOf,
+  addresses,
 } from '../../../records/imports/protocol/port.ts'
 import { LAST_CLOCK_MINUTE, MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
 import { newShiftCodes } from '../writing/operations.ts'
@@ -55,8 +56,8 @@ export const shiftRow = rowOf({
     },
     membershipId: column(
       text(`The member by their id; null or absent is not given. ${who}`),
-      { fi: 'Jäsenyys', sv: 'Medlemskap', en: 'Membership' },
-      'member id',
+      { fi: 'Jäsenen tunnus', sv: 'Medlemmens id', en: 'Membership id' },
+      'member id, jäsenyys, medlemskap, membership',
     ),
     payrollNumber: column(
       text(
@@ -66,7 +67,7 @@ export const shiftRow = rowOf({
       'henkilönumero, hlönro, anställningsnummer, employee number',
     ),
     email: column(
-      text(`The member by their address; null or absent is not given. ${who}`),
+      addresses(`The member by their address; null or absent is not given. ${who}`),
       { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' },
       'sähköpostiosoite, e-postadress, email address, mail',
     ),
@@ -121,8 +122,8 @@ export const shiftRow = rowOf({
     ),
     tags: column(
       text(`What it is marked with: words with commas between. ${otherwise}`),
-      { fi: 'Tunnisteet', sv: 'Taggar', en: 'Tags', example: 'kassa' },
-      'avainsanat, tunniste, etiketter, labels',
+      { fi: 'Avainsanat', sv: 'Taggar', en: 'Tags', example: 'kassa' },
+      'tunniste, etiketter, labels, tunnisteet',
     ),
     note: column(
       text(

@@ -7,12 +7,14 @@ import { openWork } from '../../../people/members/port.ts'
 import { shiftFollowers } from '../record/following.ts'
 import { openShiftClaims } from './claiming/contract.ts'
 import { handlers as claimHandlers } from './claiming/handlers.ts'
+import { mayOfClaims, mayOfClaimsOfOpenShift, mayOfOwnClaims } from './claiming/may.ts'
 import { claimsWaiting, ownClaims, undecidedClaims } from './claiming/waiting.ts'
 import { openShifts } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { freeSlots } from './freeing.ts'
 import { shiftsToClaim } from './inbox.ts'
 import { expireOpenShifts, expiringOpenShifts, withdrawClaimsOfLeavers } from './jobs.ts'
+import { mayOfOfferedShifts, mayOfOpenShifts } from './may.ts'
 import { membersOfOpenShifts, unitsOfOpenShifts } from './uses.ts'
 
 const decided = deciding(
@@ -31,6 +33,8 @@ export const openShiftModules: readonly Module[] = [
     contract: openShifts,
     handlers,
     contributes: [
+      mayOfOpenShifts,
+      mayOfOfferedShifts,
       ...membersOfOpenShifts.map(use => recordUses.of(use)),
       recordUses.of(unitsOfOpenShifts),
       shiftFollowers.of(freeSlots),
@@ -43,6 +47,9 @@ export const openShiftModules: readonly Module[] = [
     contract: openShiftClaims,
     handlers: decided.handlers,
     contributes: [
+      mayOfClaims,
+      mayOfClaimsOfOpenShift,
+      mayOfOwnClaims,
       approvalSources.of(claimsWaiting),
       decisions.of(decided.source),
       requestSources.of(ownClaims),

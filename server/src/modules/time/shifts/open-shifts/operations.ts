@@ -44,6 +44,7 @@ export const openShiftOperations = {
     sweeps: { table: 'open_shifts', deletions: 'never' },
     summary: 'List open shifts',
     description: 'Page through the open shifts of the planning units that the caller plans, by their date.',
+    may: true,
     listed: { ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...sweeping,
@@ -59,6 +60,7 @@ export const openShiftOperations = {
     path,
     summary: 'Read one open shift',
     params,
+    may: true,
     answers: OpenShiftView,
     refuses: ['open_shift_not_found'],
   },
@@ -125,6 +127,7 @@ export const openShiftOperations = {
     description: 'Page through the claims of an open shift, the latest first.',
     params,
     sweeps: { table: 'open_shift_claims', deletions: 'never' },
+    may: true,
     listed: { ids: true },
     query: object({
       ...sweeping,
@@ -143,6 +146,7 @@ export const openShiftOperations = {
     needs: 'none',
     credential: 'personal',
     feature: 'scheduling',
+    may: true,
     listed: { ids: true },
     query: object({
       ...sweeping,

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
@@ -88,6 +89,7 @@ export const OpenShiftView = named(
       'Who made it; null where nobody is known.',
     ),
     createdAt: CreatedAt,
+    may: May,
     updatedAt: UpdatedAt,
   }),
 )
@@ -108,6 +110,7 @@ export const OwnOpenShift = named(
       nullable(object({ id: RecordId, state: claimState })),
       'The latest claim of the caller; null where there is none.',
     ),
+    may: May,
     updatedAt: UpdatedAt,
   }),
 )

@@ -47,6 +47,20 @@ export const openShiftsById = (db: TenantDb, ids: readonly Id[]): Promise<OpenSh
     select ${recordColumns(db.orgId)} from open_shifts o
     where o.org_id = ${db.orgId} and o.id = any(${ids}::uuid[])`
 
+/** Which of the claims are for an open shift that is offered to their members as it is now; a condition on `open_shifts o` and `open_shift_claims c` says it. */
+export const claimsThatFit = async (
+  db: TenantDb,
+  ids: readonly Id[],
+  condition: RawBuilder<boolean>,
+): Promise<ReadonlySet<Id>> =>
+  new Set(
+    (
+      await db.sql<{ id: Id }>`
+        select c.id from open_shift_claims c join open_shifts o on o.org_id = ${db.orgId} and o.id = c.open_shift_id
+        where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[]) and ${condition}`
+    ).map(({ id }) => id),
+  )
+
 export const sweep = sweepKeys('o')
 export const byDate = [by('o.workDate'), by('o.startAt'), by('o.id')]
 

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   externalSourceWith,
   array,
@@ -142,6 +143,7 @@ export const Shift = named(
       externalId: described(nullable(ExternalId), 'What that system knows it by; null for none.'),
       warnings: array(Warning, { description: 'The rules that it breaks, as of its last change.' }),
       createdAt: CreatedAt,
+      may: May,
       updatedAt: UpdatedAt,
     },
     { description: 'The shift, as it is from then on.' },

@@ -8,6 +8,7 @@ import { shiftSwaps } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { swapsToAnswer } from './inbox.ts'
 import { expireSwaps, expiringSwaps } from './jobs.ts'
+import { mayOfOwnSwaps, mayOfSwaps } from './may.ts'
 import { ownSwaps, swapsWaiting, undecidedSwaps } from './waiting.ts'
 
 /** Members propose swaps, get proposals, and decide. */
@@ -46,6 +47,8 @@ export const shiftSwapsModule = module({
   contract: shiftSwaps,
   handlers: decided.handlers,
   contributes: [
+    mayOfSwaps,
+    mayOfOwnSwaps,
     approvalSources.of(swapsWaiting),
     decisions.of(decided.source),
     requestSources.of(ownSwaps),

@@ -45,6 +45,7 @@ export const swapOperations = {
     summary: 'List own swaps',
     description:
       'Page through the swaps that the caller proposed, and those that are for them, the latest first.',
+    may: true,
     listed: { ids: true },
     query: object({
       ...sweeping,
@@ -143,6 +144,7 @@ export const swapOperations = {
     sweeps: { table: 'shift_swaps', deletions: 'never' },
     summary: 'List swaps',
     description: 'Page through the swaps of the planning units that the caller plans, the latest first.',
+    may: true,
     listed: { q: 'the name of the member who proposed it', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object({
       ...sweeping,
@@ -161,6 +163,7 @@ export const swapOperations = {
     summary: 'Read one swap',
     description: 'Whoever the decision is delegated to reads it while it waits.',
     params: step.params,
+    may: true,
     answers: SwapView,
     refuses: ['shift_swap_not_found'],
   },

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   CreatedAt,
   described,
@@ -72,6 +73,7 @@ export const SwapView = named(
       'The open shift that a drop has left, or the one of which it freed a slot; null where there is none.',
     ),
     createdAt: CreatedAt,
+    may: May,
     updatedAt: UpdatedAt,
   }),
 )

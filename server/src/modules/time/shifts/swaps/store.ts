@@ -23,6 +23,16 @@ export const findSwap = async (
       where w.org_id = ${db.orgId} and w.id = ${id} and ${condition}`
   )[0]
 
+/** Those of the swaps that a condition on `shift_swaps w` lets be seen. */
+export const swapsWithin = (
+  db: TenantDb,
+  ids: readonly Id[],
+  condition: RawBuilder<boolean>,
+): Promise<Swap[]> =>
+  db.sql<Swap>`
+    select ${swapTable.select('w')} from shift_swaps w
+    where w.org_id = ${db.orgId} and w.id = any(${ids}::uuid[]) and ${condition}`
+
 /** A swap with what the shifts of both are, and whom it is for. */
 export interface SwapToShow extends Swap {
   readonly fromTypeName: string | null

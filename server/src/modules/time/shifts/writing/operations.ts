@@ -60,6 +60,7 @@ export const shiftOperations = {
     description:
       'Page through the shifts of the units that the caller plans, by date and time; cancelled ones too. A manager plans the units of those under their authority, dispatchers and administrators all.',
     sweeps: { table: 'shifts', deletions: 'never' },
+    may: true,
     listed: { q: 'the name of the member', ids: true, sorts: ['workDate', 'updatedAt'] },
     query: object({
       ...sweeping,
@@ -80,6 +81,7 @@ export const shiftOperations = {
     ...one,
     method: 'GET',
     summary: 'Read one shift',
+    may: true,
     refuses: ['shift_not_found'],
   },
   create: {

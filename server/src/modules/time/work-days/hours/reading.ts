@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { projectLevelId } from '../../../company/catalogs/dimensions/port.ts'
+import { type EntryCategory, entryTypeIdsOf } from '../../../company/catalogs/entry-types/port.ts'
 import type { WorkDayStatus } from '../day/shapes.ts'
 import { workedOut } from './due.ts'
 
@@ -18,7 +19,7 @@ export interface HoursFilter {
   readonly statuses?: readonly WorkDayStatus[]
 }
 
-/** What an entry of a work day has on a project, as it counts now, whatever the day's status. */
+/** What an entry of a work day has on a project, as it counts now, whatever the day's status; of breaks and absences nothing. */
 export interface WorkRow {
   readonly workDayId: Id
   readonly entryId: Id
@@ -64,10 +65,16 @@ export const hoursAlone = (orgId: string, filter: HoursFilter): RawBuilder<unkno
 export const membersOfHours = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
   sql`select distinct h.membership_id from ${hoursAlone(orgId, filter)}`
 
+/** Rest and time off are nobody's hours on a project, whatever their entries are allocated to; errands are time off too. */
+const notOfProjects: readonly EntryCategory[] = ['break', 'absence']
+
+const ofProjects = (orgId: string): RawBuilder<unknown> => sql`
+  h.dimension_id = ${projectLevelId(orgId)} and h.entry_type_id <> all(${entryTypeIdsOf(orgId, notOfProjects)})`
+
 const matching = (orgId: string, filter: HoursFilter, withDays: boolean): RawBuilder<unknown> => sql`
   allocated_hours h
   ${withDays ? sql`join work_days d on d.org_id = ${orgId} and d.id = h.work_day_id` : sql``}
-  where h.org_id = ${orgId} and h.dimension_id = ${projectLevelId(orgId)} ${conditions(filter)}`
+  where h.org_id = ${orgId} and ${ofProjects(orgId)} ${conditions(filter)}`
 
 function conditions({
   projectIds,
@@ -157,4 +164,4 @@ export async function countOpenHours(db: TenantDb, projectId: Id): Promise<numbe
 export const minutesOnTask = (orgId: string, taskId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end
   from allocated_hours h
-  where h.org_id = ${orgId} and h.dimension_id = ${projectLevelId(orgId)} and h.task_id = ${taskId})`
+  where h.org_id = ${orgId} and ${ofProjects(orgId)} and h.task_id = ${taskId})`

@@ -7,6 +7,7 @@ import {
   column,
   rowOf,
   type RowOf,
+  addresses,
 } from '../../../records/imports/protocol/port.ts'
 import { detailCodes } from '../details/rules.ts'
 
@@ -19,8 +20,8 @@ export const hoursRow = rowOf({
   cells: {
     membershipId: column(
       text(`The member by their id. ${who}`),
-      { fi: 'Jäsenyys', sv: 'Medlemskap', en: 'Membership' },
-      'member id',
+      { fi: 'Jäsenen tunnus', sv: 'Medlemmens id', en: 'Membership id' },
+      'member id, jäsenyys, medlemskap, membership',
     ),
     payrollNumber: column(
       text(`The member by the number in the payroll system. ${who}`),
@@ -28,7 +29,7 @@ export const hoursRow = rowOf({
       'henkilönumero, hlönro, anställningsnummer, employee number',
     ),
     email: column(
-      text(`The member by their address. ${who}`),
+      addresses(`The member by their address. ${who}`),
       { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' },
       'sähköpostiosoite, e-postadress, email address, mail',
     ),
@@ -65,8 +66,8 @@ export const hoursRow = rowOf({
         {},
         'duration',
       ),
-      { fi: 'Kesto', sv: 'Längd', en: 'Duration' },
-      'minuutit, minuter, minutes',
+      { fi: 'Kesto', sv: 'Varaktighet', en: 'Duration' },
+      'minuutit, minuter, minutes, längd',
     ),
     entryType: column(
       text('The entry type by its code. Needed: null or absent is reported as `missing_required`.'),
@@ -84,16 +85,16 @@ export const hoursRow = rowOf({
       text(
         'The phase of the project among `targets`, by its code in the project. Null or absent for the project as a whole.',
       ),
-      { fi: 'Vaihe', sv: 'Fas', en: 'Phase' },
-      'projektin vaihe, projektfas, project phase',
+      { fi: 'Vaiheen koodi', sv: 'Faskod', en: 'Phase code' },
+      'projektin vaihe, projektfas, project phase, vaihe, fas, phase',
     ),
     task: column(
       integer(
         'The task of the project among `targets`, by its number in the project; text of digits counts too. Its phase need not be named. Null or absent for none.',
         { minimum: 1 },
       ),
-      { fi: 'Tehtävä', sv: 'Uppgift', en: 'Task' },
-      'tehtävänumero, tehtävän numero, uppgiftsnummer, task number',
+      { fi: 'Tehtävän numero', sv: 'Uppgiftsnummer', en: 'Task number' },
+      'tehtävänumero, tehtävä, uppgift, task',
     ),
     note: column(
       text('A remark. Null or absent for none.'),

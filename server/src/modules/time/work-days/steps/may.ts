@@ -13,19 +13,24 @@ const { approve, return: giveBack } = workDays.operations
 export const mayOfWorkDays = mayOf(workDays, {
   answeredBy: ['list', 'get'],
   actions: ['approve', 'return', 'unapprove', 'correct'],
-  outcomes: (asked, rows) =>
-    alsoOnBehalf(asked, workDayApprovals.kind, { approve, return: giveBack }, async call => {
+  outcomes(asked, rows) {
+    const ids = rows.map(row => ('workDayId' in row ? row.workDayId : row.id) ?? '')
+    const delegable = { kind: workDayApprovals.kind, ids, operations: { approve, return: giveBack } }
+    return alsoOnBehalf(asked, delegable, async call => {
       const { db, caller, now, contributions } = call
-      const ids = rows.flatMap(row => ('workDayId' in row ? row.workDayId : row.id) ?? [])
       const [days, { selfApprovalAllowed }, inProgress] = await Promise.all([
-        store.findStates(db, ids, supervisedBy(caller)),
+        store.findStates(
+          db,
+          ids.filter(id => id !== ''),
+          supervisedBy(caller),
+        ),
         settingsOf(db),
         contributions(batchInProgress)(db),
       ])
       const byId = new Map(days.map(day => [day.id, day]))
       const approver = { membershipId: caller.membership.id, selfApprovalAllowed }
-      return rows.map(row => {
-        const day = byId.get(('workDayId' in row ? row.workDayId : row.id) ?? '')
+      return ids.map(id => {
+        const day = byId.get(id)
         if (!day) return {}
         const { locked } = day
         return {
@@ -35,5 +40,6 @@ export const mayOfWorkDays = mayOf(workDays, {
           correct: rules.exportInProgress(day, inProgress) ?? rules.correct(day, '', locked, now),
         }
       })
-    }),
+    })
+  },
 })

@@ -1,7 +1,6 @@
 import {
   choice,
   flag,
-  integer,
   keeps,
   referenceCells,
   text,
@@ -9,6 +8,11 @@ import {
   column,
   rowOf,
   type RowOf,
+  addresses,
+  businessId,
+  cents,
+  vatId,
+  languageWords,
 } from '../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../records/custom-fields/port.ts'
 import { billingLanguages, deliveryMethods, vatTreatments } from '../billing/shapes.ts'
@@ -70,7 +74,11 @@ export const customerRow = rowOf({
       'asiakas, asiakkaan nimi, yritys, kund, företag, customer, company',
     ),
     kind: column(
-      choice(customerKinds, `One of ${customerKinds.join(', ')}; a new customer is a company. ${keeps}`),
+      choice(customerKinds, `One of ${customerKinds.join(', ')}; a new customer is a company. ${keeps}`, {
+        company: { fi: 'Yritys', sv: 'Företag', en: 'Company' },
+        person: { fi: 'Henkilö', sv: 'Person', en: 'Person' },
+        public_body: { fi: 'Julkisyhteisö', sv: 'Offentlig organisation', en: 'Public body' },
+      }),
       { fi: 'Laji', sv: 'Slag', en: 'Kind', example: 'company' },
       'tyyppi, typ, type',
     ),
@@ -80,14 +88,14 @@ export const customerRow = rowOf({
       'aktiivinen, i bruk, in use',
     ),
     businessId: column(
-      text(
+      businessId(
         `The Finnish business id. For a caller without \`invoicing.manage\` it counts as a change whenever it is sent, unless an import of theirs said the same before. ${keeps}`,
       ),
       { fi: 'Y-tunnus', sv: 'FO-nummer', en: 'Business id', example: '2345678-0' },
       'ytunnus, organisaatiotunnus, företagsnummer, company id, registration number',
     ),
     owner: column(
-      text(`The member who looks after it, by e-mail address or membership id. ${keeps}`),
+      addresses(`The member who looks after it, by e-mail address or membership id. ${keeps}`),
       { fi: 'Vastuuhenkilö', sv: 'Ansvarig', en: 'Owner' },
       'vastuumyyjä, myyjä, omistaja, ansvarig säljare, säljare, sales person, responsible',
     ),
@@ -100,8 +108,8 @@ export const customerRow = rowOf({
       text(
         `Customer tags by code or name, between semicolons or commas; the list is replaced whole. ${keeps}`,
       ),
-      { fi: 'Tunnisteet', sv: 'Taggar', en: 'Tags' },
-      'avainsanat, tunniste, etiketter, labels',
+      { fi: 'Avainsanat', sv: 'Taggar', en: 'Tags' },
+      'tunniste, etiketter, labels, tunnisteet',
     ),
     addressLine: column(
       text(`Street and number of the visiting address. ${keeps}`),
@@ -171,16 +179,24 @@ export const customerRow = rowOf({
       'välittäjä, välittäjätunnus, operaattori, förmedlare, operatör, operator',
     ),
     invoiceEmail: column(
-      text(`Where invoices go by e-mail. ${billing}`),
+      addresses(`Where invoices go by e-mail. ${billing}`),
       { fi: 'Laskujen sähköposti', sv: 'E-post för fakturor', en: 'Invoice e-mail' },
       'laskutussähköposti, laskutuksen sähköposti, faktureringens e-post, billing e-mail',
     ),
     invoiceLanguage: column(
-      choice(billingLanguages, `The language of invoices: ${billingLanguages.join(', ')}. ${billing}`),
+      choice(
+        billingLanguages,
+        `The language of invoices: ${billingLanguages.join(', ')}. ${billing}`,
+        languageWords,
+      ),
       { fi: 'Laskujen kieli', sv: 'Fakturornas språk', en: 'Invoice language', example: 'fi' },
     ),
     deliveryMethod: column(
-      choice(deliveryMethods, `One of ${deliveryMethods.join(', ')}. ${billing}`),
+      choice(deliveryMethods, `One of ${deliveryMethods.join(', ')}. ${billing}`, {
+        einvoice: { fi: 'Verkkolasku', sv: 'E-faktura', en: 'E-invoice' },
+        email: { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' },
+        print: { fi: 'Paperilasku', sv: 'Pappersfaktura', en: 'Print' },
+      }),
       { fi: 'Toimitustapa', sv: 'Leveranssätt', en: 'Delivery method', example: 'einvoice' },
       'laskutustapa, faktureringssätt',
     ),
@@ -196,16 +212,29 @@ export const customerRow = rowOf({
       'viitteenne, tilausnumero, er referens, your reference',
     ),
     vatId: column(
-      text(`The VAT id. ${billing}`),
+      vatId(`The VAT id. ${billing}`),
       { fi: 'ALV-tunnus', sv: 'Momsnummer', en: 'VAT id', example: 'FI23456780' },
       'alv-numero, vat-tunnus, vat number, momsregistreringsnummer',
     ),
-    vatTreatment: column(choice(vatTreatments, `One of ${vatTreatments.join(', ')}. ${billing}`), {
-      fi: 'ALV-käsittely',
-      sv: 'Momsbehandling',
-      en: 'VAT treatment',
-      example: 'domestic',
-    }),
+    vatTreatment: column(
+      choice(vatTreatments, `One of ${vatTreatments.join(', ')}. ${billing}`, {
+        domestic: { fi: 'Kotimaa', sv: 'Inrikes', en: 'Domestic' },
+        construction_reverse_charge: {
+          fi: 'Rakentamispalvelun käännetty verovelvollisuus',
+          sv: 'Omvänd skattskyldighet för byggtjänster',
+          en: 'Construction reverse charge',
+        },
+        intra_community: { fi: 'Yhteisömyynti', sv: 'Gemenskapsintern försäljning', en: 'Intra-Community' },
+        export: { fi: 'Vienti', sv: 'Export', en: 'Export' },
+        exempt: { fi: 'Veroton', sv: 'Skattefri', en: 'Exempt' },
+      }),
+      {
+        fi: 'ALV-käsittely',
+        sv: 'Momsbehandling',
+        en: 'VAT treatment',
+        example: 'domestic',
+      },
+    ),
     invoicingNotes: column(
       text(`What whoever invoices must know. ${billing}`),
       { fi: 'Laskutusohje', sv: 'Faktureringsanvisning', en: 'Invoicing notes' },
@@ -216,7 +245,7 @@ export const customerRow = rowOf({
       { fi: 'Kiinteä viitenumero', sv: 'Fast referensnummer', en: 'Fixed reference number' },
       'viitenumero, referensnummer, reference number',
     ),
-    creditLimitCents: column(integer(`What may be open at a time, in cents. ${billing}`), {
+    creditLimitCents: column(cents(`What may be open at a time, in cents. ${billing}`), {
       fi: 'Luottoraja sentteinä',
       sv: 'Kreditgräns i cent',
       en: 'Credit limit in cents',

@@ -31,7 +31,7 @@ export async function usedOf(
   asOf: PlainDate,
 ): Promise<(projectId: Id) => Used> {
   const [hours, purchases, settings, isBillable] = await Promise.all([
-    valuedHours(db, ids, { to: asOf }),
+    valuedHours(db, contributions, ids, { to: asOf }),
     countingOf(db, ids),
     settingsOf(db, ids),
     billableOf(db, contributions, ids),

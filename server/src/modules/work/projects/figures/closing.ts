@@ -1,42 +1,42 @@
 import { hoursOfProjects } from '../../../time/work-days/port.ts'
-import { phasesOfMixedBilling } from '../phases/port.ts'
-import { billableOf, billedHours, placeName, ratesFor } from '../rate-cards/port.ts'
+import { billableOf, datesOf, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
+import { endOfDays, termsOf } from '../recognition/port.ts'
 import { type ClosingBlocker, projectWithId } from '../record/port.ts'
-import { billingPhases } from './billing.ts'
-import { byTheHour } from './reading.ts'
+import { waitingHours } from './waiting-hours.ts'
 
 const none = { count: 0, minutes: 0, cents: 0 }
 
 /**
- * Approved hours that are to be billed by the hour, have a price and are on no invoice. Hours without a price keep no project
- * open: an organisation without rate cards bills elsewhere. Those that nobody has approved are open by themselves.
+ * Approved hours that are to be billed by the hour, have a price that their cap leaves room for, and are on no invoice. Hours
+ * without a price keep no project open: an organisation without rate cards bills elsewhere. Those that nobody has approved
+ * are open by themselves.
  */
 export const unbilledHours: ClosingBlocker = {
   kind: 'unbilled_work',
   async count(db, projectId, contributions) {
-    const [project, phases] = await Promise.all([
+    const [project, terms] = await Promise.all([
       projectWithId(db, projectId),
-      phasesOfMixedBilling(db, [projectId]),
+      // Of hours only the cap as it is now counts, which no time zone changes.
+      termsOf(db, [projectId], 'UTC'),
     ])
-    const billings = [project?.billing ?? 'internal', ...phases.map(({ billing }) => billing)]
-    if (!billings.some(billing => billing !== null && byTheHour.includes(billing))) return none
-    const [hours, isBillable] = await Promise.all([
+    if (!project) return none
+    const [hours, isBillable, kept] = await Promise.all([
       hoursOfProjects(db, { projectIds: [projectId], statuses: ['approved', 'exported'] }),
       billableOf(db, contributions, [projectId]),
+      keptPrices(db, contributions, { projectIds: [projectId], ...datesOf({}) }),
     ])
-    const phaseOf = billingPhases(phases)
-    const toBill = hours.filter(
-      row => isBillable(row) && byTheHour.includes(phaseOf(row)?.billing ?? project?.billing ?? 'internal'),
+    const paid = hours.filter(isBillable)
+    const rates = await ratesFor(db, paid)
+    const priced = paid.map((row, index) => {
+      const price = kept.get(placeName(row)) ?? null
+      return { ...row, rate: rateKept(row, price) ?? rates[index] ?? { cents: 0 }, kept: price }
+    })
+    return waitingHours(terms(project), priced, endOfDays).reduce(
+      (sum, { minutes, cents }) =>
+        cents === 0
+          ? sum
+          : { count: sum.count + 1, minutes: sum.minutes + minutes, cents: sum.cents + cents },
+      none,
     )
-    const [rates, billed] = await Promise.all([
-      ratesFor(db, toBill),
-      contributions(billedHours)?.among(db, toBill),
-    ])
-    return toBill.reduce((sum, row, index) => {
-      const cents = rates[index]?.cents ?? 0
-      return cents === 0 || billed?.has(placeName(row))
-        ? sum
-        : { count: sum.count + 1, minutes: sum.minutes + row.minutes, cents: sum.cents + cents }
-    }, none)
   },
 }

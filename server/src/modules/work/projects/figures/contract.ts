@@ -2,7 +2,16 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
 import { described, object, optional, PlainDate } from '../../../../platform/contract/shapes.ts'
 import { projectNotFound } from '../record/refusals.ts'
-import { filters, Profitabilities, Profitability, range, Utilisation, windowDays, Wip } from './shapes.ts'
+import {
+  filters,
+  Profitabilities,
+  Profitability,
+  range,
+  Revenue,
+  Utilisation,
+  windowDays,
+  Wip,
+} from './shapes.ts'
 
 const manage = { method: 'GET', needs: ['projects.manage'], feature: 'projects' } as const
 
@@ -18,11 +27,21 @@ export const projectFigures = contract({
       path: '/v1/projects/{id}/profitability',
       summary: 'Show the profitability of a project',
       description:
-        'Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. Worked out when it is asked for: hours of drafts count too.',
+        'Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. A fee belongs to days by the recognition rules, a cap to those on which it held: windows that follow each other add up to the window that they make. Worked out when it is asked for: hours of drafts count too.',
       params: { id: idOf('project_not_found') },
       query: object(range),
       answers: Profitability,
       refuses: ['project_not_found', 'range_end_before_start'],
+    },
+    revenue: {
+      ...manage,
+      path: '/v1/projects/{id}/revenue',
+      summary: 'Show the revenue by month and member',
+      description:
+        'What the project brought month by month, by the billing methods of the project and of its phases, and by who worked for it. The sums add up to the revenue of all days, to the cent. A fee is shared among those who worked in the month by their minutes, what a cap lets in by their work that it had not let in before.',
+      params: { id: idOf('project_not_found') },
+      answers: Revenue,
+      refuses: ['project_not_found'],
     },
     profitabilities: {
       ...manage,
@@ -38,7 +57,7 @@ export const projectFigures = contract({
       path: '/v1/projects/wip',
       summary: 'List work that is not billed yet',
       description:
-        'Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time or up to a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.',
+        'Page through the projects by name with their hours and received purchases that are not billed yet, by age. Hours count that are billed by time, or up to what is left of a cap, by their phase or project, but on tasks that are not billable; purchases for work that is not internal.',
       query: object({ ...filters, asOf: optional(described(PlainDate, 'The day; today when absent.')) }),
       answers: Wip,
     },

@@ -1,3 +1,4 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
 import { checkedRange } from '../../../../platform/http/date-range.ts'
 import { handle } from '../../../../platform/http/handler.ts'
@@ -7,6 +8,7 @@ import { reachableIds, reachableMembers } from '../../../people/members/port.ts'
 import { sumsOfProjects, targetsOfMembers } from '../../../time/work-days/port.ts'
 import { phasesOfMixedBilling } from '../phases/port.ts'
 import { billableOf } from '../rate-cards/port.ts'
+import { billingPhases } from '../recognition/port.ts'
 import {
   idsOfPage,
   type KnownProject,
@@ -15,10 +17,9 @@ import {
   projectsBilledBy,
   projectWithId,
 } from '../record/port.ts'
-import { billingPhases } from './billing.ts'
 import { projectFigures } from './contract.ts'
-import type { Profit } from './profit.ts'
-import { profitsOf, unbilledOf } from './reading.ts'
+import { type Profit, revenueByMonth } from './profit.ts'
+import { profitsOf, sourcesOfProfits, unbilledOf } from './reading.ts'
 import { windowDays, type WipAges } from './shapes.ts'
 
 const bucketOf = (date: PlainDate, asOf: PlainDate): keyof WipAges => {
@@ -44,13 +45,15 @@ export function agesOf(work: readonly Aged[], asOf: PlainDate): WipAges {
   return ages
 }
 
+const zoneOf = ({ organisation }: Caller): string => organisation.timeZone
+
 export const handlers = handle(projectFigures, {
-  async profitability({ params, query, db, services, refuse }) {
+  async profitability({ params, query, caller, db, services, refuse }) {
     if (query.from !== undefined && query.to !== undefined && query.to < query.from)
       refuse('range_end_before_start')
     const [found, profitOf] = await Promise.all([
       projectWithId(db, params.id),
-      profitsOf(db, services.contributions, [params.id], query),
+      profitsOf(db, services.contributions, [params.id], { ...query, timeZone: zoneOf(caller) }),
     ])
     const project = found ?? refuse('project_not_found')
     const profit = profitOf(project)
@@ -61,13 +64,28 @@ export const handlers = handle(projectFigures, {
     }
   },
 
-  async profitabilities({ query, db, services, refuse }) {
+  async revenue({ params, caller, db, services, refuse }) {
+    const [found, sourcesOf] = await Promise.all([
+      projectWithId(db, params.id),
+      sourcesOfProfits(db, services.contributions, [params.id], { timeZone: zoneOf(caller) }),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const items = revenueByMonth(sourcesOf(project))
+    const revenueCents = items.reduce((sum, { cents }) => sum + cents, 0)
+    return { projectId: project.id, revenueCents, items }
+  },
+
+  async profitabilities({ query, caller, db, services, refuse }) {
     if (query.from !== undefined && query.to !== undefined && query.to < query.from)
       refuse('range_end_before_start')
     const page = openPage(db, query, { operation: 'projectFigures.profitabilities', keys: projectPageKeys })
     const [rows, profitOf] = await Promise.all([
       pageOfProjects(db, query, page.fragment),
-      profitsOf(db, services.contributions, idsOfPage(db.orgId, query, page.fragment), query),
+      profitsOf(db, services.contributions, idsOfPage(db.orgId, query, page.fragment), {
+        from: query.from,
+        to: query.to,
+        timeZone: zoneOf(caller),
+      }),
     ])
     const { items, pageInfo } = page.answer(rows)
     return { items: items.map(project => inShort(project, profitOf(project))), pageInfo }
@@ -78,7 +96,10 @@ export const handlers = handle(projectFigures, {
     const page = openPage(db, query, { operation: 'projectFigures.wip', keys: projectPageKeys })
     const [rows, workOf] = await Promise.all([
       pageOfProjects(db, query, page.fragment),
-      unbilledOf(db, services.contributions, idsOfPage(db.orgId, query, page.fragment), asOf),
+      unbilledOf(db, services.contributions, idsOfPage(db.orgId, query, page.fragment), {
+        to: asOf,
+        timeZone: zoneOf(caller),
+      }),
     ])
     const { items, pageInfo } = page.answer(rows)
     return {

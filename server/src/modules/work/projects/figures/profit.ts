@@ -1,8 +1,19 @@
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { Phase } from '../phases/port.ts'
 import { partBp } from '../../../../platform/vocabulary/money.ts'
-import type { Billing } from '../record/port.ts'
-import { billingPhases } from './billing.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import {
+  billingPhases,
+  isFee,
+  isWithin,
+  type MonthlySum,
+  monthlySums,
+  monthOf,
+  type Place,
+  placesOf,
+  recognisedIn,
+  type Terms,
+  type Window,
+} from '../recognition/port.ts'
 import type { ProjectSum } from './slots.ts'
 
 /** So many records of a line are named; the others are counted. */
@@ -35,10 +46,10 @@ export interface Profit {
   readonly costs: readonly Line[]
 }
 
-export type ProfitPhase = Pick<Phase, 'id' | 'parentPhaseId' | 'code' | 'state' | 'billing' | 'budgetCents'>
-
 export interface ProfitHours {
   readonly entryId: Id
+  readonly membershipId: Id
+  readonly date: PlainDate
   readonly phaseId: Id | null
   readonly minutes: number
   /** Null where their task is not billable. */
@@ -46,15 +57,18 @@ export interface ProfitHours {
   readonly costCents: number
 }
 
-export interface ProfitSources {
-  readonly billing: Billing
-  /** By the baseline. */
-  readonly budgetCents: number | null
-  /** All of the project where one has a billing of its own, in the order of their lines. */
-  readonly phases: readonly ProfitPhase[]
+export interface ProfitSources extends Terms {
+  /** The days that the figures are of. */
+  readonly window: Window
+  /** Until the last of those days: of what is up to a cap it matters what was before. */
   readonly hours: readonly ProfitHours[]
-  /** What customers pay for purchases. */
-  readonly rebilled: readonly { readonly id: Id; readonly phaseId: Id | null; readonly cents: number }[]
+  /** What customers pay for purchases, in the window. */
+  readonly rebilled: readonly {
+    readonly id: Id
+    readonly date: PlainDate
+    readonly phaseId: Id | null
+    readonly cents: number
+  }[]
   readonly costs: readonly ({ readonly kind: string } & ProjectSum)[]
   readonly billedCents: number
 }
@@ -62,7 +76,8 @@ export interface ProfitSources {
 /**
  * Revenue by the billing method of the project and of each phase with its own: hours at their rates for `time`, but for those
  * on tasks that are not billable, the same up to the budget for `capped`, the budget for `fixed` and `installments`, and
- * nothing for `internal`. What customers pay for purchases comes on top, but for internal work.
+ * nothing for `internal`. What customers pay for purchases comes on top, but for internal work. Fees and caps belong to
+ * days (`recognition/recognised.ts`), so windows add up.
  */
 export function profitOf(sources: ProfitSources): Profit {
   const revenue = revenueLines(sources)
@@ -71,7 +86,7 @@ export function profitOf(sources: ProfitSources): Profit {
   const costCents = sumOf(costs)
   const marginCents = revenueCents - costCents
   return {
-    minutes: sources.hours.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: hoursWithin(sources).reduce((sum, { minutes }) => sum + minutes, 0),
     revenueCents,
     costCents,
     marginCents,
@@ -82,38 +97,56 @@ export function profitOf(sources: ProfitSources): Profit {
   }
 }
 
-function revenueLines({ billing, budgetCents, phases, hours, rebilled }: ProfitSources): RevenueLine[] {
+const hoursWithin = ({ hours, window }: Pick<ProfitSources, 'hours' | 'window'>): readonly ProfitHours[] =>
+  hours.filter(({ date }) => isWithin(date, window))
+
+function revenueLines(sources: ProfitSources): RevenueLine[] {
+  const { billing, phases, hours, rebilled, window } = sources
   const phaseOf = billingPhases(phases)
   const hoursBy = Map.groupBy(hours, row => phaseOf(row)?.id ?? null)
   const paid = rebilled.filter(each => (phaseOf(each)?.billing ?? billing) !== 'internal')
-  const lines = [
-    ...linesBilledAs(billing, budgetCents, hoursBy.get(null) ?? []),
-    ...(paid.length === 0 ? [] : [purchasesLine(paid)]),
-  ]
-  return [
-    ...lines.map(each => ({ ...each, phaseId: null })),
-    ...phases.flatMap(phase => linesOfPhase(phase, hoursBy.get(phase.id) ?? [])),
-  ]
+  const bought = paid.length === 0 ? [] : [{ ...purchasesLine(paid), phaseId: null }]
+  return placesOf(sources).flatMap(({ phase, place }): RevenueLine[] => {
+    const phaseId = phase?.id ?? null
+    const all = hoursBy.get(phaseId) ?? []
+    const lines = linesOf(place, all, window)
+    if (!phase) return [...lines.map(each => ({ ...each, phaseId })), ...bought]
+    if (!isFee(place.billing) && all.every(({ date }) => !isWithin(date, window)) && sumOf(lines) === 0)
+      return []
+    const own = `Of phase “${phase.code}” by its own billing and budget.`
+    return lines.map(each => ({ ...each, explain: `${own} ${each.explain}`, phaseId }))
+  })
 }
 
-/** What a phase brings by its own billing. One that was given up brings no fee, and one without hours no line of hours. */
-function linesOfPhase(
-  { id: phaseId, code, state, billing, budgetCents }: ProfitPhase,
-  hours: readonly ProfitHours[],
-): RevenueLine[] {
-  if (billing === null || (isFee(billing) ? state === 'cancelled' : hours.length === 0)) return []
-  return linesBilledAs(billing, budgetCents, hours).map(each => ({
-    ...each,
-    explain: `Of phase “${code}” by its own billing and budget. ${each.explain}`,
-    phaseId,
+/** What a project brought month by month, by place and by who worked for it. Together it is the revenue of all days. */
+export function revenueByMonth(sources: ProfitSources): (MonthlySum & { readonly phaseId: Id | null })[] {
+  const { billing, phases, hours, rebilled } = sources
+  const phaseOf = billingPhases(phases)
+  const hoursBy = Map.groupBy(hours, row => phaseOf(row)?.id ?? null)
+  const paid = rebilled.filter(each => (phaseOf(each)?.billing ?? billing) !== 'internal')
+  const bought = [...Map.groupBy(paid, ({ date }) => monthOf(date))].map(([month, all]) => ({
+    month,
+    membershipId: null,
+    phaseId: null,
+    cents: all.reduce((sum, { cents }) => sum + cents, 0),
   }))
+  const sums = placesOf(sources).flatMap(({ phase, place }) => {
+    const phaseId = phase?.id ?? null
+    const sold = (hoursBy.get(phaseId) ?? []).map(row => ({ ...row, cents: row.soldCents ?? 0 }))
+    return monthlySums(place, sold).map(sum => ({ ...sum, phaseId }))
+  })
+  return [...sums, ...bought].toSorted((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month)))
 }
 
-const isFee = (billing: Billing): boolean => billing === 'fixed' || billing === 'installments'
-
-function linesBilledAs(billing: Billing, budgetCents: number | null, hours: readonly ProfitHours[]): Line[] {
-  if (billing === 'internal') return []
-  if (isFee(billing)) return [line('fee', budgetCents ?? 0, 'The budget in cents is the fee.', [])]
+function linesOf(place: Place, all: readonly ProfitHours[], window: Window): Line[] {
+  if (place.billing === 'internal') return []
+  const recognised = recognisedIn(
+    place,
+    all.map(({ date, soldCents }) => ({ date, cents: soldCents ?? 0 })),
+    window,
+  )
+  if (isFee(place.billing)) return [line('fee', recognised, feeExplained, [])]
+  const hours = hoursWithin({ hours: all, window })
   const sold = hours.reduce((sum, { soldCents }) => sum + (soldCents ?? 0), 0)
   const idsOf = (billable: boolean) =>
     hours.flatMap(({ entryId, soldCents }) => ((soldCents !== null) === billable ? entryId : []))
@@ -124,10 +157,14 @@ function linesBilledAs(billing: Billing, budgetCents: number | null, hours: read
     lines.push(
       line('unbillable_hours', 0, 'Hours on tasks that are not billable come to nothing.', unbillable),
     )
-  if (billing === 'capped' && budgetCents !== null && sold > budgetCents)
-    lines.push(line('cap', budgetCents - sold, 'Hours are billed up to the budget in cents.', []))
+  if (recognised !== sold) lines.push(line('cap', recognised - sold, capExplained, []))
   return lines
 }
+
+const feeExplained =
+  'The budget in cents is the fee; what of it belongs to these days, by the recognition rules.'
+const capExplained =
+  'Hours are billed up to the budget in cents, as it is on each day; a higher one lets in what was over it before.'
 
 const purchasesLine = (rebilled: ProfitSources['rebilled']): Line =>
   line(
@@ -137,7 +174,9 @@ const purchasesLine = (rebilled: ProfitSources['rebilled']): Line =>
     rebilled.map(({ id }) => id),
   )
 
-function costLines({ hours, costs }: ProfitSources): Line[] {
+function costLines(sources: ProfitSources): Line[] {
+  const { costs } = sources
+  const hours = hoursWithin(sources)
   const cents = hours.reduce((sum, { costCents }) => sum + costCents, 0)
   const ids = hours.map(({ entryId }) => entryId)
   return [

@@ -4,69 +4,76 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { membersOfHours } from '../../../time/work-days/port.ts'
 import { costBookOf } from '../../../people/cost-rates/port.ts'
-import { inTreeOrder, phasesOfMixedBilling } from '../phases/port.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
-import {
-  billableOf,
-  billedHours,
-  type DateRange,
-  datesOf,
-  placeName,
-  valuedHours,
-} from '../rate-cards/port.ts'
-import type { Billing, KnownProject } from '../record/port.ts'
-import { billingPhases } from './billing.ts'
-import { type Profit, profitOf } from './profit.ts'
+import { billableOf, type DateRange, datesOf, valuedHours } from '../rate-cards/port.ts'
+import { billingPhases, isWithin, termsOf } from '../recognition/port.ts'
+import type { KnownProject } from '../record/port.ts'
+import { type Profit, profitOf, type ProfitSources } from './profit.ts'
 import { billedSums, projectCosts } from './slots.ts'
+import { waitingHours } from './waiting-hours.ts'
 
-const within = (date: PlainDate, { from, to }: DateRange): boolean =>
-  (from === undefined || date >= from) && (to === undefined || date <= to)
-
-/** What projects are worth, cost and leave: a constant number of statements that travel together, however many projects there are. */
+/** What projects are worth, cost and leave. */
 export async function profitsOf(
   db: TenantDb,
   contributions: Contributions,
   ids: IdSet,
-  range: DateRange,
+  range: RangeOfFigures,
 ): Promise<(project: KnownProject) => Profit> {
+  const sourcesOf = await sourcesOfProfits(db, contributions, ids, range)
+  return project => profitOf(sourcesOf(project))
+}
+
+/** Days, and where they are days. */
+type RangeOfFigures = DateRange & { readonly timeZone: string }
+
+/** What figures are worked out of: a constant number of statements that travel together, however many projects there are. */
+export async function sourcesOfProfits(
+  db: TenantDb,
+  contributions: Contributions,
+  ids: IdSet,
+  { from, to, timeZone }: RangeOfFigures,
+): Promise<(project: KnownProject) => ProfitSources> {
+  const window = { from, to }
   const read = contributions(projectCosts).map(async ({ kind, sums }) =>
-    (await sums(db, ids, range.from, range.to)).map(sum => ({ kind, ...sum })),
+    (await sums(db, ids, from, to)).map(sum => ({ kind, ...sum })),
   )
-  const readBilled = contributions(billedSums).map(({ sums }) => sums(db, ids, range.from, range.to))
-  const members = membersOfHours(db.orgId, { projectIds: ids, ...datesOf(range) })
-  const [hours, purchases, costs, billed, book, isBillable, phases] = await Promise.all([
-    valuedHours(db, ids, range),
+  const readBilled = contributions(billedSums).map(({ sums }) => sums(db, ids, from, to))
+  const members = membersOfHours(db.orgId, { projectIds: ids, ...datesOf(window) })
+  const [hours, purchases, costs, billed, book, isBillable, terms] = await Promise.all([
+    valuedHours(db, contributions, ids, { to }),
     countingOf(db, ids),
     Promise.all(read),
     Promise.all(readBilled),
-    costBookOf(db, members, range),
+    costBookOf(db, members, window),
     billableOf(db, contributions, ids),
-    phasesOfMixedBilling(db, ids),
+    termsOf(db, ids, timeZone),
   ])
   const hoursBy = Map.groupBy(hours, ({ projectId }) => projectId)
-  const phasesBy = Map.groupBy(phases, ({ projectId }) => projectId)
-  const rebilled = purchases.filter(each => each.rebillable && within(each.purchaseDate, range))
+  const rebilled = purchases.filter(each => each.rebillable && isWithin(each.purchaseDate, window))
   const rebilledBy = Map.groupBy(rebilled, ({ projectId }) => projectId)
-  return ({ id, billing, budgetCents }) =>
-    profitOf({
-      billing,
-      budgetCents,
-      phases: inTreeOrder(phasesBy.get(id) ?? []).map(({ phase }) => phase),
-      hours: (hoursBy.get(id) ?? []).map(row => ({
-        entryId: row.entryId,
-        phaseId: row.phaseId,
-        minutes: row.minutes,
-        soldCents: isBillable(row) ? row.rate.cents : null,
-        costCents: book.costOf(row).cents,
-      })),
-      rebilled: (rebilledBy.get(id) ?? []).map(each => ({
-        id: each.id,
-        phaseId: each.phaseId,
-        cents: rebillOf(each) ?? 0,
-      })),
-      costs: costs.flat().filter(({ projectId }) => projectId === id),
-      billedCents: billed.flat().reduce((sum, each) => sum + (each.projectId === id ? each.cents : 0), 0),
-    })
+  return project => ({
+    ...terms(project),
+    window,
+    hours: (hoursBy.get(project.id) ?? []).map(row => ({
+      entryId: row.entryId,
+      membershipId: row.membershipId,
+      date: row.workDate,
+      phaseId: row.phaseId,
+      minutes: row.minutes,
+      soldCents: isBillable(row) ? row.rate.cents : null,
+      costCents: isWithin(row.workDate, window) ? book.costOf(row).cents : 0,
+    })),
+    rebilled: (rebilledBy.get(project.id) ?? []).map(each => ({
+      id: each.id,
+      date: each.purchaseDate,
+      phaseId: each.phaseId,
+      cents: rebillOf(each) ?? 0,
+    })),
+    costs: costs.flat().filter(({ projectId }) => projectId === project.id),
+    billedCents: billed
+      .flat()
+      .reduce((sum, { projectId, cents }) => (projectId === project.id ? sum + cents : sum), 0),
+  })
 }
 
 /** Work that is done and not billed yet. */
@@ -77,45 +84,43 @@ export interface Unbilled {
   readonly kind: 'hours' | 'purchases'
 }
 
-/** How hours are billed that wait to be billed themselves. */
-export const byTheHour: readonly Billing[] = ['time', 'capped']
-
-/** Hours at their rates and received purchases, which are not billed yet, as far as their billing is by them. */
+/** Hours at their rates up to their caps, and received purchases, which are not billed yet, as far as their billing is by them. */
 export async function unbilledOf(
   db: TenantDb,
   contributions: Contributions,
   ids: IdSet,
-  to: PlainDate,
+  { to, timeZone }: { readonly to: PlainDate; readonly timeZone: string },
 ): Promise<(project: KnownProject) => Unbilled[]> {
-  const [hours, purchases, isBillable, phases] = await Promise.all([
-    valuedHours(db, ids, { to }),
+  const [hours, purchases, isBillable, terms] = await Promise.all([
+    valuedHours(db, contributions, ids, { to }),
     countingOf(db, ids),
     billableOf(db, contributions, ids),
-    phasesOfMixedBilling(db, ids),
+    termsOf(db, ids, timeZone),
   ])
-  const billed = (await contributions(billedHours)?.among(db, hours)) ?? new Set<string>()
-  const phaseOf = billingPhases(phases)
-  const waiting = hours.filter(row => !billed.has(placeName(row)) && isBillable(row))
-  const hoursBy = Map.groupBy(waiting, ({ projectId }) => projectId)
+  const hoursBy = Map.groupBy(hours.filter(isBillable), ({ projectId }) => projectId)
   const purchasesBy = Map.groupBy(purchases.filter(isUnbilled(to)), ({ projectId }) => projectId)
-  return ({ id, billing }) => [
-    ...(hoursBy.get(id) ?? [])
-      .filter(row => byTheHour.includes(phaseOf(row)?.billing ?? billing))
-      .map(({ workDate: date, minutes, rate }) => ({
-        date,
-        minutes,
-        cents: rate.cents,
-        kind: 'hours' as const,
-      })),
-    ...(purchasesBy.get(id) ?? [])
-      .filter(each => (phaseOf(each)?.billing ?? billing) !== 'internal')
-      .map(each => ({
-        date: each.purchaseDate,
-        minutes: 0,
-        cents: rebillOf(each) ?? 0,
-        kind: 'purchases' as const,
-      })),
-  ]
+  return project => {
+    const agreed = terms(project)
+    const phaseOf = billingPhases(agreed.phases)
+    return [
+      ...waitingHours(agreed, hoursBy.get(project.id) ?? [], to).map(
+        ({ workDate: date, minutes, cents }) => ({
+          date,
+          minutes,
+          cents,
+          kind: 'hours' as const,
+        }),
+      ),
+      ...(purchasesBy.get(project.id) ?? [])
+        .filter(each => (phaseOf(each)?.billing ?? project.billing) !== 'internal')
+        .map(each => ({
+          date: each.purchaseDate,
+          minutes: 0,
+          cents: rebillOf(each) ?? 0,
+          kind: 'purchases' as const,
+        })),
+    ]
+  }
 }
 
 const isUnbilled =

@@ -64,6 +64,28 @@ export const Profitability = named(
     costs: array(object(line), { description: 'What the costs are made of.' }),
   }),
 )
+export const Revenue = named(
+  'ProjectRevenue',
+  object({
+    projectId,
+    revenueCents: amount('What all of it comes to, in cents: the revenue of the project of all days.'),
+    items: array(
+      object({
+        month: Type.String({ description: 'The month, `YYYY-MM`.', examples: ['2026-11'] }),
+        phaseId: described(
+          nullable(IdOf('project_phase')),
+          'The phase by whose own billing it is; null for what is billed as the project.',
+        ),
+        membershipId: described(
+          nullable(IdOf('membership')),
+          'Who worked for it; null for purchases, and for a fee in a month without work.',
+        ),
+        cents: amount('What it comes to, in cents; below zero for what is taken back.'),
+      }),
+      { description: 'The sums that are not 0, by month.' },
+    ),
+  }),
+)
 export const Profitabilities = page(object(figures))
 
 export const range = {
@@ -86,7 +108,7 @@ export const Wip = page(
     projectId,
     name: Name,
     hoursCents: amount(
-      'Hours that are not billed yet, at their rates, in cents; none on tasks that are not billable. Caps are not taken off.',
+      'Hours that are not billed yet, at their rates and up to their caps, in cents; none on tasks that are not billable.',
     ),
     minutes: amount('How long they are, in minutes.'),
     purchasesCents: amount('Received purchases that are not invoiced on yet, with their markup, in cents.'),

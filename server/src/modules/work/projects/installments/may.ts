@@ -1,6 +1,6 @@
 import { refusalIn } from '../../../../platform/contract/lifecycle.ts'
 import { mayOf } from '../../../../platform/http/may.ts'
-import { projectsWithIds } from '../record/port.ts'
+import { closedAmong } from '../record/port.ts'
 import { installments } from './contract.ts'
 import { installmentLife } from './record.ts'
 import { closedRefusal } from './rules.ts'
@@ -9,8 +9,10 @@ export const mayOfInstallments = mayOf(installments, {
   answeredBy: ['list', 'get'],
   actions: ['update', 'makeReady', 'cancel'],
   async outcomes({ db }, rows) {
-    const projects = await projectsWithIds(db, [...new Set(rows.map(({ projectId }) => projectId))])
-    const closed = new Set(projects.filter(({ state }) => state === 'closed').map(({ id }) => id))
+    const closed = await closedAmong(
+      db,
+      rows.map(({ projectId }) => projectId),
+    )
     return rows.map(({ projectId, state }) => ({
       update: refusalIn(installmentLife, 'update', state) ?? closedRefusal(closed.has(projectId)),
       makeReady: refusalIn(installmentLife, 'make_ready', state) ?? closedRefusal(closed.has(projectId)),

@@ -7,6 +7,7 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 
 export type { Installment } from './record.ts'
+export { settledInstallments } from './store.ts'
 
 /** Of a handler's own `commit`, what carries installments out. */
 export type CommitInstallments = (

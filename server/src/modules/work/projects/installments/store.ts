@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../../platform/data/paging.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -38,6 +39,13 @@ export const installmentsOfLines = (db: TenantDb, invoiceLineIds: readonly Id[])
 
 export const installmentsOfProjects = (db: TenantDb, projectIds: readonly Id[]): Promise<Installment[]> =>
   where(db, sql`i.project_id = any(${projectIds}::uuid[]) order by i.created_at, i.id`)
+
+/** Those of projects that became ready once, whatever became of them. One statement. */
+export const settledInstallments = (db: TenantDb, projectIds: IdSet): Promise<Installment[]> =>
+  where(
+    db,
+    sql`i.project_id = any(${idArray(projectIds)}) and i.ready_at is not null order by i.ready_at, i.id`,
+  )
 
 /** Planned ones of projects that are not closed, whose day has come. */
 export const dueBy = (db: TenantDb, today: PlainDate, limit: number): Promise<Installment[]> =>

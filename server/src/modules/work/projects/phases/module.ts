@@ -7,6 +7,7 @@ import { projectDetails } from './allocations.ts'
 import { projectPhases } from './contract.ts'
 import { copiedPhases } from './copies.ts'
 import { handlers } from './handlers.ts'
+import { mayOfPhases } from './may.ts'
 import * as port from './port.ts'
 
 export const projectPhasesModule = module({
@@ -14,6 +15,7 @@ export const projectPhasesModule = module({
   handlers,
   port,
   contributes: [
+    mayOfPhases,
     namedRecords.of(namedFor('project_phase', 'project_phases', projectPhases.operations.list)),
     allocationDetails.of(projectDetails),
     closingBlockers.of({ kind: 'open_hours', count: countOpenHours }),

@@ -31,6 +31,7 @@ export const phaseOperations = {
     description:
       'All phases of a project in the order of its tree: each before those that lie in it, the cancelled ones too. Read `state` and `depth`.',
     params: ofProject,
+    may: true,
     answers: wholeList(PhaseShape),
     refuses: ['project_not_found'],
   },
@@ -39,6 +40,7 @@ export const phaseOperations = {
     path: `${path}/{phaseId}`,
     summary: 'Read one phase of a project',
     params: byId,
+    may: true,
     answers: PhaseShape,
     refuses: ['project_not_found', 'project_phase_not_found'],
   },

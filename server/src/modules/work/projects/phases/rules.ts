@@ -125,7 +125,11 @@ export function changed(
 
 export const stale = () => refuse('project_phase_stale', 'The phase has changed since it was read.')
 
-export const closedRefusal = ({ project }: PhaseCircumstances): Refused<'project_closed'> | undefined =>
+export const closedRefusal = ({
+  project,
+}: {
+  readonly project: Pick<PhaseCircumstances['project'], 'state'>
+}): Refused<'project_closed'> | undefined =>
   project.state === 'closed' ? refuse('project_closed', 'The project of the phase is closed.') : undefined
 
 export function fieldRefusal(

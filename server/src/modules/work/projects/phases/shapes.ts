@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   described,
@@ -75,6 +76,7 @@ export const PhaseShape = named(
       warnings: array(oneOf(phaseWarnings, { description: 'What it is; stable.' }), {
         description: 'Dates of the phase that lie outside of its project; they stop nothing.',
       }),
+      may: May,
       updatedAt: UpdatedAt,
     },
     { description: 'A part of a project that hours, tasks and budgets may name.' },

@@ -1,7 +1,7 @@
 import { by, openPage } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { pageOfHours } from '../../../time/work-days/port.ts'
-import { billableOf, ratesFor } from '../rate-cards/port.ts'
+import { billableOf, datesOf, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
 import { projectWithId } from '../record/port.ts'
 import { pricedHours } from './contract.ts'
 
@@ -16,10 +16,11 @@ export const handlers = handle(pricedHours, {
       ...(to !== undefined && { to }),
       ...(membershipId !== undefined && { membershipIds: [membershipId] }),
     }
-    const [project, rows, isBillable] = await Promise.all([
+    const [project, rows, isBillable, kept] = await Promise.all([
       projectWithId(db, params.id),
       pageOfHours(db, filter, page.fragment),
       billableOf(db, services.contributions, [params.id]),
+      keptPrices(db, services.contributions, { projectIds: [params.id], ...datesOf({ from, to }) }),
     ])
     if (!project) refuse('project_not_found')
     const { items, pageInfo } = page.answer(rows)
@@ -35,7 +36,8 @@ export const handlers = handle(pricedHours, {
         phaseId: row.phaseId,
         taskId: row.taskId,
         minutes: row.minutes,
-        ...(rates[index] ?? { rateCentsPerHour: null, cents: 0, rule: null }),
+        ...(rateKept(row, kept.get(placeName({ entryId, position })) ?? null) ??
+          rates[index] ?? { rateCentsPerHour: null, cents: 0, rule: null }),
         ...(isBillable(row) ? { billable: true } : { billable: false, cents: 0 }),
       })),
       pageInfo,

@@ -2,11 +2,15 @@ import { rateCards } from './contract.ts'
 
 export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
 export { priceBookOf, ratesFor } from './rates.ts'
+export { keptPrices, rateKept } from './kept-prices.ts'
 export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
 export {
   type AllocationPlace,
   type BilledHours,
   billedHours,
+  type HoursOfDates,
+  type KeptPrice,
+  type WinningRule,
   placeName,
   type UnbillableTasks,
   unbillableTasks,

@@ -3,6 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { fitting, inOrder, winnerAmong } from './matching.ts'
 import { centsOf } from '../../../../platform/vocabulary/money.ts'
 import type { RateRule } from './record.ts'
+import type { WinningRule } from './slots.ts'
 
 /** Hours that are to be priced. */
 export interface HoursToPrice {
@@ -19,7 +20,7 @@ export interface Rate {
   readonly rateCentsPerHour: number | null
   /** Minutes at the rate, half a cent away from zero. */
   readonly cents: number
-  readonly rule: { readonly rateCardId: Id; readonly ruleId: Id; readonly versionId: Id } | null
+  readonly rule: WinningRule | null
 }
 
 /** What prices depend on. */

@@ -1,6 +1,7 @@
 import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { optionalSlot, slot } from '../../../../platform/slots.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 /** Hours on a project: an allocation of an entry of a work day. */
@@ -12,10 +13,34 @@ export interface AllocationPlace {
 
 export const placeName = ({ entryId, position }: AllocationPlace): string => `${entryId} ${position}`
 
-/** Invoicing says which hours are billed: those keep what they were billed for, whatever a rate card says later. */
+/** What hours were billed for: they keep it in every figure, whatever a rate card says later. */
+export interface KeptPrice {
+  readonly minutes: number
+  readonly cents: number
+  readonly rateCentsPerHour: number | null
+  readonly rule: WinningRule | null
+  /** Whether what bills them is issued; a draft may still be taken back. */
+  readonly issued: boolean
+}
+
+/** The rule and version that a price is from. */
+export interface WinningRule {
+  readonly rateCardId: Id
+  readonly ruleId: Id
+  readonly versionId: Id
+}
+
+/** Which hours are meant: of projects, on the days of a range. */
+export interface HoursOfDates {
+  readonly projectIds: IdSet
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+/** Whoever bills hours says what they were billed for. */
 export interface BilledHours {
-  /** The names, by `placeName`, of those among the places that are billed. One statement. */
-  among(db: TenantDb, places: readonly AllocationPlace[]): Promise<ReadonlySet<string>>
+  /** By `placeName`, what those of the hours were billed for that are. One statement. */
+  of(db: TenantDb, hours: HoursOfDates): Promise<ReadonlyMap<string, KeptPrice>>
 }
 
 export const billedHours = optionalSlot<BilledHours>('rate_cards.billed_hours')

@@ -1,13 +1,18 @@
 import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
 import { workOfProjects, type WorkRow } from '../../../time/work-days/port.ts'
 import type { Rate } from './price-book.ts'
+import { keptPrices, rateKept } from './kept-prices.ts'
 import { priceBookOf } from './rates.ts'
+import { type KeptPrice, placeName } from './slots.ts'
 
 /** Hours with what they are sold for. */
 export interface ValuedHours extends WorkRow {
   readonly rate: Rate
+  /** What they are billed for; null for hours that nothing bills. */
+  readonly kept: KeptPrice | null
 }
 
 /** A range of dates; where an end is left out it has none. */
@@ -20,18 +25,23 @@ export interface DateRange {
 export const datesOf = ({ from = '0001-01-01', to = '9999-12-31' }: DateRange) => ({ from, to })
 
 /**
- * The hours of projects, by date, each with its price: as many statements for a thousand projects as for one, which travel
+ * The hours of projects, by date, each with its price, billed ones with the one that they were billed for: as many statements for a thousand projects as for one, which travel
  * together.
  */
 export async function valuedHours(
   db: TenantDb,
+  contributions: Contributions,
   projectIds: IdSet,
   range: DateRange = {},
 ): Promise<ValuedHours[]> {
   const { from, to } = datesOf(range)
-  const [rows, book] = await Promise.all([
+  const [rows, book, kept] = await Promise.all([
     workOfProjects(db, { projectIds, from, to }),
     priceBookOf(db, projectIds, from, to),
+    keptPrices(db, contributions, { projectIds, from, to }),
   ])
-  return rows.map(row => ({ ...row, rate: book.rateOf(row) }))
+  return rows.map(row => {
+    const price = kept.get(placeName(row)) ?? null
+    return { ...row, rate: rateKept(row, price) ?? book.rateOf(row), kept: price }
+  })
 }

@@ -7,7 +7,8 @@ import { type KnownProject, projectsPricedBy } from '../record/port.ts'
 import { listedChanges, type RateCard, type RateRule, type RateVersion, whatIfDays } from './record.ts'
 import { PriceBook, type PriceSources } from './price-book.ts'
 import { priceSources } from './rates.ts'
-import { billedHours, placeName } from './slots.ts'
+import { keptPrices } from './kept-prices.ts'
+import { type KeptPrice, placeName } from './slots.ts'
 import { billableOf } from './unbillable.ts'
 
 /** Hours whose price differs, with what they come to now and then. */
@@ -68,9 +69,12 @@ export async function whatIf(
   const comparing = new Comparison(sources, before, after)
   for (let from = added.validFrom; from <= to && projects.length > 0; from = addDays(from, daysAtOnce)) {
     const end = addDays(from, daysAtOnce - 1)
-    const hours = await hoursOfProjects(db, hoursOf(projects, before, from, end < to ? end : to))
-    const billed = await contributions(billedHours)?.among(db, hours)
-    comparing.take(hours.filter(isBillable), billed ?? new Set())
+    const dates = { from, to: end < to ? end : to }
+    const [hours, kept] = await Promise.all([
+      hoursOfProjects(db, hoursOf(projects, before, dates.from, dates.to)),
+      keptPrices(db, contributions, { projectIds, ...dates }),
+    ])
+    comparing.take(hours.filter(isBillable), kept)
   }
   return { from: added.validFrom, to, ...comparing.answer() }
 }
@@ -104,11 +108,11 @@ class Comparison {
     this.#then = new PriceBook({ ...sources, rules: [...others, after] })
   }
 
-  take(hours: readonly HourRow[], billed: ReadonlySet<string>): void {
+  take(hours: readonly HourRow[], kept: ReadonlyMap<string, KeptPrice>): void {
     for (const row of hours) {
       const [now, then] = [this.#now.rateOf(row), this.#then.rateOf(row)]
       if (now.rateCentsPerHour === then.rateCentsPerHour) continue
-      if (billed.has(placeName(row))) this.#billedRows++
+      if (kept.has(placeName(row))) this.#billedRows++
       else this.#count(row, now.cents, then.cents)
     }
   }

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import { by } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
@@ -38,3 +39,10 @@ export const baselineByChangeOrder = async (
       select ${baselineTable.select('b')} from project_baselines b
       where b.org_id = ${db.orgId} and b.project_id = ${projectId} and b.change_order_id = ${changeOrderId}`
   )[0]
+
+/** Every entry of projects, in the order in which they hold. One statement. */
+export const baselineHistoryOf = (db: TenantDb, projectIds: IdSet): Promise<Baseline[]> =>
+  db.sql<Baseline>`
+    select ${baselineTable.select('b')} from project_baselines b
+    where b.org_id = ${db.orgId} and b.project_id = any(${idArray(projectIds)})
+    order by b.project_id, b.valid_from, b.made_at, b.id`

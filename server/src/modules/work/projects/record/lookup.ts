@@ -39,6 +39,15 @@ const projectsWhere = asking(
 export const projectsWithIds = (db: TenantDb, ids: IdSet): Promise<ProjectSummary[]> =>
   projectsWhere(db, sql`p.id = any(${idArray(ids)})`)
 
+/** Those of the projects that are closed, so that nothing in them changes; null stands for none. One statement. */
+export async function closedAmong(
+  db: TenantDb,
+  ids: readonly (Id | null)[],
+): Promise<ReadonlySet<Id | null>> {
+  const known = await projectsWithIds(db, [...new Set(ids.filter(id => id !== null))])
+  return new Set(known.filter(({ state }) => state === 'closed').map(({ id }) => id))
+}
+
 /** A query of the ids of the rate cards that projects name. */
 export const rateCardsNamedBy = (orgId: string, ids: IdSet): RawBuilder<unknown> => sql`
   select p.rate_card_id from projects p

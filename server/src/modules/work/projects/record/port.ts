@@ -2,11 +2,12 @@ import { projects } from './contract.ts'
 
 export { type ProjectFact, updated as projectUpdated } from './announcements.ts'
 export { type BaselineChange, firstDay, heldAfter, lastDay } from './baseline-rules.ts'
-export { baselineByChangeOrder, baselinesOf } from './baseline-store.ts'
+export { baselineByChangeOrder, baselineHistoryOf, baselinesOf } from './baseline-store.ts'
 export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.ts'
 export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
+  closedAmong,
   idsOfPage,
   type ProjectSummary as KnownProject,
   pageOfProjects,

@@ -28,6 +28,14 @@ import { projectStates } from './life.ts'
 import { centsLimit, minutesLimit } from './limits.ts'
 
 export const billings = ['time', 'fixed', 'capped', 'internal', 'installments'] as const
+/** What tables call them. */
+export const billingWords = {
+  time: { fi: 'Tuntityö', sv: 'Löpande räkning', en: 'Time' },
+  fixed: { fi: 'Kiinteä hinta', sv: 'Fast pris', en: 'Fixed price' },
+  capped: { fi: 'Kattohinta', sv: 'Takpris', en: 'Capped' },
+  internal: { fi: 'Sisäinen', sv: 'Intern', en: 'Internal' },
+  installments: { fi: 'Maksuerät', sv: 'Betalningsposter', en: 'Installments' },
+} as const
 export type Billing = (typeof billings)[number]
 
 export const ProjectCode = Type.String({

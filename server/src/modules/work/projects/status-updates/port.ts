@@ -4,7 +4,7 @@ import { statusUpdates } from './contract.ts'
 import type { StatusUpdate } from './record.ts'
 
 export type { StatusUpdate } from './record.ts'
-export { latestUpdates } from './store.ts'
+export { latestUpdates, progressOf } from './store.ts'
 
 /** Called in the transaction that writes a status update: something may wait for so much of its work. */
 export type StatusListener = (tx: WriteTransaction, update: StatusUpdate) => Promise<void>

@@ -59,6 +59,7 @@ export const handlers = handle(taskApprovals, {
   async listWaiting({ query, caller, db }) {
     return keysetPage(db, query, {
       operation: 'taskApprovals.listWaiting',
+      listed: { alias: 'a' },
       keys: [by('a.id')],
       within: caller.membership.id,
       rows: keyset => listWaiting(db, caller.membership.id, keyset),

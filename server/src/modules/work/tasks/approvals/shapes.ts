@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   array,
@@ -50,6 +51,7 @@ export const TaskApproval = named(
     }),
     closedAt: described(nullable(Instant), 'When it was decided or withdrawn; null while it waits.'),
     createdAt: CreatedAt,
+    may: May,
     updatedAt: UpdatedAt,
   }),
 )

@@ -12,6 +12,7 @@ import {
   type ReadRow,
   type Reference,
   type RowOf,
+  addresses,
 } from '../../../records/imports/protocol/port.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { KnownProject } from '../../projects/record/port.ts'
@@ -42,8 +43,8 @@ export const taskRow = rowOf({
         'The number of a task that is there, in the project of the row, where it is not found by a reference; text of digits counts too. Null or absent for a new task.',
         { minimum: 1 },
       ),
-      { fi: 'Numero', sv: 'Nummer', en: 'Number' },
-      'tehtävänumero, uppgiftsnummer, task number, nro',
+      { fi: 'Tehtävän numero', sv: 'Uppgiftsnummer', en: 'Task number' },
+      'tehtävänumero, nro, numero, nummer, number',
     ),
     title: column(
       text(`What is to be done; needed for a new task. ${keeps}`),
@@ -64,16 +65,21 @@ export const taskRow = rowOf({
       text(
         'The status by its code. Null or absent, a new task gets the first in which work goes on, and another keeps its own.',
       ),
-      { fi: 'Tila', sv: 'Status', en: 'Status' },
-      'tilakoodi, state',
+      { fi: 'Tehtävän tila', sv: 'Uppgiftens status', en: 'Task status' },
+      'tilakoodi, state, tila, status',
     ),
     priority: column(
-      choice(priorities, `How much it matters: ${priorities.join(', ')}. ${keeps}`),
+      choice(priorities, `How much it matters: ${priorities.join(', ')}. ${keeps}`, {
+        low: { fi: 'Matala', sv: 'Låg', en: 'Low' },
+        normal: { fi: 'Normaali', sv: 'Normal', en: 'Normal' },
+        high: { fi: 'Korkea', sv: 'Hög', en: 'High' },
+        urgent: { fi: 'Kiireellinen', sv: 'Brådskande', en: 'Urgent' },
+      }),
       { fi: 'Tärkeys', sv: 'Prioritet', en: 'Priority', example: 'normal' },
       'prioriteetti, kiireellisyys',
     ),
     assigneeEmails: column(
-      text(
+      addresses(
         `The e-mail addresses of at most ${assigneesOfTask} members who are to do it, between them \`;\`; they replace those of the task. ${keeps}`,
       ),
       { fi: 'Tekijät', sv: 'Ansvariga', en: 'Assignees' },
@@ -88,8 +94,8 @@ export const taskRow = rowOf({
     ),
     startDate: column(
       date(`When work on it is to begin, \`YYYY-MM-DD\`. ${keeps}`),
-      { fi: 'Alkaa', sv: 'Börjar', en: 'Start date', example: '2027-03-01' },
-      'aloituspäivä, alkupäivä, startdatum, start',
+      { fi: 'Alkupäivä', sv: 'Startdatum', en: 'Start date', example: '2027-03-01' },
+      'aloituspäivä, start, alkaa, börjar',
     ),
     dueDate: column(
       date(`When it is to be done, \`YYYY-MM-DD\`. ${keeps}`),

@@ -63,6 +63,7 @@ export const ownTasks = contract({
           untold: 'A task that is no longer theirs is missed in the same way; `GET /v1/tasks` tells.',
         },
       },
+      may: true,
       listed: { ids: true },
       query: object({
         ...sweeping,
@@ -87,6 +88,7 @@ export const ownTasks = contract({
       summary: 'Read one of your tasks',
       description: `Read one of the ${whose}.`,
       params,
+      may: true,
       refuses: ['task_not_found'],
     },
     changeStatus: {

@@ -66,6 +66,7 @@ export const listing = {
     summary: 'List tasks',
     description:
       'Page through the tasks of all projects and those without one, newest first unless asked otherwise.',
+    may: true,
     listed: { ids: true },
     query: object({
       ...filters,
@@ -86,6 +87,7 @@ export const listing = {
     summary: 'List the tasks of a project in pages',
     description: 'Page through the tasks of a project, by their numbers unless asked otherwise.',
     params: { id: idOf('project_not_found') },
+    may: true,
     listed: { ids: true },
     query: object({ ...filters, ...order('number') }),
     answers: page(Task),
@@ -96,6 +98,7 @@ export const listing = {
     path: '/v1/tasks/{id}',
     summary: 'Read one task',
     params: { id: idOf('task_not_found') },
+    may: true,
     answers: Task,
     refuses: ['task_not_found'],
   },

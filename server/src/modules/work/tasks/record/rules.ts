@@ -174,7 +174,10 @@ export function updated(
 }
 
 /** Why a task cannot change now, whatever was to change. */
-export const cannotChange = (task: TaskRecord, present: Present): Refused<ChangeCode> | undefined =>
+export const cannotChange = (
+  task: Pick<TaskRecord, 'archivedAt'>,
+  present: Present,
+): Refused<ChangeCode> | undefined =>
   stale(present) ??
   ofClosedProject(present) ??
   (task.archivedAt === null ? undefined : refuse('task_archived', 'The task is archived.'))
@@ -182,7 +185,7 @@ export const cannotChange = (task: TaskRecord, present: Present): Refused<Change
 const stale = ({ unchanged }: Present): Refused<'task_stale'> | undefined =>
   unchanged ? undefined : refuse('task_stale', 'The task has changed since it was read.')
 
-const ofClosedProject = ({ project }: Present): Refused<'project_closed'> | undefined =>
+export const ofClosedProject = ({ project }: Present): Refused<'project_closed'> | undefined =>
   project?.state === 'closed' ? closedProject() : undefined
 
 export const closedProject = () => refuse('project_closed', 'The project is closed.')

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   externalSourceWith,
   array,
@@ -110,6 +111,7 @@ export const Task = named(
     ),
     archivedAt: described(nullable(Instant), 'When it was archived; null for a task that was not.'),
     createdAt: CreatedAt,
+    may: May,
     updatedAt: UpdatedAt,
   }),
 )

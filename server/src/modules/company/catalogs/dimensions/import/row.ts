@@ -13,15 +13,15 @@ export const targetRow = rowOf({
   cells: {
     externalSource: column(
       text('The other system; given with `externalId`. Null or absent for a row that carries no reference.'),
-      { fi: 'Ulkoinen lähde', sv: 'Extern källa', en: 'External source', example: 'erp' },
-      'lähdejärjestelmä, källsystem, source',
+      { fi: 'Ulkoinen järjestelmä', sv: 'Externt system', en: 'External source', example: 'erp' },
+      'lähdejärjestelmä, källsystem, source, ulkoinen lähde, extern källa',
     ),
     externalId: column(
       text(
         "The target's id in the other system; given with `externalSource`. Null or absent for a row that carries no reference.",
       ),
-      { fi: 'Ulkoinen tunniste', sv: 'Externt id', en: 'External id', example: 'cc-4010' },
-      'ulkoinen id, extern beteckning, external reference',
+      { fi: 'Ulkoinen tunnus', sv: 'Externt id', en: 'External id', example: 'cc-4010' },
+      'ulkoinen id, extern beteckning, external reference, ulkoinen tunniste',
     ),
     code: column(
       text(

@@ -9,6 +9,8 @@ import {
   rowOf,
   type RowOf,
   text,
+  addresses,
+  moment,
 } from '../../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../../records/custom-fields/port.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
@@ -23,9 +25,13 @@ const first = 'The first of id, code and reference that is given counts; null or
 /** The fields that name what an activity concerns. */
 const linkCells = (what: string, { fi, sv, en }: Record<'fi' | 'sv' | 'en', string>) => ({
   id: column(text(`The ${what} by id. ${first}`), { fi: `${fi} id`, sv: `${sv} id`, en: `${en} id` }),
-  source: column(text(`The system of the ${what}'s reference. ${first}`), {
-    ...{ fi: `${fi} järjestelmä`, sv: `${sv} system`, en: `${en} external source` },
-  }),
+  source: column(
+    text(`The system of the ${what}'s reference. ${first}`),
+    {
+      ...{ fi: `${fi} ulkoinen järjestelmä`, sv: `${sv} externa system`, en: `${en} external source` },
+    },
+    `${fi} järjestelmä, ${sv} system`,
+  ),
   externalId: column(text(`The ${what}'s id in that system. ${first}`), {
     ...{ fi: `${fi} ulkoinen tunnus`, sv: `${sv} externa id`, en: `${en} external id` },
   }),
@@ -45,7 +51,14 @@ export const activityRow = rowOf({
       "The activity's id in the other system, by which it is found; every row needs it, null or absent is refused.",
     ),
     type: column(
-      choice(activityTypes, `One of ${activityTypes.join(', ')}. Needed for a new one. ${keeps}`),
+      choice(activityTypes, `One of ${activityTypes.join(', ')}. Needed for a new one. ${keeps}`, {
+        call: { fi: 'Puhelu', sv: 'Samtal', en: 'Call' },
+        meeting: { fi: 'Tapaaminen', sv: 'Möte', en: 'Meeting' },
+        email: { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' },
+        task: { fi: 'Tehtävä', sv: 'Uppgift', en: 'Task' },
+        note: { fi: 'Muistiinpano', sv: 'Anteckning', en: 'Note' },
+        visit: { fi: 'Käynti', sv: 'Besök', en: 'Visit' },
+      }),
       { fi: 'Tyyppi', sv: 'Typ', en: 'Type', example: 'call' },
       'laji, slag, activity type',
     ),
@@ -60,7 +73,7 @@ export const activityRow = rowOf({
       'kuvaus, muistiinpano, beskrivning, description, note',
     ),
     dueAt: column(
-      text(`When it is to be done by, or begins. ${time} ${keeps}`),
+      moment(`When it is to be done by, or begins. ${time} ${keeps}`),
       { fi: 'Määräaika', sv: 'Förfaller', en: 'Due at', example: '2026-12-01 09:00' },
       'alkaa, eräpäivä, förfallodatum, due, due date, starts at',
     ),
@@ -70,7 +83,7 @@ export const activityRow = rowOf({
       'kesto minuutteina, minuutit, minuter, minutes',
     ),
     doneAt: column(
-      text(`When it was done; a planned one is done by it. ${time} ${keeps}`),
+      moment(`When it was done; a planned one is done by it. ${time} ${keeps}`),
       { fi: 'Tehty', sv: 'Utförd', en: 'Done at' },
       'valmis, klar, done, completed at',
     ),
@@ -80,7 +93,7 @@ export const activityRow = rowOf({
       'lopputulos, utfall, result',
     ),
     owner: column(
-      text(
+      addresses(
         'The member who is to do it, or did, by e-mail address or membership id. Null or absent, a new one is the importing member’s, and another keeps its own.',
       ),
       { fi: 'Vastuuhenkilö', sv: 'Ansvarig', en: 'Owner' },
@@ -89,8 +102,8 @@ export const activityRow = rowOf({
     customerId: customer.id,
     customerCode: column(
       text(`The customer by its code. ${first}`),
-      { fi: 'Asiakaskoodi', sv: 'Kundkod', en: 'Customer code', example: 'sahko' },
-      'asiakasnumero, asiakasnro, kundnummer, customer number',
+      { fi: 'Asiakkaan koodi', sv: 'Kundkod', en: 'Customer code', example: 'sahko' },
+      'asiakasnumero, asiakasnro, kundnummer, customer number, asiakaskoodi',
     ),
     customerExternalSource: customer.source,
     customerExternalId: customer.externalId,

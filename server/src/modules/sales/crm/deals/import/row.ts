@@ -1,7 +1,6 @@
 import {
   choice,
   date,
-  integer,
   keeps,
   referenceCells,
   text,
@@ -9,6 +8,8 @@ import {
   column,
   rowOf,
   type RowOf,
+  addresses,
+  cents,
 } from '../../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../../records/custom-fields/port.ts'
 import type { PlainDate } from '../../../../../platform/vocabulary/dates.ts'
@@ -50,7 +51,7 @@ export const dealRow = rowOf({
       { fi: 'Asiakkaan ulkoinen tunnus', sv: 'Kundens externa id', en: 'Customer external id' },
     ),
     contactEmails: column(
-      text(
+      addresses(
         `The e-mail addresses of at most ${contactsOfDeal} contacts, between them \`;\`, the primary one first; they replace those of the deal. ${keeps}`,
       ),
       { fi: 'Yhteyshenkilöt', sv: 'Kontaktpersoner', en: 'Contacts', example: 'maija@sahko.example' },
@@ -67,11 +68,11 @@ export const dealRow = rowOf({
       text(
         'The stage of the pipeline by code or name. Null or absent, a deal that is new in its pipeline goes to the first, and another keeps its own.',
       ),
-      { fi: 'Vaihe', sv: 'Fas', en: 'Deal stage', example: 'offered' },
-      'skede, affärsfas',
+      { fi: 'Myyntivaihe', sv: 'Säljfas', en: 'Deal stage', example: 'offered' },
+      'skede, affärsfas, vaihe, fas',
     ),
     valueCents: column(
-      integer(
+      cents(
         'What the deal is worth, in cents without value added tax; text of digits counts too. A deal with lines takes none. Null or absent keeps what is stored.',
         { minimum: 0, maximum: valueLimit },
       ),
@@ -84,7 +85,7 @@ export const dealRow = rowOf({
       'arvioitu päätös, expected close',
     ),
     owner: column(
-      text(`The member who looks after it, by e-mail address or membership id. ${keeps}`),
+      addresses(`The member who looks after it, by e-mail address or membership id. ${keeps}`),
       { fi: 'Vastuuhenkilö', sv: 'Ansvarig', en: 'Owner' },
       'myyjä, säljare, sales person, deal owner',
     ),
@@ -92,6 +93,11 @@ export const dealRow = rowOf({
       choice(
         dealStates,
         `Whether it is in play, was won or was lost: one of ${dealStates.join(', ')}. \`open\` reopens a closed deal. Null or absent keeps what is stored; a new deal is open.`,
+        {
+          open: { fi: 'Avoin', sv: 'Öppen', en: 'Open' },
+          won: { fi: 'Voitettu', sv: 'Vunnen', en: 'Won' },
+          lost: { fi: 'Hävitty', sv: 'Förlorad', en: 'Lost' },
+        },
       ),
       { fi: 'Tila', sv: 'Status', en: 'State', example: 'open' },
       'outcome, lopputulos',

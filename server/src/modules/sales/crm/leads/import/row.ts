@@ -8,6 +8,9 @@ import {
   rowOf,
   type ReadRow,
   type RowOf,
+  addresses,
+  businessId,
+  consentWords,
 } from '../../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../../records/custom-fields/port.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
@@ -28,22 +31,36 @@ export const leadRow = rowOf({
     ),
     leadSource: column(
       text(`The lead source by code or name. ${keeps}`),
-      { fi: 'Lähde', sv: 'Källa', en: 'Lead source', example: 'website' },
-      'liidin lähde, origin',
+      { fi: 'Liidin lähde', sv: 'Leadets källa', en: 'Lead source', example: 'website' },
+      'origin, lähde, källa',
     ),
-    channel: column(choice(channels, `How it came in: one of ${channels.join(', ')}. ${keeps}`), {
-      fi: 'Kanava',
-      sv: 'Kanal',
-      en: 'Channel',
-      example: 'web',
-    }),
+    channel: column(
+      choice(channels, `How it came in: one of ${channels.join(', ')}. ${keeps}`, {
+        web: { fi: 'Verkko', sv: 'Webb', en: 'Web' },
+        email: { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail' },
+        phone: { fi: 'Puhelin', sv: 'Telefon', en: 'Phone' },
+        chat: { fi: 'Pikaviesti', sv: 'Chatt', en: 'Chat' },
+        social: { fi: 'Sosiaalinen media', sv: 'Sociala medier', en: 'Social media' },
+        event: { fi: 'Tapahtuma', sv: 'Evenemang', en: 'Event' },
+        referral: { fi: 'Suosittelu', sv: 'Rekommendation', en: 'Referral' },
+        advertising: { fi: 'Mainonta', sv: 'Reklam', en: 'Advertising' },
+        visit: { fi: 'Käynti', sv: 'Besök', en: 'Visit' },
+        other: { fi: 'Muu', sv: 'Annan', en: 'Other' },
+      }),
+      {
+        fi: 'Kanava',
+        sv: 'Kanal',
+        en: 'Channel',
+        example: 'web',
+      },
+    ),
     organisationName: column(
       text(`The organisation that it may come to business with. ${keeps}`),
       { fi: 'Organisaatio', sv: 'Organisation', en: 'Organisation', example: 'Äänekosken Sähkö Oy' },
       'yritys, företag, company',
     ),
     businessId: column(
-      text(
+      businessId(
         `Its Finnish business id. For a caller without \`invoicing.manage\` it counts as a change whenever it is sent, unless an import of theirs said the same before. ${keeps}`,
       ),
       { fi: 'Y-tunnus', sv: 'FO-nummer', en: 'Business id', example: '2345678-0' },
@@ -55,14 +72,14 @@ export const leadRow = rowOf({
       'nimi, namn, name',
     ),
     email: column(
-      text(`The e-mail address of the person. ${keeps}`),
+      addresses(`The e-mail address of the person. ${keeps}`),
       { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail', example: 'maija@sahko.example' },
       'sähköpostiosoite, e-postadress, e-mail address',
     ),
     phone: column(
       text(`The telephone number of the person. ${keeps}`),
-      { fi: 'Puhelin', sv: 'Telefon', en: 'Telephone', example: '+358 40 123 4567' },
-      'puhelinnumero, telefonnummer, telephone number',
+      { fi: 'Puhelin', sv: 'Telefon', en: 'Phone', example: '+358 40 123 4567' },
+      'puhelinnumero, telefonnummer, telephone number, telephone',
     ),
     jobTitle: column(
       text(`What the person does there. ${keeps}`),
@@ -70,7 +87,7 @@ export const leadRow = rowOf({
       'titteli, titel',
     ),
     owner: column(
-      text(
+      addresses(
         'The member who works on it, by e-mail address or membership id. Null or absent, a new lead goes to the member whose turn it is, and another keeps its own.',
       ),
       { fi: 'Vastuuhenkilö', sv: 'Ansvarig', en: 'Owner' },
@@ -80,15 +97,20 @@ export const leadRow = rowOf({
       choice(
         ['given', 'refused', 'unknown'],
         `What the person has said to marketing: given, refused or unknown. ${keeps}`,
+        consentWords,
       ),
-      { fi: 'Suostumus', sv: 'Samtycke', en: 'Consent', example: 'given' },
-      'markkinointilupa, marketing consent',
+      { fi: 'Markkinointilupa', sv: 'Marknadsföringstillstånd', en: 'Consent', example: 'given' },
+      'marketing consent, suostumus, samtycke',
     ),
-    consentSource: column(text(`Where consent is known from. ${keeps}`), {
-      fi: 'Suostumuksen lähde',
-      sv: 'Samtyckets källa',
-      en: 'Consent source',
-    }),
+    consentSource: column(
+      text(`Where consent is known from. ${keeps}`),
+      {
+        fi: 'Luvan lähde',
+        sv: 'Tillståndets källa',
+        en: 'Consent source',
+      },
+      'suostumuksen lähde, samtyckets källa',
+    ),
     customFields: customFieldCell,
   },
   refuses: [

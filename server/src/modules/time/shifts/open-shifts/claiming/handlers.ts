@@ -86,7 +86,8 @@ export const handlers = handle(openShiftClaims, {
     const approved = await commit(claimRules.approve(claim, deciding))
     const fits = rules.fill(openShift, now, { waited: true })
     const filled = await commit(fits, savingSlot(db, openShift))
-    if (!isOffered) return refuse('open_shift_claim_unfit')
+    const unfit = claimRules.unfitRefusal(isOffered)
+    if (unfit) return refuse(unfit.refusal)
     const reason = visibleText(body.overrideReason) ?? undefined
     const shift = await assignShift(call, openShift, claim.membershipId, reason)
     if ('refusal' in shift) return refuse(shift.refusal, shift.detail, shift.extra)

@@ -37,6 +37,7 @@ export const claimOperations = {
     sweeps: { table: 'open_shift_claims', deletions: 'never' },
     summary: 'List own claims of open shifts',
     description: 'Page through what the caller has claimed, the latest first.',
+    may: true,
     listed: { ids: true },
     query: object({
       ...sweeping,
@@ -85,6 +86,7 @@ export const claimOperations = {
     summary: 'Read one claim of an open shift',
     description:
       'A claim of an open shift whose unit the caller plans. Whoever the decision is delegated to reads it while it waits.',
+    may: true,
     refuses: ['open_shift_claim_not_found'],
   },
   approve: {

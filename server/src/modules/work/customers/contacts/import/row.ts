@@ -13,6 +13,9 @@ import {
   rowOf,
   type RowOf,
   text,
+  addresses,
+  languageWords,
+  consentWords,
 } from '../../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../../records/custom-fields/port.ts'
 import { billingLanguages } from '../../billing/shapes.ts'
@@ -28,7 +31,7 @@ export const contactRow = rowOf({
   cells: {
     ...referenceCells("person's", 'they are'),
     email: column(
-      text(
+      addresses(
         `The e-mail address, by which they are found otherwise, and by the name at the customer where there is none. ${keeps}`,
       ),
       { fi: 'Sähköposti', sv: 'E-post', en: 'E-mail', example: 'maija@sahko.example' },
@@ -45,17 +48,29 @@ export const contactRow = rowOf({
       'puhelinnumero, matkapuhelin, telefonnummer, mobil, mobile, phone number',
     ),
     language: column(
-      choice(billingLanguages, `The language to write in: ${billingLanguages.join(', ')}. ${keeps}`),
+      choice(
+        billingLanguages,
+        `The language to write in: ${billingLanguages.join(', ')}. ${keeps}`,
+        languageWords,
+      ),
       { fi: 'Kieli', sv: 'Språk', en: 'Language', example: 'fi' },
     ),
     customerCode: column(
       text(`The customer by its code. ${whose} A new person needs one.`),
-      { fi: 'Asiakaskoodi', sv: 'Kundkod', en: 'Customer code', example: 'sahko' },
-      'asiakasnumero, asiakasnro, kundnummer, customer number',
+      { fi: 'Asiakkaan koodi', sv: 'Kundkod', en: 'Customer code', example: 'sahko' },
+      'asiakasnumero, asiakasnro, kundnummer, customer number, asiakaskoodi',
     ),
-    customerExternalSource: column(text(`The system of the customer's reference. ${whose}`), {
-      ...{ fi: 'Asiakkaan järjestelmä', sv: 'Kundens system', en: 'Customer external source' },
-    }),
+    customerExternalSource: column(
+      text(`The system of the customer's reference. ${whose}`),
+      {
+        ...{
+          fi: 'Asiakkaan ulkoinen järjestelmä',
+          sv: 'Kundens externa system',
+          en: 'Customer external source',
+        },
+      },
+      'asiakkaan järjestelmä, kundens system',
+    ),
     customerExternalId: column(text(`The customer's id in that system. ${whose}`), {
       ...{ fi: 'Asiakkaan ulkoinen tunnus', sv: 'Kundens externa id', en: 'Customer external id' },
     }),
@@ -66,8 +81,8 @@ export const contactRow = rowOf({
     ),
     jobTitle: column(
       text(`What the person does at the customer. ${keeps}`),
-      { fi: 'Tehtävä', sv: 'Befattning', en: 'Job title', example: 'Toimitusjohtaja' },
-      'titteli, rooli, titel, roll, title, role',
+      { fi: 'Tehtävänimike', sv: 'Befattning', en: 'Job title', example: 'Toimitusjohtaja' },
+      'titteli, rooli, titel, roll, title, role, tehtävä',
     ),
     primary: column(flag(`Whether the customer is reached by this person first of all. ${keeps}`), {
       ...{ fi: 'Ensisijainen', sv: 'Primär', en: 'Primary', example: 'true' },
@@ -78,7 +93,7 @@ export const contactRow = rowOf({
       'aktiivinen, i bruk, in use',
     ),
     consent: column(
-      choice(consents, `What they have said to marketing: ${consents.join(', ')}. ${keeps}`),
+      choice(consents, `What they have said to marketing: ${consents.join(', ')}. ${keeps}`, consentWords),
       { fi: 'Markkinointilupa', sv: 'Marknadsföringstillstånd', en: 'Consent', example: 'unknown' },
       'suostumus, samtycke',
     ),

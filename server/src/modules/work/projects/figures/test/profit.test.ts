@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import type { Billing } from '../../record/port.ts'
-import { profitOf, type ProfitHours, type ProfitPhase } from '../profit.ts'
+import type { BilledPhase } from '../../recognition/port.ts'
+import { profitOf, type ProfitHours } from '../profit.ts'
+import { agreed } from './agreed.ts'
 
 const phase = (
   code: string,
   billing: Billing | null,
   budgetCents: number | null = null,
-  parent: ProfitPhase | null = null,
-): ProfitPhase => ({
+  parent: BilledPhase | null = null,
+): BilledPhase => ({
   id: newId(),
   parentPhaseId: parent?.id ?? null,
   code,
   state: 'active',
   billing,
   budgetCents,
+  startDate: null,
 })
 
-const inPhase = (place: ProfitPhase | null, soldCents: number | null = 6000): ProfitHours => ({
+const inPhase = (place: BilledPhase | null, soldCents: number | null = 6000): ProfitHours => ({
   entryId: newId(),
+  membershipId: newId(),
+  date: '2026-03-02',
   phaseId: place?.id ?? null,
   minutes: 60,
   soldCents,
@@ -36,16 +41,16 @@ const endless = phase('endless', 'capped')
 const fixed = phase('fixed', 'fixed', 20_000)
 const inParts = phase('parts', 'installments', 30_000)
 const unpriced = phase('unpriced', 'fixed')
-const givenUp: ProfitPhase = { ...phase('given up', 'fixed', 20_000), state: 'cancelled' }
+const givenUp: BilledPhase = { ...phase('given up', 'fixed', 20_000), state: 'cancelled' }
 const plain = phase('plain', null, 100)
 
-type Lines = readonly (readonly [kind: string, cents: number, phase: ProfitPhase | null])[]
+type Lines = readonly (readonly [kind: string, cents: number, phase: BilledPhase | null])[]
 
 interface Case {
   readonly of: string
   readonly billing: Billing
   readonly budgetCents?: number
-  readonly phases: readonly ProfitPhase[]
+  readonly phases: readonly BilledPhase[]
   readonly hours: readonly ProfitHours[]
   readonly lines: Lines
 }
@@ -164,7 +169,7 @@ const cases: readonly Case[] = [
 
 describe('revenue by the billing of phases', () => {
   it.each(cases)('of $of', ({ billing, budgetCents = null, phases, hours, lines }) => {
-    const profit = profitOf({ billing, budgetCents, phases, hours, rebilled: [], costs: [], billedCents: 0 })
+    const profit = profitOf({ ...agreed(billing, budgetCents), phases, hours })
     expect(profit.revenue.map(({ kind, cents, phaseId }) => [kind, cents, phaseId])).toEqual(
       lines.map(([kind, cents, place]) => [kind, cents, place?.id ?? null]),
     )
@@ -178,8 +183,7 @@ describe('revenue by the billing of phases', () => {
   it('names the hours of each line', () => {
     const hours = [inPhase(null), inPhase(belowCap), inPhase(capped, null), inPhase(internal)]
     const [own, below, free] = hours.map(({ entryId }) => entryId)
-    const sources = { phases: [internal, capped, belowCap], rebilled: [], costs: [], billedCents: 0, hours }
-    const { revenue } = profitOf({ ...sources, billing: 'time', budgetCents: null })
+    const { revenue } = profitOf({ ...agreed('time'), phases: [internal, capped, belowCap], hours })
     expect(revenue.map(({ rows, ids }) => [rows, ids])).toEqual([
       [1, [own]],
       [1, [below]],
@@ -190,12 +194,13 @@ describe('revenue by the billing of phases', () => {
   it('has customers pay for purchases of phases that are not internal', () => {
     const bought = [null, within, paidWithin].map((place, at) => ({
       id: newId(),
+      date: '2026-03-02',
       phaseId: place?.id ?? null,
       cents: 10 ** at,
     }))
     const rebilled = (billing: Billing) => {
-      const sources = { phases: [internal, within, paidWithin], hours: [], costs: [], billedCents: 0 }
-      return profitOf({ ...sources, billing, budgetCents: null, rebilled: bought }).revenueCents
+      const phases = [internal, within, paidWithin]
+      return profitOf({ ...agreed(billing), phases, rebilled: bought }).revenueCents
     }
     expect([rebilled('time'), rebilled('internal')]).toEqual([101, 100])
   })

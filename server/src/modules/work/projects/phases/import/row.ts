@@ -9,9 +9,10 @@ import {
   type ReadRow,
   rowOf,
   text,
+  cents,
 } from '../../../../records/imports/protocol/port.ts'
 import { centsLimit, minutesLimit } from '../../record/limits.ts'
-import { billings } from '../../record/shapes.ts'
+import { billings, billingWords } from '../../record/shapes.ts'
 import type { KnownProject } from '../../record/port.ts'
 import type { PhasePatch } from '../shapes.ts'
 
@@ -44,13 +45,13 @@ export const phaseRow = rowOf({
     ),
     startDate: column(
       date(`The first day, \`YYYY-MM-DD\`. ${keeps}`),
-      { fi: 'Alkaa', sv: 'Börjar', en: 'Start date', example: '2027-01-11' },
-      'alkupäivä, startdatum, start',
+      { fi: 'Alkupäivä', sv: 'Startdatum', en: 'Start date', example: '2027-01-11' },
+      'start, alkaa, börjar',
     ),
     endDate: column(
       date(`The last day, \`YYYY-MM-DD\`. ${keeps}`),
-      { fi: 'Päättyy', sv: 'Slutar', en: 'End date', example: '2027-02-26' },
-      'loppupäivä, slutdatum, end',
+      { fi: 'Loppupäivä', sv: 'Slutdatum', en: 'End date', example: '2027-02-26' },
+      'end, päättyy, slutar',
     ),
     budgetMinutes: column(
       integer(`How long the work may take, in minutes; text of digits counts too. ${keeps}`, {
@@ -60,7 +61,7 @@ export const phaseRow = rowOf({
       'minuutit, minuter, minutes',
     ),
     budgetCents: column(
-      integer(
+      cents(
         `What the work may come to, in cents without value added tax; text of digits counts too. ${keeps}`,
         { minimum: 0, maximum: centsLimit },
       ),
@@ -71,6 +72,7 @@ export const phaseRow = rowOf({
       choice(
         billings,
         `How it is billed where it is not as its project: one of ${billings.join(', ')}. ${keeps}`,
+        billingWords,
       ),
       { fi: 'Laskutustapa', sv: 'Fakturering', en: 'Billing', example: 'fixed' },
       'laskutus, billing method',

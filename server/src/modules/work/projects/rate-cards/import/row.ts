@@ -2,12 +2,12 @@ import {
   type CodeOf,
   column,
   date,
-  integer,
   needed,
   number,
   rowOf,
   type RowOf,
   text,
+  cents,
 } from '../../../../records/imports/protocol/port.ts'
 import { rateLimit } from '../record.ts'
 
@@ -56,8 +56,8 @@ export const rateRow = rowOf({
     ),
     entryTypeCode: column(
       any('of the kind of work, an entry type by its code'),
-      { fi: 'Työlaji', sv: 'Arbetsart', en: 'Entry type' },
-      'kirjauslaji, laji, art, kind of work, work type',
+      { fi: 'Kirjauslaji', sv: 'Registreringstyp', en: 'Entry type' },
+      'laji, art, kind of work, work type, työlaji, arbetsart',
     ),
     validFrom: column(
       date(`The first day on which the rate holds, \`YYYY-MM-DD\`. ${needed}`),
@@ -72,7 +72,7 @@ export const rateRow = rowOf({
       'päättyy, asti, till, to',
     ),
     rateCentsPerHour: column(
-      integer(
+      cents(
         'What an hour is sold for, in cents without value added tax; text of digits counts too. Null or absent where `rate` tells it: one of the two is needed.',
         { minimum: 0, maximum: rateLimit },
       ),

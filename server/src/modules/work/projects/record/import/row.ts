@@ -10,10 +10,12 @@ import {
   rowOf,
   type RowOf,
   text,
+  addresses,
+  cents,
 } from '../../../../records/imports/protocol/port.ts'
 import { customFieldCell } from '../../../../records/custom-fields/port.ts'
 import { centsLimit, minutesLimit } from '../limits.ts'
-import { billings, type ProjectPatch } from '../shapes.ts'
+import { billings, billingWords, type ProjectPatch } from '../shapes.ts'
 import { type ProjectState, projectStates } from '../life.ts'
 
 export const projectRow = rowOf({
@@ -42,7 +44,7 @@ export const projectRow = rowOf({
       'asiakas, asiakasnumero, kund, kundnummer, customer, customer number',
     ),
     managerEmail: column(
-      text(`The member who answers for it, by e-mail address or membership id. ${keeps}`),
+      addresses(`The member who answers for it, by e-mail address or membership id. ${keeps}`),
       { fi: 'Projektipäällikkö', sv: 'Projektledare', en: 'Project manager' },
       'vastuuhenkilö, päällikkö, ansvarig, manager',
     ),
@@ -50,6 +52,13 @@ export const projectRow = rowOf({
       choice(
         projectStates,
         `Where it stands: one of ${projectStates.join(', ')}. The steps from its state to that are taken one after the other; a project that was there is closed by itself, with \`POST /v1/projects/{id}/close\`. ${keeps} A new one is planned.`,
+        {
+          planned: { fi: 'Suunniteltu', sv: 'Planerad', en: 'Planned' },
+          active: { fi: 'Käynnissä', sv: 'Pågående', en: 'Active' },
+          on_hold: { fi: 'Tauolla', sv: 'Pausad', en: 'On hold' },
+          completed: { fi: 'Valmis', sv: 'Slutförd', en: 'Completed' },
+          closed: { fi: 'Päätetty', sv: 'Avslutad', en: 'Closed' },
+        },
       ),
       { fi: 'Tila', sv: 'Status', en: 'State', example: 'active' },
       'vaihe, status',
@@ -58,6 +67,7 @@ export const projectRow = rowOf({
       choice(
         billings,
         `How it is billed: one of ${billings.join(', ')}. ${keeps} A new one is billed by \`time\`.`,
+        billingWords,
       ),
       { fi: 'Laskutustapa', sv: 'Fakturering', en: 'Billing', example: 'time' },
       'laskutus, faktureringssätt, billing method',
@@ -66,19 +76,24 @@ export const projectRow = rowOf({
       choice(
         ['project', 'phase', 'task'],
         `How exactly hours say what they were for: project, phase or task. ${keeps} Of a new one it is \`project\`.`,
+        {
+          project: { fi: 'Projekti', sv: 'Projekt', en: 'Project' },
+          phase: { fi: 'Vaihe', sv: 'Fas', en: 'Phase' },
+          task: { fi: 'Tehtävä', sv: 'Uppgift', en: 'Task' },
+        },
       ),
       { fi: 'Kohdistustarkkuus', sv: 'Noggrannhet', en: 'Attribution precision', example: 'project' },
       'tarkkuus, precision',
     ),
     startDate: column(
       date(`The first day, \`YYYY-MM-DD\`. ${keeps}`),
-      { fi: 'Alkaa', sv: 'Börjar', en: 'Start date', example: '2027-01-11' },
-      'alkupäivä, aloituspäivä, startdatum, start',
+      { fi: 'Alkupäivä', sv: 'Startdatum', en: 'Start date', example: '2027-01-11' },
+      'aloituspäivä, start, alkaa, börjar',
     ),
     endDate: column(
       date(`The last day, \`YYYY-MM-DD\`; a change is an entry of the baseline. ${keeps}`),
-      { fi: 'Päättyy', sv: 'Slutar', en: 'End date', example: '2027-06-30' },
-      'loppupäivä, päättymispäivä, slutdatum, end',
+      { fi: 'Loppupäivä', sv: 'Slutdatum', en: 'End date', example: '2027-06-30' },
+      'päättymispäivä, end, päättyy, slutar',
     ),
     budgetMinutes: column(
       integer(`How long the work may take, in minutes; text of digits counts too. ${keeps}`, {
@@ -88,7 +103,7 @@ export const projectRow = rowOf({
       'tuntibudjetti minuutteina, minuutit, minutes',
     ),
     budgetCents: column(
-      integer(
+      cents(
         `What the work may come to, in cents without value added tax; text of digits counts too. ${keeps}`,
         { minimum: 0, maximum: centsLimit },
       ),

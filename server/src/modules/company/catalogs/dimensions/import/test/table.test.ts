@@ -203,7 +203,7 @@ describe('a template of tracking targets', () => {
         'content-disposition': 'attachment; filename="tracking-targets.csv"',
         'x-content-type-options': 'nosniff',
       })
-      expect(answer.body).toContain('Extern källa;Externt id;Kod;Namn')
+      expect(answer.body).toContain('Externt system;Externt id;Kod;Namn')
     }
   })
 
