@@ -79,6 +79,7 @@ import {
   projectBudgets,
   projectRecognition,
   projectFigures,
+  ownProjects,
   projectMilestones,
   unbilled,
 } from './projects.ts'
@@ -192,6 +193,7 @@ export const bindFamilies = (call: Call) => ({
   projectBudgets: projectBudgets(call),
   projectRecognition: projectRecognition(call),
   projectFigures: projectFigures(call),
+  ownProjects: ownProjects(call),
   projectMilestones: projectMilestones(call),
   unbilled: unbilled(call),
   tasks: tasks(call),

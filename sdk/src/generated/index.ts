@@ -1082,6 +1082,8 @@ export type {
   ProjectFiguresWipAnswer,
   ProjectFiguresUtilisationQuery,
   ProjectFiguresUtilisationAnswer,
+  OwnProjectsListQuery,
+  OwnProjectsListAnswer,
   ProjectMilestonesListQuery,
   ProjectMilestonesListAnswer,
   ProjectMilestonesCreateBody,

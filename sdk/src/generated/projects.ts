@@ -8,6 +8,7 @@ import type {
   DeletedRecord,
   Milestone,
   OpenMatterOfProject,
+  OwnProject,
   PricedHours,
   Project,
   ProjectAllocation,
@@ -1482,6 +1483,21 @@ export type ProjectFiguresUtilisationAnswer = {
     utilisationBp: number | null
   }[]
 } & WithNames
+
+export type OwnProjectsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** A part of code and name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type OwnProjectsListAnswer = Page<OwnProject> & WithNames
 
 export type ProjectMilestonesListQuery = CostRatesGetQuery
 
@@ -3333,6 +3349,20 @@ export const projectFigures = (call: Call) => ({
       { query },
       options,
     ),
+})
+
+export const ownProjects = (call: Call) => ({
+  /**
+   * List the projects that you work for
+   *
+   * Page through the projects that the member takes part in, took part in during the last month or will, and those with tasks of theirs, by name: each with the phases and tasks that hours may be written on. Templates and closed projects are left out. Nothing of customers, money or the hours of others is told.
+   *
+   * Takes any credential. The module `projects` must be in force.
+   *
+   * `GET /v1/me/projects`; module `projects`
+   */
+  list: (query: OwnProjectsListQuery = {}, options?: CallOptions): Promise<OwnProjectsListAnswer> =>
+    call({ id: 'ownProjects.list', method: 'GET', path: '/v1/me/projects' }, { query }, options),
 })
 
 export const projectMilestones = (call: Call) => ({

@@ -5,6 +5,7 @@ import type { Page } from '../pages.ts'
 import type {
   DeletedRecord,
   MovedTask,
+  OwnTask,
   ScheduledTask,
   Task,
   TaskApproval,
@@ -383,15 +384,15 @@ export type OwnTasksListQuery = {
   include?: string | undefined
 }
 
-export type OwnTasksListAnswer = Page<Task> & WithNames
+export type OwnTasksListAnswer = Page<OwnTask> & WithNames
 
 export type OwnTasksGetQuery = TasksGetQuery
 
-export type OwnTasksGetAnswer = Task & WithNames
+export type OwnTasksGetAnswer = OwnTask & WithNames
 
 export type OwnTasksChangeStatusBody = TasksChangeStatusBody
 
-export type OwnTasksChangeStatusAnswer = Task
+export type OwnTasksChangeStatusAnswer = OwnTask
 
 export type OwnTasksCheckItemPath = {
   /** An id. One that the organisation does not have, and text that is no id, answer `task_not_found`. */
@@ -407,7 +408,7 @@ export type OwnTasksCheckItemBody = {
   expectedUpdatedAt?: string | undefined
 }
 
-export type OwnTasksCheckItemAnswer = Task
+export type OwnTasksCheckItemAnswer = OwnTask
 
 export type TaskStatusesGetQuery = TasksBundleQuery
 
@@ -899,7 +900,7 @@ export const ownTasks = (call: Call) => ({
   /**
    * List your tasks
    *
-   * Page through the tasks that the member is to do, looks over or follows, those due first before others.
+   * Page through the tasks that the member is to do, looks over or follows, those due first before others, with the statuses that each may get.
    *
    * Takes any credential. The module `projects` must be in force.
    *

@@ -31,6 +31,8 @@ import { dueTasks } from './own/calendar.ts'
 import { ownTasks } from './own/contract.ts'
 import { handlers as ownHandlers } from './own/handlers.ts'
 import { mayOfOwnTasks } from './own/may.ts'
+import { ownProjects } from './own-projects/contract.ts'
+import { handlers as ownProjectHandlers } from './own-projects/handlers.ts'
 import { projectChange } from './project-change/contract.ts'
 import { handlers as projectChangeHandlers } from './project-change/handlers.ts'
 import { tasks } from './record/contract.ts'
@@ -152,6 +154,7 @@ export const taskModules: readonly Module[] = [
     handlers: ownHandlers,
     contributes: [mayOfOwnTasks, attachmentTargets.of(taskFiles), calendarEntries.of(dueTasks)],
   }),
+  module({ contract: ownProjects, handlers: ownProjectHandlers }),
   module({ contract: projectChange, handlers: projectChangeHandlers }),
   module({ contract: taskStatuses, handlers: statusHandlers, contributes: [projectTraces.of(removeBoards)] }),
   module({ ...taskLabels, contributes: findable(searchedLabels) }),

@@ -5,11 +5,13 @@ import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import { organisationTerms } from '../../../company/organisation/port.ts'
 import { openWork, type OpenWork } from '../../../people/members/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
+import { type ProjectClosed, projectClosedWith } from '../record/port.ts'
 import { projectAllocations } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { projectRoster } from './roster/contract.ts'
 import { handlers as rosterHandlers } from './roster/handlers.ts'
-import { countFrom } from './store.ts'
+import { ended } from './rules.ts'
+import { countFrom, heldAfter, save } from './store.ts'
 import { allocationsOfMembers, allocationsOfPhases, allocationsOfProjects } from './uses.ts'
 
 /** What a leaving member is planned to work from this week on, for somebody else to take over. */
@@ -21,12 +23,20 @@ const futureAllocations: OpenWork = {
   },
 }
 
+/** Nobody is planned for a project in weeks after the one in which it was closed. */
+const endWithProject: ProjectClosed = async (tx, projectId, today) => {
+  const { state, audit } = ended(await heldAfter(tx, projectId, today))
+  if (state.removed.length > 0) tx.defer(save(tx, state))
+  return audit
+}
+
 export const allocationModules: readonly Module[] = [
   module({
     contract: projectAllocations,
     handlers,
     contributes: [
       openWork.of(futureAllocations),
+      projectClosedWith.of(endWithProject),
       recordUses.of(allocationsOfMembers),
       recordUses.of(allocationsOfProjects),
       recordUses.of(allocationsOfPhases),

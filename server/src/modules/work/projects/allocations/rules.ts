@@ -1,6 +1,7 @@
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
+  type Accepted,
   type AuditFact,
   type Decision,
   refuse,
@@ -86,6 +87,22 @@ export function plan(
       })
   }
   return accept({ changes, written, removed }, { audit })
+}
+
+/** Takes away what was planned for weeks that a project does not live to see. */
+export const ended = (ahead: readonly Allocation[]): Accepted<Planned, never> => {
+  const changes = ahead.map(({ membershipId, weekStart, phaseId, minutes: minutesBefore }) => ({
+    ...{ membershipId, weekStart, phaseId, minutesBefore, minutes: 0 },
+  }))
+  return accept<Planned, never>(
+    { changes, written: [], removed: ahead.map(({ id }) => id) },
+    {
+      audit: ahead.flatMap(({ id, projectId }, place) => {
+        const change = changes[place]
+        return change ? [auditLine(id, projectId, change)] : []
+      }),
+    },
+  )
 }
 
 /** What the members have in the weeks that a plan names, over all projects, once it is carried out. */

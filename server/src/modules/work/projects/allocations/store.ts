@@ -19,6 +19,13 @@ export const heldIn = (db: TenantDb, projectId: Id, weeks: readonly Week[]): Pro
     select ${allocationTable.select('a')} from project_allocations a
     where a.org_id = ${db.orgId} and a.project_id = ${projectId} and ${ofWeeks(weeks)}`
 
+/** What a project has in weeks that begin after a day. */
+export const heldAfter = (db: TenantDb, projectId: Id, day: PlainDate): Promise<Allocation[]> =>
+  db.sql<Allocation>`
+    select ${allocationTable.select('a')} from project_allocations a
+    where a.org_id = ${db.orgId} and a.project_id = ${projectId} and a.week_start > ${day}
+    order by a.week_start, a.id`
+
 /** What members have in weeks, over all projects. */
 export const plannedIn = (
   db: TenantDb,

@@ -10,7 +10,7 @@ import { phasesWithIds } from '../phases/port.ts'
 import { isBilled, type KnownProject, projectWithId } from '../record/port.ts'
 import { latestUpdates } from '../status-updates/port.ts'
 import { installments } from './contract.ts'
-import { budgetsOn } from './progress.ts'
+import { sharesOn } from './progress.ts'
 import type { Installment } from './record.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
@@ -50,8 +50,8 @@ export const handlers = handle(installments, {
     const made = await commit(decision, each => store.saveInstallments(db, [each]))
     const today = dateIn(caller.organisation.timeZone, now)
     if (!rules.isMet(made, await progressOf(db, made, today))) return made
-    const budgets = await budgetsOn(db, [project.id], today)
-    const ready = await commit(rules.makeAllReady([made], budgets, now), all =>
+    const shares = await sharesOn(db, [project.id], today)
+    const ready = await commit(rules.makeAllReady([made], shares, now), all =>
       store.saveInstallments(db, all),
     )
     return ready[0] ?? made
@@ -69,8 +69,8 @@ export const handlers = handle(installments, {
     )
     const today = dateIn(caller.organisation.timeZone, now)
     if (!rules.isMet(changed, await progressOf(db, changed, today))) return changed
-    const budgets = await budgetsOn(db, [project.id], today)
-    const ready = await commit(rules.makeAllReady([changed], budgets, now), all =>
+    const shares = await sharesOn(db, [project.id], today)
+    const ready = await commit(rules.makeAllReady([changed], shares, now), all =>
       store.saveInstallments(db, all),
     )
     return ready[0] ?? changed
@@ -80,12 +80,12 @@ export const handlers = handle(installments, {
     const { project, installment } = await foundIn(db, params)
     if (!project) return refuse('project_not_found')
     if (!installment) return refuse('installment_not_found')
-    const budgets = await budgetsOn(db, [project.id], dateIn(caller.organisation.timeZone, now))
+    const shares = await sharesOn(db, [project.id], dateIn(caller.organisation.timeZone, now))
     const decision = rules.makeReady(installment, {
       now,
       unchanged: unchangedSince(body.expectedUpdatedAt, installment.updatedAt),
       projectClosed: project.state === 'closed',
-      budgetCents: budgets.get(project.id) ?? null,
+      shareCents: shares.get(installment.id) ?? null,
     })
     return commit(decision, each => store.saveInstallments(db, [each]))
   },

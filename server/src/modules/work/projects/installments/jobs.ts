@@ -6,13 +6,13 @@ import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Worker } from '../../../../platform/worker.ts'
 import { inEveryOrganisation } from '../../../people/members/port.ts'
 import { organisationNow } from '../../../company/organisation/port.ts'
-import { budgetsOn } from './progress.ts'
+import { sharesOn } from './progress.ts'
 import { makeAllReady } from './rules.ts'
 import { dueBy, saveInstallments } from './store.ts'
 
 const atOnce = 200
 
-/** Once a day, makes the installments ready whose day has come by the calendar of their organisation. */
+/** Once a day, makes the installments ready whose day has come by the calendar of their organisation; those of closed projects are left alone. */
 export const installmentsOfToday = (services: Services): Worker =>
   new Daily(
     'installments',
@@ -32,8 +32,8 @@ export async function readyDue({ database, transactions, log }: Services, orgId:
         const today = dateIn(timeZone, tx.now)
         const due = await dueBy(tx, today, atOnce)
         const projectIds = due.map(({ projectId }) => projectId)
-        const budgets = await budgetsOn(tx, projectIds, today)
-        await commit(makeAllReady(due, budgets, tx.now), state => saveInstallments(tx, state))
+        const shares = await sharesOn(tx, projectIds, today)
+        await commit(makeAllReady(due, shares, tx.now), state => saveInstallments(tx, state))
         return due.length === atOnce
       })
   } catch (error) {

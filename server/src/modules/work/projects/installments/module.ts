@@ -7,19 +7,20 @@ import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { phaseCompleted } from '../phases/port.ts'
 import { closingBlockers, projectCopies, type ProjectCopy } from '../record/port.ts'
 import { statusPosted } from '../status-updates/port.ts'
+import { unbilledInstallments } from './closing.ts'
 import { installments } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { installmentsOfToday, readyDue } from './jobs.ts'
 import * as port from './port.ts'
 import { readyByPhases, readyByStatus } from './progress.ts'
-import { countReady, installmentsOfProject, saveInstallments } from './store.ts'
+import { installmentsOfProjects, saveInstallments } from './store.ts'
 
 /** The plan of installments: a copy has all that were not cancelled, planned anew. */
 const copyInstallments: ProjectCopy = {
   kind: 'installments',
   order: 5,
   async copy(tx, { from, to, days, phaseIds }) {
-    const plan = (await installmentsOfProject(tx, from)).filter(
+    const plan = (await installmentsOfProjects(tx, [from])).filter(
       ({ state, phaseId }) => state !== 'cancelled' && (phaseId === null || phaseIds.has(phaseId)),
     )
     const copies = plan.map(each => ({
@@ -37,7 +38,7 @@ const copyInstallments: ProjectCopy = {
 }
 
 /** Installments are of a project. */
-const installmentsOfProjects: RecordUse = {
+const usesOfProjects: RecordUse = {
   register: 'projects',
   by: 'project_installments',
   used: (db, ids) =>
@@ -69,9 +70,9 @@ export const installmentsModule = module({
     workers.of(installmentsOfToday),
     datedWork.of(readyDue),
     // Hours that nobody has billed follow from the family that bills them.
-    closingBlockers.of({ kind: 'unbilled_work', count: countReady }),
+    closingBlockers.of(unbilledInstallments),
     projectCopies.of(copyInstallments),
-    recordUses.of(installmentsOfProjects),
+    recordUses.of(usesOfProjects),
     recordUses.of(installmentsOfPhases),
   ],
 })

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { recordAudit, systemActor } from '../../../../platform/audit/audit-trail.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
@@ -9,16 +10,24 @@ import { baselinesOf } from '../record/port.ts'
 import type { StatusListener } from '../status-updates/port.ts'
 import type { Installment } from './record.ts'
 import { makeAllReady } from './rules.ts'
-import { plannedByPercent, plannedOfPhases, saveInstallments } from './store.ts'
+import { plannedShares } from './shares.ts'
+import { installmentsOfProjects, plannedByPercent, plannedOfPhases, saveInstallments } from './store.ts'
 
-/** The budgets of projects by their baselines of a day. */
-export async function budgetsOn(
-  tx: WriteTransaction,
+/** What the planned shares of projects come to by the baselines of a day; none of a project without a budget. */
+export async function sharesOn(
+  db: TenantDb,
   projectIds: readonly Id[],
   today: PlainDate,
-): Promise<ReadonlyMap<Id, number | null>> {
-  const baselines = projectIds.length === 0 ? [] : await baselinesOf(tx, [...new Set(projectIds)], today)
-  return new Map(baselines.map(({ projectId, budgetCents }) => [projectId, budgetCents]))
+): Promise<ReadonlyMap<Id, number>> {
+  if (projectIds.length === 0) return new Map()
+  const ids = [...new Set(projectIds)]
+  const [baselines, all] = await Promise.all([baselinesOf(db, ids, today), installmentsOfProjects(db, ids)])
+  const ofProject = Map.groupBy(all, ({ projectId }) => projectId)
+  return new Map(
+    baselines.flatMap(({ projectId, budgetCents }) =>
+      budgetCents === null ? [] : [...plannedShares(ofProject.get(projectId) ?? [], budgetCents)],
+    ),
+  )
 }
 
 /** Installments that wait for a phase are ready as soon as it is completed. */
@@ -44,7 +53,7 @@ async function readyIn(tx: WriteTransaction, planned: readonly Installment[], op
   const projectIds = planned.map(({ projectId }) => projectId)
   const { state, audit } = makeAllReady(
     planned,
-    await budgetsOn(tx, projectIds, dateIn(timeZone, tx.now)),
+    await sharesOn(tx, projectIds, dateIn(timeZone, tx.now)),
     tx.now,
   )
   tx.defer(saveInstallments(tx, state))

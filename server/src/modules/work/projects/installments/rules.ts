@@ -148,18 +148,18 @@ export function isMet({ basis, dueOn, percentBp }: Installment, progress: Progre
   return basis === 'percent_complete' && percentBp !== null && (progress.percentBp ?? 0) >= percentBp
 }
 
-/** A share, rounded to the cent, half a cent away from zero. */
-export const shareOf = (budgetCents: number, shareBp: number): number =>
-  Number((BigInt(budgetCents) * BigInt(shareBp) * 2n + 10_000n) / 20_000n)
-
 export function makeReady(
   installment: Installment,
   {
     now,
     unchanged,
     projectClosed,
-    budgetCents,
-  }: Circumstances & { readonly unchanged: boolean; readonly budgetCents: number | null },
+    shareCents,
+  }: Circumstances & {
+    readonly unchanged: boolean
+    /** What its share comes to; null where the project has no budget. */
+    readonly shareCents: number | null
+  },
 ): Decision<Installment, never, 'installment_stale' | 'installment_not_planned' | 'project_closed'> {
   if (!unchanged) return stale()
   const next = step(installmentLife, 'make_ready', installment.state)
@@ -167,26 +167,25 @@ export function makeReady(
   const closed = closedRefusal(projectClosed)
   if (closed) return closed
   const { amountCents, shareBp } = installment
-  const share = shareBp === null || budgetCents === null ? null : shareOf(budgetCents, shareBp)
   const ready = {
     ...installment,
     state: next.state,
-    cents: amountCents ?? share,
+    cents: shareBp === null ? amountCents : shareCents,
     readyAt: now,
     updatedAt: now,
   }
   return accept(ready, { audit: [auditLine('make_ready', installment, ready)] })
 }
 
-/** Makes all of them ready that are planned, each by the budget of its project. */
+/** Makes all of them ready that are planned, each by what its share comes to. */
 export const makeAllReady = (
   planned: readonly Installment[],
-  budgets: ReadonlyMap<Id, number | null>,
+  shares: ReadonlyMap<Id, number>,
   now: Instant,
 ): Accepted<readonly Installment[], never> =>
   gather(planned, each => {
-    const budgetCents = budgets.get(each.projectId) ?? null
-    return makeReady(each, { now, unchanged: true, projectClosed: false, budgetCents })
+    const shareCents = shares.get(each.id) ?? null
+    return makeReady(each, { now, unchanged: true, projectClosed: false, shareCents })
   }).accepted
 
 export function cancel(

@@ -37,8 +37,8 @@ export const installmentsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<I
 export const installmentsOfLines = (db: TenantDb, invoiceLineIds: readonly Id[]): Promise<Installment[]> =>
   where(db, sql`i.invoice_line_id = any(${invoiceLineIds}::uuid[])`)
 
-export const installmentsOfProject = (db: TenantDb, projectId: Id): Promise<Installment[]> =>
-  where(db, sql`i.project_id = ${projectId} order by i.created_at, i.id`)
+export const installmentsOfProjects = (db: TenantDb, projectIds: readonly Id[]): Promise<Installment[]> =>
+  where(db, sql`i.project_id = any(${projectIds}::uuid[]) order by i.created_at, i.id`)
 
 /** A fragment: the installments of projects that may be billed, as `i`. */
 export const readyOf = (
@@ -60,23 +60,21 @@ export const settledInstallments = (db: TenantDb, projectIds: IdSet): Promise<In
     sql`i.project_id = any(${idArray(projectIds)}) and i.ready_at is not null order by i.ready_at, i.id`,
   )
 
-/** Planned ones whose day has come. */
+/** Planned ones of projects that are not closed, whose day has come. */
 export const dueBy = (db: TenantDb, today: PlainDate, limit: number): Promise<Installment[]> =>
-  where(db, sql`i.state = 'planned' and i.due_on <= ${today} order by i.due_on, i.id limit ${limit}`)
+  where(
+    db,
+    sql`i.state = 'planned' and i.due_on <= ${today}
+      and not exists (
+        select from projects p where p.org_id = ${db.orgId} and p.id = i.project_id and p.state = 'closed')
+      order by i.due_on, i.id limit ${limit}`,
+  )
 
 export const plannedOfPhases = (db: TenantDb, phaseIds: readonly Id[]): Promise<Installment[]> =>
   where(db, sql`i.state = 'planned' and i.phase_id = any(${phaseIds}::uuid[])`)
 
 export const plannedByPercent = (db: TenantDb, projectId: Id, percentBp: number): Promise<Installment[]> =>
   where(db, sql`i.state = 'planned' and i.project_id = ${projectId} and i.percent_bp <= ${percentBp}`)
-
-/** How many of a project may be billed and are not. */
-export async function countReady(db: TenantDb, projectId: Id): Promise<number> {
-  const [row] = await db.sql<{ count: number }>`
-    select count(*)::int as count from project_installments i
-    where i.org_id = ${db.orgId} and i.project_id = ${projectId} and i.state = 'ready'`
-  return row?.count ?? 0
-}
 
 /** The shares of a project's installments that count, but for one. */
 export async function sharesBut(db: TenantDb, projectId: Id, id: Id | null): Promise<number> {

@@ -18,5 +18,7 @@ export interface ParticipantSummary {
 export const participantsOf = (db: TenantDb, projectIds: IdSet): Promise<ParticipantSummary[]> =>
   ofProjects(db, projectIds)
 
+export { projectsTakenPartIn } from './store.ts'
+
 /** The operations of the public interface, for requests from inside the process. */
 export const participantOperations = participants.operations

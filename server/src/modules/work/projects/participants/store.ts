@@ -64,3 +64,12 @@ export function save(tx: WriteTransaction, { saved, gone }: ChangedParticipants)
       delete from project_participants t where t.org_id = ${tx.orgId} and t.id = any(${gone}::uuid[]) returning 1`)
   return participantTable.upsert(tx, saved)
 }
+
+/** A query of the ids of the projects that a member takes part in, on a day or later. */
+export const projectsTakenPartIn = (
+  orgId: string,
+  membershipId: Id,
+  from: PlainDate,
+): RawBuilder<unknown> => sql`
+  select t.project_id from project_participants t
+  where t.org_id = ${orgId} and t.membership_id = ${membershipId} and coalesce(t.valid_to >= ${from}, true)`

@@ -1,7 +1,7 @@
 import type { AllocationDetails } from '../../../time/work-days/port.ts'
 import { projectsWithIds } from '../record/port.ts'
-import type { Phase } from './record.ts'
-import { phasesOf, phasesWithIds } from './store.ts'
+import { takingHours } from './hours.ts'
+import { phasesAround, phasesOf } from './store.ts'
 
 /** What work days are told of projects and phases that hours are allocated to. */
 export const projectDetails: AllocationDetails = {
@@ -12,22 +12,19 @@ export const projectDetails: AllocationDetails = {
   async find(db, { valueIds, phaseIds }) {
     const [projects, phases] = await Promise.all([
       valueIds.length === 0 ? [] : projectsWithIds(db, valueIds),
-      phasesWithIds(db, phaseIds),
+      phasesAround(db, phaseIds),
     ])
+    const takes = takingHours(phases)
+    const named = new Set(phaseIds)
     return {
       projects: projects.map(({ id, state, template }) => ({
         id,
         takesHours: state !== 'completed' && state !== 'closed' && !template,
         closed: state === 'closed',
       })),
-      phases: phases.map(phase => ({
-        id: phase.id,
-        projectId: phase.projectId,
-        takesHours: takesHours(phase),
-      })),
+      phases: phases.flatMap(({ id, projectId }) =>
+        named.has(id) ? [{ id, projectId, takesHours: takes(id) }] : [],
+      ),
     }
   },
 }
-
-const takesHours = ({ state, locked }: Phase): boolean =>
-  !locked && state !== 'completed' && state !== 'cancelled'

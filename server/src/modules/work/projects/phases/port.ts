@@ -1,6 +1,7 @@
 import { projectPhases } from './contract.ts'
 
 export { extendPhase } from './extending.ts'
+export { takingHours } from './hours.ts'
 export type { PhaseState } from './record.ts'
 export type { Phase } from './record.ts'
 export { type CompletedPhase, type PhaseCompleted, phaseCompleted } from './slots.ts'

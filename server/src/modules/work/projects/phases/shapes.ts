@@ -58,6 +58,10 @@ export const PhaseShape = named(
         description: 'Where it stands. A completed or cancelled phase takes no new hours.',
       }),
       locked: described(Flag, 'Whether it takes no new hours though it is not done.'),
+      takesHours: described(
+        Flag,
+        'Whether the phase takes new hours: neither it nor a phase that it lies in is locked, completed or cancelled. Its project has a word in it too.',
+      ),
       startDate: described(nullable(PlainDate), 'The first day; null when nobody said.'),
       endDate: described(nullable(PlainDate), 'The last day; null when nobody said.'),
       budgetMinutes: described(

@@ -25,7 +25,7 @@ const steps = {
 } as const
 export type PhaseStepName = keyof typeof steps
 
-/** Starts, completes, cancels or reopens a phase. What lies in it keeps its own state. */
+/** Starts, completes, cancels or reopens a phase. What lies in it keeps its own state, and takes no hours with it (`hours.ts`). */
 export function take(
   name: PhaseStepName,
   phase: Phase,

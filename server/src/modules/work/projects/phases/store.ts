@@ -12,6 +12,17 @@ const phasesWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Phas
 export const phasesWithIds = (db: TenantDb, ids: readonly Id[]): Promise<Phase[]> =>
   ids.length === 0 ? Promise.resolve([]) : phasesWhere(db, sql`f.id = any(${ids}::uuid[])`)
 
+/** Every phase of the projects that these phases are of. One statement. */
+export const phasesAround = (db: TenantDb, ids: readonly Id[]): Promise<Phase[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : phasesWhere(
+        db,
+        sql`f.project_id = any(array(
+          select o.project_id from project_phases o
+          where o.org_id = ${db.orgId} and o.id = any(${ids}::uuid[])))`,
+      )
+
 /** Every phase of the projects, cancelled ones too. One statement. */
 export const phasesOf = (db: TenantDb, projectIds: readonly Id[]): Promise<Phase[]> =>
   projectIds.length === 0

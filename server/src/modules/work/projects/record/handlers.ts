@@ -4,6 +4,8 @@ import { openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle, type Handlers } from '../../../../platform/http/handler.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
+import { dateIn } from '../../../../platform/vocabulary/dates.ts'
+import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
 import { projectsWithApprovedHours } from '../../../time/work-days/port.ts'
@@ -17,7 +19,7 @@ import * as moves from './moves.ts'
 import type { OpenMatter } from './moves.ts'
 import { type ChangedProject, orderOf, projectKind, type ProjectRecord } from './record.ts'
 import * as rules from './rules.ts'
-import { closingBlockers, type OpenSum } from './slots.ts'
+import { closingBlockers, type OpenSum, projectClosedWith } from './slots.ts'
 import * as store from './store.ts'
 import { projectView } from './view.ts'
 
@@ -121,7 +123,7 @@ export const handlers = handle(projects, {
   resume: moving('resume'),
   complete: moving('complete'),
 
-  async close({ params, body, db, dryRun, services, refuse, commit }) {
+  async close({ params, body, caller, db, dryRun, services, refuse, commit }) {
     const [found, blockers] = await Promise.all([
       store.findProject(db, params.id),
       openMatters(db, services.contributions, params.id),
@@ -134,7 +136,13 @@ export const handlers = handle(projects, {
     )
     if (dryRun && decision.refusal === 'project_close_blocked')
       return { project: projectView(project), blockers: [...blockers] }
-    const { after } = await commit(decision, saving(db))
+    const today = dateIn(caller.organisation.timeZone, db.now)
+    const ends = isRefused(decision) ? [] : services.contributions(projectClosedWith)
+    const ended = (await Promise.all(ends.map(end => end(db, project.id, today)))).flat()
+    const { after } = await commit(
+      isRefused(decision) ? decision : { ...decision, audit: [...decision.audit, ...ended] },
+      saving(db),
+    )
     return { project: projectView(after), blockers: [] }
   },
 

@@ -134,3 +134,13 @@ const onPage = (
 ): RawBuilder<unknown> =>
   sql`not p.template ${customerId === undefined ? sql`` : sql`and p.customer_id = ${customerId}`}
     ${managerMembershipId === undefined ? sql`` : sql`and p.manager_membership_id = ${managerMembershipId}`} ${keyset}`
+
+/** The projects whose ids a query has, that are worked on or were, but for closed ones. One statement. */
+export const projectsAmong = (
+  db: TenantDb,
+  among: RawBuilder<unknown>,
+  keyset: RawBuilder<unknown>,
+): Promise<(ProjectSummary & Pick<ProjectRow, 'updatedAt'>)[]> =>
+  db.sql`
+    select ${projectTable.select('p', [...known, 'updatedAt'])} from projects p
+    where p.org_id = ${db.orgId} and not p.template and p.state <> 'closed' and p.id in (${among}) ${keyset}`

@@ -13,6 +13,7 @@ export {
   type ProjectSummary as KnownProject,
   pageOfProjects,
   projectPageKeys,
+  projectsAmong,
   projectsBilledBy,
   projectsFor,
   projectsPricedBy,
@@ -37,6 +38,8 @@ export {
   type ProjectBeingCopied,
   projectCopies,
   type ProjectCopy,
+  type ProjectClosed,
+  projectClosedWith,
   projectTraces,
 } from './slots.ts'
 export { touchProjects } from './record.ts'

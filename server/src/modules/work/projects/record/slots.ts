@@ -1,6 +1,8 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { type Contributions, optionalSlot, slot } from '../../../../platform/slots.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 /** How much of something a project has. */
@@ -41,6 +43,15 @@ export interface ProjectCopy {
 }
 
 export const projectCopies = slot<ProjectCopy>('projects.copies')
+
+/** What ends with a project: called in the transaction that closes it; answers what the audit trail is told. */
+export type ProjectClosed = (
+  tx: WriteTransaction,
+  projectId: Id,
+  today: PlainDate,
+) => Promise<readonly AuditFact[]>
+
+export const projectClosedWith = slot<ProjectClosed>('projects.closed')
 
 /** Takes away what was made for projects by the way, when an import that made them is undone. Whatever people made is a use. */
 export type ProjectTraces = (tx: WriteTransaction, projectIds: readonly Id[]) => Promise<unknown>

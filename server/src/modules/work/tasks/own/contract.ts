@@ -24,12 +24,12 @@ import {
   taskNotFound,
   taskStale,
 } from '../record/refusals.ts'
-import { Task } from '../record/shapes.ts'
 import { refusalsOfChange, refusalsOfStatus } from '../record/writing.ts'
 import { taskStatusNotFound } from '../statuses/refusals.ts'
 import { statusCategories } from '../statuses/record.ts'
+import { OwnTask } from './shapes.ts'
 
-const own = { needs: 'none', feature: 'projects', answers: Task } as const
+const own = { needs: 'none', feature: 'projects', answers: OwnTask } as const
 const params = { id: idOf('task_not_found') }
 const whose = 'tasks that the member is to do, looks over or follows'
 
@@ -56,7 +56,7 @@ export const ownTasks = contract({
       method: 'GET',
       path: '/v1/me/tasks',
       summary: 'List your tasks',
-      description: `Page through the ${whose}, those due first before others.`,
+      description: `Page through the ${whose}, those due first before others, with the statuses that each may get.`,
       sweeps: {
         table: 'tasks',
         deletions: {
@@ -79,7 +79,7 @@ export const ownTasks = contract({
         ),
         dueTo: optional(described(PlainDate, 'Only tasks due on the day or earlier.')),
       }),
-      answers: page(Task),
+      answers: page(OwnTask),
     },
     get: {
       ...own,

@@ -9,30 +9,32 @@ import { readPage } from '../record/reading.ts'
 import type { TaskRecord } from '../record/record.ts'
 import { changeStatus } from '../record/rules.ts'
 import { projectOf, saving } from '../record/saving.ts'
-import { shownOne, spentOn } from '../record/spent.ts'
+import { shown } from '../record/spent.ts'
 import { findTask } from '../record/store.ts'
-import { taskView } from '../record/view.ts'
 import { setOf } from '../statuses/store.ts'
+import { oneWithChoices, withChoices } from './choices.ts'
 import { ownTasks } from './contract.ts'
 import { checkItem } from './rules.ts'
 
 export const handlers = handle(ownTasks, {
-  list: ({ query, caller, db }) =>
+  list: ({ query, caller, db, services, reader, now }) =>
     readPage(db, query, {
       operation: 'ownTasks.list',
       usual: 'dueDate',
       within: { ownedBy: caller.membership.id },
+      show: async rows =>
+        withChoices(rows, await shown(db, rows), { db, services, chosen: reader.chosen, now }),
       refuse: code => {
         throw new Error(`the query has nothing that ${code} is about`)
       },
     }),
 
-  async get({ params, caller, db, refuse }) {
-    const [task, spent] = await Promise.all([findOwn(db, caller, params.id), spentOn(db, [params.id])])
-    return task ? taskView(task, spent.get(task.id) ?? 0) : refuse('task_not_found')
+  async get({ params, caller, db, services, reader, now, refuse }) {
+    const task = (await findOwn(db, caller, params.id)) ?? refuse('task_not_found')
+    return oneWithChoices(task, { db, services, chosen: reader.chosen, now })
   },
 
-  async changeStatus({ params, body, caller, db, now, services, refuse, commit }) {
+  async changeStatus({ params, body, caller, db, now, services, reader, refuse, commit }) {
     const task = (await findOwn(db, caller, params.id)) ?? refuse('task_not_found')
     const [project, set, ends] = await Promise.all([
       projectOf(db, task),
@@ -45,15 +47,17 @@ export const handlers = handle(ownTasks, {
     const followed = await withFollowing(db, services.contributions, decision, after => [
       { before: task, after },
     ])
-    return shownOne(db, await commit(followed, saving(db, task)))
+    const changed = await commit(followed, saving(db, task))
+    return oneWithChoices(changed, { db, services, chosen: reader.chosen, now })
   },
 
-  async checkItem({ params, body, caller, db, now, refuse, commit }) {
+  async checkItem({ params, body, caller, db, now, services, reader, refuse, commit }) {
     const task = (await findOwn(db, caller, params.id)) ?? refuse('task_not_found')
     const project = await projectOf(db, task)
     const unchanged = unchangedSince(body.expectedUpdatedAt, task.updatedAt)
     const decision = checkItem(task, params.itemId, body.done, { now, project, unchanged })
-    return shownOne(db, await commit(decision, saving(db, task)))
+    const changed = await commit(decision, saving(db, task))
+    return oneWithChoices(changed, { db, services, chosen: reader.chosen, now })
   },
 })
 

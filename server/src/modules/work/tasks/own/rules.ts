@@ -1,8 +1,16 @@
 import { type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { TaskFact } from '../record/announcements.ts'
+import { type Entering, inStatus } from '../record/status-rules.ts'
+import type { Status } from '../statuses/record.ts'
 import type { TaskRecord } from '../record/record.ts'
 import { type Present, cannotChange, updated } from '../record/rules.ts'
+
+/** The statuses that a task may be put into, in the order of their columns. */
+export const nextStatuses = (task: TaskRecord, at: Omit<Entering, 'rank'>): Status[] =>
+  at.set.statuses.filter(
+    ({ id }) => id !== task.statusId && !('refusal' in inStatus(task, id, { ...at, rank: () => '' })),
+  )
 
 /** A task with an item of its checklist done or open. */
 export function checkItem(

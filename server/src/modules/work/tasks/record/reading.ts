@@ -7,21 +7,28 @@ import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
 import { orderOf, taskKind, type TaskSort } from './record.ts'
 import * as listStore from './list-store.ts'
 import type { listing } from './listing.ts'
+import type { ShownTask } from './shapes.ts'
 import { shown } from './spent.ts'
 
 type Query = Partial<Static<(typeof listing)['list']['query']>> & Pick<Sought, 'ids'>
 
-interface Asked {
+interface Asked<T> {
   readonly operation: string
   /** What the list is ordered by where the query does not say. */
   readonly usual: TaskSort
   /** Whose tasks there are in the list at all. */
   readonly within?: { readonly projectId?: Id; readonly ownedBy?: Id }
+  /** How the rows are told. */
+  show?(rows: readonly listStore.ListedTask[]): Promise<T[]>
   refuse(code: 'external_ref_incomplete' | 'range_end_before_start', detail?: string): never
 }
 
 /** A page of tasks as they are shown. */
-export async function readPage(db: TenantDb, query: Query, { operation, usual, within, refuse }: Asked) {
+export async function readPage<T = ShownTask>(
+  db: TenantDb,
+  query: Query,
+  { operation, usual, within, refuse, show }: Asked<T>,
+) {
   if ((query.externalSource === undefined) !== (query.externalId === undefined))
     refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
   const { dueFrom, dueTo } = query
@@ -40,5 +47,5 @@ export async function readPage(db: TenantDb, query: Query, { operation, usual, w
   const filter = { ...wanted, ...within, ...(archived !== undefined && { archived }) }
   const rows = held && (await listStore.listTasks(db, filter, { held, keyset: page.fragment }))
   const { items, pageInfo } = page.answer(rows ?? [])
-  return { items: await shown(db, items), pageInfo }
+  return { items: (await (show ? show(items) : shown(db, items))) as T[], pageInfo }
 }

@@ -129,9 +129,10 @@ describe('a plan', () => {
 
   it('of a closed project stays as it is', async () => {
     const id = await project()
-    await plan(id, [row(veera.id, 60)])
+    const past = row(veera.id, 60, { weekStart: '2026-01-12' })
+    await plan(id, [past])
     await made(admin.post(`/v1/projects/${id}/close`, {}))
-    expect(await plan(id, [row(veera.id, 0)])).toMatchObject({
+    expect(await plan(id, [{ ...past, minutes: 0 }])).toMatchObject({
       status: 409,
       body: { code: 'project_closed' },
     })

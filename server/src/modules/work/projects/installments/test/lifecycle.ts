@@ -13,7 +13,7 @@ if (made.refusal !== undefined) throw new Error(made.detail)
 const installment = made.state
 const inState = (state: InstallmentState): Installment => ({ ...installment, state })
 const stateOf = ({ state }: Installment) => state
-const at = { now, unchanged: true, projectClosed: false, budgetCents: null }
+const at = { now, unchanged: true, projectClosed: false, shareCents: null }
 
 export const installmentTable = lifecycleTable({
   life: installmentLife,
