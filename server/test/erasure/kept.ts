@@ -12,6 +12,11 @@ function fits(kept: string, table: string, column: string): boolean {
 
 /** A new family with a text contributes its columns to `freeTexts`, or stands here. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
+  'is of a job of imports, and goes thirty days after its end': [
+    'import_jobs.filename|columns|fields|options|credential_kind',
+    'import_job_results.result',
+    'import_job_parts.rows',
+  ],
   'is a word of ours, and takes no other': [
     '*.state|status|kind|type|role|scope|format|decision|mode|part|origin|key_kind|of_table|register',
     '*.about_type|target_type|end_reason|failure_code|unplaced_code|channel|transport|operation|request_id|action',
