@@ -30,6 +30,10 @@ select * from ( select 'customer' as type, r.id, (r.name)::text as label from ( 
 --   reads contacts by an index
 --   reads customers by an index
 
+select * from ( select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+--   reads customers by an index
+--   reads projects by an index
+
 select * from ( select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads customers by an index
 
@@ -85,6 +89,14 @@ select * from ( select 'membership' as type, r.id, (r.display_name)::text as lab
 select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads customers by an index
 --   reads memberships by an index
+
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label from ( select * from "project_phases" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true union all select 'rate_card' as type, r.id, (r.name)::text as label from ( select * from "rate_cards" s where s.org_id = $11 and s.id = any($12::uuid[]) and true) r where true) named where label is not null;
+--   reads customers by an index
+--   reads entry_types by an index
+--   reads memberships by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rate_cards by an index
 
 select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads entry_types by an index
