@@ -76,6 +76,8 @@ select distinct "u"."parent_phase_id" as id from "project_phases" u where u.org_
 select distinct "u"."parent_task_id" as id from "tasks" u where u.org_id = $1 and "u"."parent_task_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
 --   reads tasks by an index
 
+select distinct "u"."phase_id" as id from "source_consumptions" u where u.org_id = $1 and "u"."phase_id" = any($2::uuid[]);
+
 select distinct "u"."previous_activity_id" as id from "activities" u where u.org_id = $1 and "u"."previous_activity_id" = any($2::uuid[]);
 --   reads activities by an index
 
@@ -87,6 +89,8 @@ select distinct "u"."project_id" as id from "project_participants" u where u.org
 
 select distinct "u"."project_id" as id from "project_phases" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 --   reads project_phases by an index
+
+select distinct "u"."project_id" as id from "source_consumptions" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 
 select distinct "u"."task_id" as id from "project_milestone_tasks" u where u.org_id = $1 and "u"."task_id" = any($2::uuid[]);
 --   reads project_milestone_tasks by an index
