@@ -24,6 +24,7 @@ const questions = [
   '040 105 4321',
   'matti.4711@example.fi',
   'virtnaen',
+  'tuulikkki hämäläien',
   'zzzzzz',
   'nen',
   'a',

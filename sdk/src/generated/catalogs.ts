@@ -2303,9 +2303,9 @@ export const customerGroups = (call: Call) => ({
    *
    * All of them, inactive ones too, by code.
    *
-   * Takes any credential.
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy` or `org.admin`.
    *
-   * `GET /v1/customer-groups`
+   * `GET /v1/customer-groups`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy` or `org.admin`
    */
   list: (query: CustomerGroupsListQuery = {}, options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
     call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, { query }, options),
@@ -2327,9 +2327,9 @@ export const customerGroups = (call: Call) => ({
   /**
    * Read one customer group
    *
-   * Takes any credential.
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy` or `org.admin`.
    *
-   * `GET /v1/customer-groups/{id}`
+   * `GET /v1/customer-groups/{id}`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy` or `org.admin`
    */
   get: (id: string, options?: CallOptions): Promise<CustomerGroupsGetAnswer> =>
     call(
@@ -2365,9 +2365,9 @@ export const customerTags = (call: Call) => ({
    *
    * All of them, inactive ones too, by code.
    *
-   * Takes any credential.
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy` or `org.admin`.
    *
-   * `GET /v1/customer-tags`
+   * `GET /v1/customer-tags`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy` or `org.admin`
    */
   list: (query: CustomerTagsListQuery = {}, options?: CallOptions): Promise<CustomerTagsListAnswer> =>
     call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, { query }, options),
@@ -2389,9 +2389,9 @@ export const customerTags = (call: Call) => ({
   /**
    * Read one customer tag
    *
-   * Takes any credential.
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy` or `org.admin`.
    *
-   * `GET /v1/customer-tags/{id}`
+   * `GET /v1/customer-tags/{id}`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy` or `org.admin`
    */
   get: (id: string, options?: CallOptions): Promise<CustomerTagsGetAnswer> =>
     call(
@@ -3222,7 +3222,7 @@ export const customFields = (call: Call) => ({
   /**
    * List custom fields
    *
-   * The fields that the organisation has added to its records, deactivated ones too, by kind and position.
+   * The fields that the organisation has added to the records that the caller reads, deactivated ones too, by kind and position. An administrator reads all.
    *
    * Takes any credential.
    *

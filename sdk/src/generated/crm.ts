@@ -808,7 +808,7 @@ export type LeadsListQuery = {
     | undefined
   /** Only leads that the member works on. */
   ownerMembershipId?: string | undefined
-  /** Only leads that nobody works on. */
+  /** Only leads that nobody works on, or a member who has left. */
   unowned?: boolean | undefined
   /** Only leads with this score or a higher one. */
   scoreFrom?: number | undefined

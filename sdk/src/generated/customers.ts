@@ -36,7 +36,7 @@ export type CustomersListQuery = {
   direction?: 'asc' | 'desc' | undefined
   /** Whether deactivated customers are among them, as they are with `updatedSince`, `ids`, `code` and an external reference in any case. */
   includeInactive?: boolean | undefined
-  /** Only customers whom nobody looks after. */
+  /** Only customers whom nobody looks after, or a member who has left. */
   unowned?: boolean | undefined
   /** Only customers without a completed activity in so many days; without `crm.use` that is said of all. */
   idleDays?: number | undefined

@@ -45,7 +45,7 @@ import {
   shiftClosures,
   hourlyStaffing,
 } from './shifts.ts'
-import { imports } from './imports.ts'
+import { imports, importJobs } from './imports.ts'
 import { publicChangeOrders } from './public-links.ts'
 import { customers, contacts } from './customers.ts'
 import {
@@ -81,6 +81,7 @@ import {
   projectFigures,
   ownProjects,
   projectMilestones,
+  unbilled,
 } from './projects.ts'
 import {
   tasks,
@@ -160,6 +161,7 @@ export const bindFamilies = (call: Call) => ({
   shiftClosures: shiftClosures(call),
   hourlyStaffing: hourlyStaffing(call),
   imports: imports(call),
+  importJobs: importJobs(call),
   publicChangeOrders: publicChangeOrders(call),
   customers: customers(call),
   contacts: contacts(call),
@@ -193,6 +195,7 @@ export const bindFamilies = (call: Call) => ({
   projectFigures: projectFigures(call),
   ownProjects: ownProjects(call),
   projectMilestones: projectMilestones(call),
+  unbilled: unbilled(call),
   tasks: tasks(call),
   ownTasks: ownTasks(call),
   taskStatuses: taskStatuses(call),

@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Import, ImportWithResults, WithNames } from './schemas.ts'
+import type { Import, ImportJob, ImportJobRow, ImportWithResults, WithNames } from './schemas.ts'
 
 export type ImportsImportMembersBody = {
   /** The members to create or change. A row of another shape is refused alone, and the others are carried out. */
@@ -948,6 +948,7 @@ export type ImportsImportProjectsAnswer = {
       | 'customer_not_found'
       | 'membership_not_found'
       | 'project_closed'
+      | 'project_terms_fixed'
       | 'project_state_conflict'
       | 'project_is_template'
       | 'custom_field_unknown'
@@ -1855,6 +1856,78 @@ export type ImportsUndoBody = {
 
 export type ImportsUndoAnswer = Import
 
+export type ImportJobsStartBody = {
+  /** What the rows are imported into. */
+  register:
+    | 'tracking-targets'
+    | 'members'
+    | 'planning-units'
+    | 'work-days'
+    | 'customers'
+    | 'contacts'
+    | 'leads'
+    | 'activities'
+    | 'deals'
+    | 'projects'
+    | 'project-phases'
+    | 'tasks'
+    | 'rate-cards'
+    | 'opening-balances'
+    | 'absences'
+    | 'leave-balances'
+    | 'shifts'
+  /** The table in base64: a CSV file or a workbook of at most 50000 rows. */
+  file: string
+  /** What the file is. */
+  format: 'csv' | 'xlsx'
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Whether rows are looked at and reported as a dry run of an import does, and none is written. */
+  dry?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+  /** The line of the table that names its columns; what stands above it is not read. Absent: the first that is not empty. */
+  headerLine?: number | undefined
+  /** The sheet of a workbook by its name. Absent: the first that is not hidden. */
+  sheet?: string | undefined
+  /** With `ignore`, columns that the register does not have are not read, and the answer names them. Absent: a row with a value in one is refused. */
+  unknownColumns?: 'refuse' | 'ignore' | undefined
+  /** A JSON object from columns, as the table calls them, to the fields that they fill, or to null for one that is not read. */
+  columnMap?: string | undefined
+  /** What all rows have in common, as the import of the register takes it; others are refused. */
+  options?:
+    | {
+        /** The code of the tracking level. */
+        level: string
+        /** Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused. */
+        linkByCode?: boolean | undefined
+        /** By what rows without a known reference find their people, each of which needs it; a name counts at the customer of the row. Absent: by reference, and by an address or a name as far as they agree. */
+        matchBy?: 'reference' | 'email' | 'name' | undefined
+      }
+    | undefined
+}
+
+export type ImportJobsStartAnswer = ImportJob
+
+export type ImportJobsGetQuery = ImportsGetQuery
+
+export type ImportJobsGetAnswer = ImportJob & WithNames
+
+export type ImportJobsRowsQuery = {
+  /** Only rows that this became of. */
+  status?: 'created' | 'updated' | 'unchanged' | 'error' | undefined
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+}
+
+export type ImportJobsRowsAnswer = Page<ImportJobRow>
+
+export type ImportJobsCancelBody = Record<string, never>
+
+export type ImportJobsCancelAnswer = ImportJob
+
 export const imports = (call: Call) => ({
   /**
    * Import members
@@ -2279,6 +2352,72 @@ export const imports = (call: Call) => ({
   undo: (id: string, body: ImportsUndoBody = {}, options?: KeyedCallOptions): Promise<ImportsUndoAnswer> =>
     call(
       { id: 'imports.undo', method: 'POST', path: '/v1/imports/{id}/undo', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const importJobs = (call: Call) => ({
+  /**
+   * Start an import job
+   *
+   * Imports a table of any length that a request can carry, in parts of up to 500 rows that are carried out one after the other, each as by `POST /v1/imports/{register}`: whole or not at all, once, with the rights that whoever started the job has then. Parents and supervisors come before the rows that name them, and the rows of a day together. A dry run looks at each part by itself.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/import-jobs`; needs `org.admin`
+   */
+  start: (body: ImportJobsStartBody, options?: KeyedCallOptions): Promise<ImportJobsStartAnswer> =>
+    call({ id: 'importJobs.start', method: 'POST', path: '/v1/import-jobs', keyed: true }, { body }, options),
+
+  /**
+   * Read an import job
+   *
+   * How far the job is, and what became of its rows so far.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `GET /v1/import-jobs/{id}`; needs `org.admin`
+   */
+  get: (id: string, query: ImportJobsGetQuery = {}, options?: CallOptions): Promise<ImportJobsGetAnswer> =>
+    call(
+      { id: 'importJobs.get', method: 'GET', path: '/v1/import-jobs/{id}' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Read the results of an import job
+   *
+   * One result a row that was carried out, as an import answers it, in the order of the table.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `GET /v1/import-jobs/{id}/rows`; needs `org.admin`
+   */
+  rows: (id: string, query: ImportJobsRowsQuery = {}, options?: CallOptions): Promise<ImportJobsRowsAnswer> =>
+    call(
+      { id: 'importJobs.rows', method: 'GET', path: '/v1/import-jobs/{id}/rows' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Cancel an import job
+   *
+   * No further part is begun. What was carried out stays; it is undone import by import, `POST /v1/imports/{id}/undo`.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/import-jobs/{id}/cancel`; needs `org.admin`
+   */
+  cancel: (
+    id: string,
+    body: ImportJobsCancelBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportJobsCancelAnswer> =>
+    call(
+      { id: 'importJobs.cancel', method: 'POST', path: '/v1/import-jobs/{id}/cancel', keyed: true },
       { path: { id }, body },
       options,
     ),

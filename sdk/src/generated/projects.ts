@@ -22,6 +22,7 @@ import type {
   ProjectPurchase,
   ProjectRecognitionRule,
   ProjectRevenue,
+  ProjectRevenueChange,
   ProjectRole,
   ProjectRoster,
   ProjectStatusUpdate,
@@ -30,6 +31,7 @@ import type {
   RateRuleWithChange,
   RateWhatIf,
   SentChangeOrder,
+  SourceRow,
   WithNames,
 } from './schemas.ts'
 
@@ -214,6 +216,8 @@ export type ProjectsUpdateBody = {
   customFields?: Readonly<Record<string, string | number | boolean | readonly string[] | null>> | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
 }
 
 export type ProjectsUpdateAnswer = Project
@@ -1065,6 +1069,8 @@ export type RateCardsCreateRuleBody = {
     /** What an hour is sold for, in cents without value added tax. */
     rateCentsPerHour: number
   }[]
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
 }
 
 export type RateCardsCreateRuleAnswer = RateRule
@@ -1122,6 +1128,30 @@ export type RateCardsWhatIfBody = {
 }
 
 export type RateCardsWhatIfAnswer = RateWhatIf
+
+export type RateCardsWhatIfNewBody = {
+  /** Only hours of the project; null for any. */
+  projectId?: string | null | undefined
+  /** Only hours of projects for the customer; null for any. */
+  customerId?: string | null | undefined
+  /** Only hours of the member; null for anybody. */
+  membershipId?: string | null | undefined
+  /** Only hours of who has the role in the project on the day; null for any. */
+  projectRoleId?: string | null | undefined
+  /** Only hours of the kind of work, an entry type; null for any. */
+  entryTypeId?: string | null | undefined
+  /** The rates by date, in any order. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** What an hour is sold for, in cents without value added tax. */
+    rateCentsPerHour: number
+  }[]
+}
+
+export type RateCardsWhatIfNewAnswer = RateWhatIf
 
 export type PricedHoursListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1306,6 +1336,19 @@ export type ProjectFiguresProfitabilityAnswer = ProjectProfitability & WithNames
 export type ProjectFiguresRevenueQuery = CostRatesGetQuery
 
 export type ProjectFiguresRevenueAnswer = ProjectRevenue & WithNames
+
+export type ProjectFiguresWhatIfBody = {
+  /** How it is billed: `time` by the hour, `fixed` at one price, `capped` by the hour up to the budget, `internal` not at all, `installments` by parts that are agreed on. */
+  billing?: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | undefined
+  /** The customer, an active one; null for none. */
+  customerId?: string | null | undefined
+  /** The rate card that its hours are priced by, an active one; null for none. */
+  rateCardId?: string | null | undefined
+  /** What the work may come to, in cents; null without a limit. A change is an entry of the baseline. */
+  budgetCents?: number | null | undefined
+}
+
+export type ProjectFiguresWhatIfAnswer = ProjectRevenueChange
 
 export type ProjectFiguresProfitabilitiesQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1501,6 +1544,80 @@ export type ProjectMilestonesUpdateAnswer = Milestone
 
 export type ProjectMilestonesRemovePath = ProjectMilestonesUpdatePath
 
+export type UnbilledProjectsQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only what the customer pays. */
+  customerId?: string | undefined
+  /** The first day; what belongs to no day is there all the same. */
+  from?: string | undefined
+  /** The last day; today when absent. */
+  asOf?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type UnbilledProjectsRow = {
+  /** The project. */
+  projectId: string
+  /** What people see and choose it by. */
+  name: string
+  /** The customer who pays; null while the project has none. */
+  customerId: string | null
+  /** What can be billed now, in cents: all kinds together, less what the hours are above what is left of their caps. */
+  cents: number
+  /** What the hours that can be billed are above what is left of their caps, in cents. */
+  aboveCapsCents: number
+  /** What cannot be billed yet, in cents. */
+  heldCents: number
+  /** How long was worked of what can be billed, minutes. */
+  minutes: number
+  /** The day of the oldest row; null for none. */
+  oldestDate: string | null
+  /** The same by kind, for kinds with rows. */
+  kinds: readonly {
+    /** What it is: `hours`, `purchase`, `installment`, `fee` for a fixed price, `cap` for what hours are billed up to, or what other parts have. */
+    kind: string
+    /** How many rows. */
+    rows: number
+    /** How long was worked, minutes. */
+    minutes: number
+    /** What can be billed of them now, in cents. */
+    cents: number
+    /** What stands in the way of being billed, in cents; of it `obstacle` of each row says why. */
+    heldCents: number
+  }[]
+}
+
+export type UnbilledProjectsAnswer = Page<UnbilledProjectsRow> & WithNames
+
+export type UnbilledRowsQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only what the customer pays. */
+  customerId?: string | undefined
+  /** The first day; what belongs to no day is there all the same. */
+  from?: string | undefined
+  /** The last day; today when absent. */
+  asOf?: string | undefined
+  /** Only what is of the project. */
+  projectId?: string | undefined
+  /** Only what is of the phase itself. */
+  phaseId?: string | undefined
+  /** Only hours of the member. */
+  membershipId?: string | undefined
+  /** Only rows of the kind. */
+  kind?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type UnbilledRowsAnswer = Page<SourceRow> & WithNames
+
 export const costRates = (call: Call) => ({
   /**
    * List cost rates
@@ -1579,7 +1696,7 @@ export const projects = (call: Call) => ({
   /**
    * Change a project
    *
-   * Change a project: an absent field keeps, null clears. A change of budget or last day is an entry of the baseline, from today. A closed project keeps everything.
+   * Change a project: an absent field keeps, null clears. A change of budget or last day is an entry of the baseline, from today. A closed project keeps everything; once hours are approved, their project keeps its customer, rate card and billing.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
@@ -2791,7 +2908,7 @@ export const rateCards = (call: Call) => ({
   /**
    * Show what another rate would change
    *
-   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable come to nothing by any rate. Nothing is written.
+   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable, or that are not billed by the hour, come to nothing by any rate. Caps are not taken off. Nothing is written.
    *
    * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
    *
@@ -2807,6 +2924,28 @@ export const rateCards = (call: Call) => ({
     call(
       { id: 'rateCards.whatIf', method: 'POST', path: '/v1/rate-cards/{id}/rules/{ruleId}/what-if' },
       { path, body },
+      options,
+    ),
+
+  /**
+   * Show what a new rule would change
+   *
+   * What a rule would change if it were added, as `POST /v1/rate-cards/{id}/rules/{ruleId}/what-if` shows it of another version. It is refused as the rule would be. Nothing is written.
+   *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/rate-cards/{id}/rules/what-if`; needs `projects.manage`; module `projects`
+   */
+  whatIfNew: (
+    id: string,
+    body: RateCardsWhatIfNewBody,
+    options?: CallOptions,
+  ): Promise<RateCardsWhatIfNewAnswer> =>
+    call(
+      { id: 'rateCards.whatIfNew', method: 'POST', path: '/v1/rate-cards/{id}/rules/what-if' },
+      { path: { id }, body },
       options,
     ),
 })
@@ -3144,6 +3283,28 @@ export const projectFigures = (call: Call) => ({
     ),
 
   /**
+   * Show what a change would come to
+   *
+   * What the project would bring if it were patched so today, by the figures that it has, whatever it is billed by: another budget holds from today on. Billed hours keep their price. It says nothing of whether the patch would be refused; `dryRun` of `PATCH /v1/projects/{id}` does. Nothing is written.
+   *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/what-if`; needs `projects.manage`; module `projects`
+   */
+  whatIf: (
+    id: string,
+    body: ProjectFiguresWhatIfBody = {},
+    options?: CallOptions,
+  ): Promise<ProjectFiguresWhatIfAnswer> =>
+    call(
+      { id: 'projectFigures.whatIf', method: 'POST', path: '/v1/projects/{id}/what-if' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
    * List the profitability of projects
    *
    * Page through the projects by name with their revenue, costs and margin.
@@ -3286,4 +3447,30 @@ export const projectMilestones = (call: Call) => ({
       { path },
       options,
     ),
+})
+
+export const unbilled = (call: Call) => ({
+  /**
+   * List what is unbilled by project
+   *
+   * Page through the projects by name, each with what can be billed of it now and what is held, by kind. A project without anything to bill has zeros. What stands on a draft is not counted.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/unbilled`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  projects: (query: UnbilledProjectsQuery = {}, options?: CallOptions): Promise<UnbilledProjectsAnswer> =>
+    call({ id: 'unbilled.projects', method: 'GET', path: '/v1/invoicing/unbilled' }, { query }, options),
+
+  /**
+   * List unbilled rows
+   *
+   * Page through the hours, purchases, installments, fixed prices and caps of which something is not billed, by date, those that belong to no day last. Each says what it comes to and how that is worked out, and what stands in the way of billing it. A row that stands on an invoice or a draft, whole, is not there.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/unbilled/rows`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  rows: (query: UnbilledRowsQuery = {}, options?: CallOptions): Promise<UnbilledRowsAnswer> =>
+    call({ id: 'unbilled.rows', method: 'GET', path: '/v1/invoicing/unbilled/rows' }, { query }, options),
 })

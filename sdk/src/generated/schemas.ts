@@ -2048,12 +2048,27 @@ export type ExportBatch = {
   }[]
   /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
-    /** What is worth a look. */
+    /** What it is; stable. */
     code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** How many members of the batch have none. */
+          count: number
+        }
+      | {
+          /** How many days of the period are not approved. */
+          count: number
+        }
+      | {
+          /** How many exported days are being corrected. */
+          count: number
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
+    detail: string
     /** How many members or days it concerns. */
     count: number
-    /** The same in words for people. */
-    detail: string
   }[]
   /** When the record was made. */
   createdAt: string
@@ -2211,12 +2226,27 @@ export type MadeExportBatch = {
   }[]
   /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
-    /** What is worth a look. */
+    /** What it is; stable. */
     code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** How many members of the batch have none. */
+          count: number
+        }
+      | {
+          /** How many days of the period are not approved. */
+          count: number
+        }
+      | {
+          /** How many exported days are being corrected. */
+          count: number
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
+    detail: string
     /** How many members or days it concerns. */
     count: number
-    /** The same in words for people. */
-    detail: string
   }[]
   /** When the record was made. */
   createdAt: string
@@ -4199,6 +4229,557 @@ export type PeriodClosing = {
   updatedAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type LeaveGainReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_month_full'
+      /** What its sentence is made of. */
+      values: {
+        /** The calendar month. */
+        month: string
+        /** Whether days or minutes make it full. */
+        rule: 'days' | 'hours'
+        /** Days or minutes that count as worked. */
+        counted: number
+        /** The days of holiday that it earns. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_year_rounded'
+      /** What its sentence is made of. */
+      values: {
+        /** What the months of the year earned. */
+        earned: number
+        /** What it is rounded to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_free_time'
+      /** What its sentence is made of. */
+      values: {
+        /** Days for each month. */
+        amount: number
+        /** How many months. */
+        months: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives. */
+        amount: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_part_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives for the whole period. */
+        whole: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        /** The days of it that count. */
+        countedDays: number
+        /** All its days. */
+        days: number
+        /** What it comes to. */
+        amount: number
+      }
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type LeaveChangeReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_found_anew'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened, or what of the rules is another. */
+        because:
+          | 'settling'
+          | 'closing'
+          | 'days_approved'
+          | 'days_opened'
+          | 'absences'
+          | 'policy'
+          | 'group'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** The day that was closed, or from which on the rules are others; null for none. */
+        date: string | null
+      }
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type PeriodClosingReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_moves_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** The work day. */
+        date: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'stretch_moves_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** What it is. */
+        stretch: 'week' | 'period'
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_without_entries'
+      /** What its sentence is made of. */
+      values: {
+        /** The date on which nothing is recorded. */
+        date: string
+        term: BalanceTermReason
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_without_entries_reported'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+        /** The date on which nothing is recorded. */
+        date: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'date_reported_otherwise'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'terms_turned_out_otherwise'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_on_approval'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'taken_back_on_opening'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_on_emptying'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_takes_balance'
+      /** What its sentence is made of. */
+      values: {
+        /** The day of the absence. */
+        date: string
+        /** What it takes. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_changed'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_cancelled'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_imported'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_imported_anew'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'import_undone'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'opening_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'corrected_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much the balance moves; negative takes from it. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'payout_to_come'
+      /** What its sentence is made of. */
+      values: {
+        /** What is paid out. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'payout_withdrawn'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_above_ceiling'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What goes on at most. */
+        ceilingMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_bank_above_ceiling'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What the bank holds at most. */
+        ceilingMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'time_bank_not_carried_over'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What is carried over at most. */
+        carryOverMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'balance_below_floor'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** By how much it is below the floor. */
+        shortfallMinutes: number
+        /** The lowest balance that is allowed. */
+        floorMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'found_anew_at_period_end'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'closed_anew'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'projected_cap_cut'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What goes on. */
+        limitMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'projected_expiry'
+      /** What its sentence is made of. */
+      values: {
+        /** What was there at the end of the period. */
+        balanceMinutes: number
+        /** What is carried over. */
+        carryOverMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_found_anew'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened, or what of the rules is another. */
+        because:
+          | 'settling'
+          | 'closing'
+          | 'days_approved'
+          | 'days_opened'
+          | 'absences'
+          | 'policy'
+          | 'group'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** The day that was closed, or from which on the rules are others; null for none. */
+        date: string | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_month_full'
+      /** What its sentence is made of. */
+      values: {
+        /** The calendar month. */
+        month: string
+        /** Whether days or minutes make it full. */
+        rule: 'days' | 'hours'
+        /** Days or minutes that count as worked. */
+        counted: number
+        /** The days of holiday that it earns. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_year_rounded'
+      /** What its sentence is made of. */
+      values: {
+        /** What the months of the year earned. */
+        earned: number
+        /** What it is rounded to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_free_time'
+      /** What its sentence is made of. */
+      values: {
+        /** Days for each month. */
+        amount: number
+        /** How many months. */
+        months: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives. */
+        amount: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_part_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives for the whole period. */
+        whole: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        /** The days of it that count. */
+        countedDays: number
+        /** All its days. */
+        days: number
+        /** What it comes to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_capped'
+      /** What its sentence is made of. */
+      values: {
+        gain: LeaveGainReason
+        /** What the cap leaves of it. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_carried_over'
+      /** What its sentence is made of. */
+      values: {
+        /** How much. */
+        amount: number
+        /** The first day of the leave year that it is of. */
+        yearFrom: string
+        /** The first day of the leave year that it goes into. */
+        intoYear: string
+        /** Until when it can be taken. */
+        lastDay: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_not_taken'
+      /** What its sentence is made of. */
+      values: {
+        /** How much. */
+        amount: number
+        /** The first day of the leave year that it is of. */
+        yearFrom: string
+        /** Until when it could be taken. */
+        lastDay: string
+        /** Whether no more of it is carried over, or it was carried over before. */
+        carried: 'no_more' | 'before'
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_adjusted'
+      /** What its sentence is made of. */
+      values: {
+        why: LeaveChangeReason
+        /** What it is now. */
+        amount: number
+        /** What it was. */
+        before: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_opening_imported'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_corrected_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** Why, in the words of whoever corrected it. */
+        reason: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_ill_on_holiday'
+      /** What its sentence is made of. */
+      values: {
+        /** What the request is based on, in the words of whoever wrote it. */
+        reason: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_overdrawn'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_moved'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened to it, or what of the rules is another. */
+        because:
+          | 'approved'
+          | 'cancelled'
+          | 'imported'
+          | 'import_undone'
+          | 'type'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** Whether on one day, from one on, or always. */
+        when: 'always' | 'on' | 'from'
+        /** The day; null for always. */
+        from: string | null
+      }
+    }
+
 export type PeriodClosingResult = {
   /** The member. */
   membershipId: string
@@ -4216,14 +4797,14 @@ export type PeriodClosingResult = {
     kind: string
     /** A decimal number in the unit of the result; negative takes from it. */
     amount: string
-    explanation: BalanceReason
+    explanation: PeriodClosingReason
     /** Why, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** What somebody should look at, such as a balance below its floor, in the language of the reader; null for nothing. */
   warning: string | null
   /** The same as a code with its values; null for nothing. */
-  warningExplanation: BalanceReason | null
+  warningExplanation: PeriodClosingReason | null
 }
 
 export type TimeBankVersion = {
@@ -5390,6 +5971,211 @@ export type LeaveBalance = {
   updatedAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type LeaveReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_found_anew'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened, or what of the rules is another. */
+        because:
+          | 'settling'
+          | 'closing'
+          | 'days_approved'
+          | 'days_opened'
+          | 'absences'
+          | 'policy'
+          | 'group'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** The day that was closed, or from which on the rules are others; null for none. */
+        date: string | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_month_full'
+      /** What its sentence is made of. */
+      values: {
+        /** The calendar month. */
+        month: string
+        /** Whether days or minutes make it full. */
+        rule: 'days' | 'hours'
+        /** Days or minutes that count as worked. */
+        counted: number
+        /** The days of holiday that it earns. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_year_rounded'
+      /** What its sentence is made of. */
+      values: {
+        /** What the months of the year earned. */
+        earned: number
+        /** What it is rounded to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_free_time'
+      /** What its sentence is made of. */
+      values: {
+        /** Days for each month. */
+        amount: number
+        /** How many months. */
+        months: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives. */
+        amount: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_of_part_of_period'
+      /** What its sentence is made of. */
+      values: {
+        /** What the level gives for the whole period. */
+        whole: number
+        /** Its first day. */
+        from: string
+        /** Its last day. */
+        to: string
+        /** The days of it that count. */
+        countedDays: number
+        /** All its days. */
+        days: number
+        /** What it comes to. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_capped'
+      /** What its sentence is made of. */
+      values: {
+        gain: LeaveGainReason
+        /** What the cap leaves of it. */
+        amount: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_carried_over'
+      /** What its sentence is made of. */
+      values: {
+        /** How much. */
+        amount: number
+        /** The first day of the leave year that it is of. */
+        yearFrom: string
+        /** The first day of the leave year that it goes into. */
+        intoYear: string
+        /** Until when it can be taken. */
+        lastDay: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_not_taken'
+      /** What its sentence is made of. */
+      values: {
+        /** How much. */
+        amount: number
+        /** The first day of the leave year that it is of. */
+        yearFrom: string
+        /** Until when it could be taken. */
+        lastDay: string
+        /** Whether no more of it is carried over, or it was carried over before. */
+        carried: 'no_more' | 'before'
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_adjusted'
+      /** What its sentence is made of. */
+      values: {
+        why: LeaveChangeReason
+        /** What it is now. */
+        amount: number
+        /** What it was. */
+        before: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_opening_imported'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_corrected_by_hand'
+      /** What its sentence is made of. */
+      values: {
+        /** Why, in the words of whoever corrected it. */
+        reason: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_ill_on_holiday'
+      /** What its sentence is made of. */
+      values: {
+        /** What the request is based on, in the words of whoever wrote it. */
+        reason: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'leave_overdrawn'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_moved'
+      /** What its sentence is made of. */
+      values: {
+        /** What happened to it, or what of the rules is another. */
+        because:
+          | 'approved'
+          | 'cancelled'
+          | 'imported'
+          | 'import_undone'
+          | 'type'
+          | 'model'
+          | 'member'
+          | 'holidays'
+        /** Whether on one day, from one on, or always. */
+        when: 'always' | 'on' | 'from'
+        /** The day; null for always. */
+        from: string | null
+      }
+    }
+
 /** A row of a leave balance, which never changes. */
 export type LeaveTransaction = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -5410,9 +6196,10 @@ export type LeaveTransaction = {
   sourceId: string | null
   /** The version of the policy that made it; null where no rule did. */
   ruleVersionId: string | null
-  /** What it is, in words for people. */
+  explanation: LeaveReason
+  /** What it is, in words for people, in the language of the reader. */
   explain: string
-  /** Why somebody made it, or why it was adjusted; null without a reason. */
+  /** Why somebody made it, in their words, or in English why the service adjusted it; null without a reason. */
   reason: string | null
   /** Who made it; null for the service. */
   actorMembershipId: string | null
@@ -5464,7 +6251,8 @@ export type ExplainedLeave = {
     amount: number
     /** What the rows say of it; other than `amount` until it is settled. */
     settledAmount: number
-    /** How it comes about, in words for people. */
+    explanation: LeaveReason
+    /** How it comes about, in words for people, in the language of the reader. */
     explain: string
   }[]
   /** The months of the earning year that was asked for, of annual holiday by the act; empty otherwise. */
@@ -5520,12 +6308,127 @@ export type PostponedHoliday = {
 
 /** A rule that the shift breaks and was planned against all the same. */
 export type ShiftWarning = {
-  /** The rule that is broken. */
-  code: string
+  /** What it is; stable. */
+  code:
+    | 'shift_overlap'
+    | 'shift_period_locked'
+    | 'shift_member_absent'
+    | 'shift_unit_closed'
+    | 'shift_daily_rest'
+    | 'shift_weekly_rest'
+    | 'shift_weekly_maximum'
+    | 'shift_nights_in_row'
+    | 'shift_above_staffing'
+    | 'shift_below_staffing'
+    | 'shift_notice_short'
+  /** What its sentence is made of; null of a warning from before it had values. */
+  values:
+    | {
+        /** When the other shift begins. */
+        from: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+        /** When it ends. */
+        to: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+      }
+    | {
+        /** The day that payroll has. */
+        date: string
+      }
+    | {
+        /** The date of the shift. */
+        date: string
+        /** Which part of the day the absence takes. */
+        part: 'full' | 'am' | 'pm' | 'hours'
+      }
+    | {
+        /** The date of the shift. */
+        date: string
+        /** What closes the unit. */
+        closedBy: 'closure' | 'public_holiday'
+      }
+    | {
+        /** When the 24 hours begin. */
+        from: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+        /** The longest rest without interruption. */
+        restMinutes: number
+        /** The rest that is due. */
+        dueMinutes: number
+      }
+    | {
+        /** The first day of the week. */
+        monday: string
+        /** The longest rest without interruption. */
+        restMinutes: number
+        /** The rest that is due. */
+        dueMinutes: number
+      }
+    | {
+        /** Over how many weeks is averaged. */
+        weeks: number
+        /** The first day of these weeks. */
+        from: string
+        /** What is planned a week, on average. */
+        averageMinutes: number
+        /** What is the most. */
+        maximumMinutes: number
+      }
+    | {
+        /** How many night shifts follow each other, as far as they were counted. */
+        nights: number
+        /** Whether there may be more of them. */
+        counted: 'all' | 'at_least'
+        /** The night that is the first of them. */
+        from: string
+        /** How many are the most. */
+        maximum: number
+      }
+    | {
+        /** The date on which the hour is. */
+        date: string
+        /** The hour of the clock, 0 to 23. */
+        hour: number
+        /** How many members are planned. */
+        planned: number
+        /** How many are the most. */
+        maximum: number
+      }
+    | {
+        /** The date on which the hour is. */
+        date: string
+        /** The hour of the clock, 0 to 23. */
+        hour: number
+        /** How many members are planned. */
+        planned: number
+        /** How many are needed. */
+        needed: number
+      }
+    | {
+        /** How many days before it members are told. */
+        days: number
+        /** The day of the shift. */
+        date: string
+        /** How many days are due. */
+        noticeDays: number
+      }
+    | null
+  /** The same in words for people, in the language of the reader. */
+  detail: string
   /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
   severity: 'warning' | 'override' | 'refusal'
-  /** The same in words for people. */
-  detail: string
   /** The member who gave a reason; null where nobody did. */
   overriddenBy: string | null
   /** Their reason; null where nobody gave one. */
@@ -5784,12 +6687,127 @@ export type PublishedPlan = {
   warnings: readonly {
     /** The shift that breaks it. */
     shiftId: string
-    /** The rule that is broken. */
-    code: string
+    /** What it is; stable. */
+    code:
+      | 'shift_overlap'
+      | 'shift_period_locked'
+      | 'shift_member_absent'
+      | 'shift_unit_closed'
+      | 'shift_daily_rest'
+      | 'shift_weekly_rest'
+      | 'shift_weekly_maximum'
+      | 'shift_nights_in_row'
+      | 'shift_above_staffing'
+      | 'shift_below_staffing'
+      | 'shift_notice_short'
+    /** What its sentence is made of; null of a warning from before it had values. */
+    values:
+      | {
+          /** When the other shift begins. */
+          from: {
+            /** The instant. */
+            at: string
+            /** Date and time in the time zone of the organisation, to the minute. */
+            local: string
+          }
+          /** When it ends. */
+          to: {
+            /** The instant. */
+            at: string
+            /** Date and time in the time zone of the organisation, to the minute. */
+            local: string
+          }
+        }
+      | {
+          /** The day that payroll has. */
+          date: string
+        }
+      | {
+          /** The date of the shift. */
+          date: string
+          /** Which part of the day the absence takes. */
+          part: 'full' | 'am' | 'pm' | 'hours'
+        }
+      | {
+          /** The date of the shift. */
+          date: string
+          /** What closes the unit. */
+          closedBy: 'closure' | 'public_holiday'
+        }
+      | {
+          /** When the 24 hours begin. */
+          from: {
+            /** The instant. */
+            at: string
+            /** Date and time in the time zone of the organisation, to the minute. */
+            local: string
+          }
+          /** The longest rest without interruption. */
+          restMinutes: number
+          /** The rest that is due. */
+          dueMinutes: number
+        }
+      | {
+          /** The first day of the week. */
+          monday: string
+          /** The longest rest without interruption. */
+          restMinutes: number
+          /** The rest that is due. */
+          dueMinutes: number
+        }
+      | {
+          /** Over how many weeks is averaged. */
+          weeks: number
+          /** The first day of these weeks. */
+          from: string
+          /** What is planned a week, on average. */
+          averageMinutes: number
+          /** What is the most. */
+          maximumMinutes: number
+        }
+      | {
+          /** How many night shifts follow each other, as far as they were counted. */
+          nights: number
+          /** Whether there may be more of them. */
+          counted: 'all' | 'at_least'
+          /** The night that is the first of them. */
+          from: string
+          /** How many are the most. */
+          maximum: number
+        }
+      | {
+          /** The date on which the hour is. */
+          date: string
+          /** The hour of the clock, 0 to 23. */
+          hour: number
+          /** How many members are planned. */
+          planned: number
+          /** How many are the most. */
+          maximum: number
+        }
+      | {
+          /** The date on which the hour is. */
+          date: string
+          /** The hour of the clock, 0 to 23. */
+          hour: number
+          /** How many members are planned. */
+          planned: number
+          /** How many are needed. */
+          needed: number
+        }
+      | {
+          /** How many days before it members are told. */
+          days: number
+          /** The day of the shift. */
+          date: string
+          /** How many days are due. */
+          noticeDays: number
+        }
+      | null
+    /** The same in words for people, in the language of the reader. */
+    detail: string
     /** The severity of the rule in the unit: `warning` is only told, `override` needed a reason. */
     severity: 'warning' | 'override'
-    /** The same in words for people. */
-    detail: string
   }[]
 }
 
@@ -6079,12 +7097,127 @@ export type OwnShift = {
 }
 
 export type ShiftPlanWarning = {
-  /** The rule that is broken. */
-  code: string
+  /** What it is; stable. */
+  code:
+    | 'shift_overlap'
+    | 'shift_period_locked'
+    | 'shift_member_absent'
+    | 'shift_unit_closed'
+    | 'shift_daily_rest'
+    | 'shift_weekly_rest'
+    | 'shift_weekly_maximum'
+    | 'shift_nights_in_row'
+    | 'shift_above_staffing'
+    | 'shift_below_staffing'
+    | 'shift_notice_short'
+  /** What its sentence is made of; null of a warning from before it had values. */
+  values:
+    | {
+        /** When the other shift begins. */
+        from: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+        /** When it ends. */
+        to: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+      }
+    | {
+        /** The day that payroll has. */
+        date: string
+      }
+    | {
+        /** The date of the shift. */
+        date: string
+        /** Which part of the day the absence takes. */
+        part: 'full' | 'am' | 'pm' | 'hours'
+      }
+    | {
+        /** The date of the shift. */
+        date: string
+        /** What closes the unit. */
+        closedBy: 'closure' | 'public_holiday'
+      }
+    | {
+        /** When the 24 hours begin. */
+        from: {
+          /** The instant. */
+          at: string
+          /** Date and time in the time zone of the organisation, to the minute. */
+          local: string
+        }
+        /** The longest rest without interruption. */
+        restMinutes: number
+        /** The rest that is due. */
+        dueMinutes: number
+      }
+    | {
+        /** The first day of the week. */
+        monday: string
+        /** The longest rest without interruption. */
+        restMinutes: number
+        /** The rest that is due. */
+        dueMinutes: number
+      }
+    | {
+        /** Over how many weeks is averaged. */
+        weeks: number
+        /** The first day of these weeks. */
+        from: string
+        /** What is planned a week, on average. */
+        averageMinutes: number
+        /** What is the most. */
+        maximumMinutes: number
+      }
+    | {
+        /** How many night shifts follow each other, as far as they were counted. */
+        nights: number
+        /** Whether there may be more of them. */
+        counted: 'all' | 'at_least'
+        /** The night that is the first of them. */
+        from: string
+        /** How many are the most. */
+        maximum: number
+      }
+    | {
+        /** The date on which the hour is. */
+        date: string
+        /** The hour of the clock, 0 to 23. */
+        hour: number
+        /** How many members are planned. */
+        planned: number
+        /** How many are the most. */
+        maximum: number
+      }
+    | {
+        /** The date on which the hour is. */
+        date: string
+        /** The hour of the clock, 0 to 23. */
+        hour: number
+        /** How many members are planned. */
+        planned: number
+        /** How many are needed. */
+        needed: number
+      }
+    | {
+        /** How many days before it members are told. */
+        days: number
+        /** The day of the shift. */
+        date: string
+        /** How many days are due. */
+        noticeDays: number
+      }
+    | null
+  /** The same in words for people, in the language of the reader. */
+  detail: string
   /** `warning`: what breaks the rule is told, and planned. `override`: it is refused until an `overrideReason` is sent, which is kept with the shift and in the audit trail. `refusal`: it is refused whatever the reason. */
   severity: 'warning' | 'override' | 'refusal'
-  /** The same in words for people. */
-  detail: string
   /** The section of the act; null where the rule is from none. */
   law: string | null
   /** The member who gave a reason; null where nobody did. */
@@ -6493,6 +7626,86 @@ export type ImportWithResults = {
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode?: string | null | undefined
   }[]
+}
+
+export type ImportJob = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the rows are imported into. */
+  register:
+    | 'tracking-targets'
+    | 'members'
+    | 'planning-units'
+    | 'work-days'
+    | 'customers'
+    | 'contacts'
+    | 'leads'
+    | 'activities'
+    | 'deals'
+    | 'projects'
+    | 'project-phases'
+    | 'tasks'
+    | 'rate-cards'
+    | 'opening-balances'
+    | 'absences'
+    | 'leave-balances'
+    | 'shifts'
+  /** Where the rows came from; null when it was not told. */
+  filename: string | null
+  /** Whether nothing is written, as asked. */
+  dryRun: boolean
+  /** `running` until every row is carried out, or the job is cancelled or has failed. */
+  state: 'running' | 'completed' | 'cancelled' | 'failed'
+  /** Why a failed job goes on no more, such as the code of a right that its starter has lost; otherwise null. */
+  failureCode: string | null
+  /** How many rows the table has. */
+  rowCount: number
+  /** How many rows were carried out so far. */
+  doneCount: number
+  /** How many rows created a record. */
+  createdCount: number
+  /** How many rows changed one. */
+  updatedCount: number
+  /** How many rows changed nothing. */
+  unchangedCount: number
+  /** How many rows were refused. */
+  errorCount: number
+  /** The imports in the history, one for each part of the rows, in their order; none of a dry run. */
+  importIds: readonly string[]
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns: readonly {
+    /** What the table calls it. */
+    column: string
+    /** The field that it filled; null for one that was not read. */
+    field: string | null
+  }[]
+  /** When the record was made. */
+  createdAt: string
+  /** The member who started it, with whose rights it runs. */
+  createdByMembershipId: string
+  /** When it ended; null while it runs. */
+  endedAt: string | null
+}
+
+export type ImportJobRow = {
+  /** The place of the row among those sent, from 0. */
+  index: number
+  /** What became of the row. */
+  status: 'created' | 'updated' | 'unchanged' | 'error'
+  /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+  id: string | null
+  /** Why the row was refused; null unless `status` is `error`. */
+  code: string | null
+  /** The field of the row that is the reason; only after an error. */
+  field?: string | undefined
+  /** The line of the row in its file; only where the row told it. */
+  line?: number | undefined
+  /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
+  column?: string | undefined
+  /** The reason in words; only of a row that is not in the shape of the register. */
+  detail?: string | undefined
+  /** The record's own code; null where the row means no record, or it has none. */
+  targetCode?: string | null | undefined
 }
 
 export type PublicChangeOrder = {
@@ -7887,7 +9100,7 @@ export type ProjectPhase = {
 
 /** What an entry of a work day has on a project. */
 export type ProjectHours = {
-  /** The entry of the work day and the place of the allocation in it. Whoever writes the day anew makes new entries. */
+  /** The entry of the work day and the place of the allocation in it. An entry that stays as it was keeps its id when the day is written anew. */
   id: string
   /** The work day that the hours are of. */
   workDayId: string
@@ -8308,6 +9521,28 @@ export type ProjectRevenue = {
   }[]
 }
 
+export type ProjectRevenueChange = {
+  /** The project whose figures they are. */
+  projectId: string
+  /** What it brings now, in cents. */
+  fromCents: number
+  /** What it would bring, in cents. */
+  toCents: number
+  /** `toCents` less `fromCents`. */
+  differenceCents: number
+  /** The months that would bring something else, in their order. */
+  months: readonly {
+    /** The month, `YYYY-MM`. */
+    month: string
+    /** What it brings now, in cents. */
+    fromCents: number
+    /** What it would bring, in cents. */
+    toCents: number
+    /** `toCents` less `fromCents`. */
+    differenceCents: number
+  }[]
+}
+
 export type OwnProject = {
   /** The project, and its target in the tracking level `project`. */
   id: string
@@ -8381,6 +9616,133 @@ export type Milestone = {
   taskIds: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type SourceRowReason =
+  | {
+      /** What it is; stable. */
+      code: 'hours_at_rate'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+        /** What an hour is sold for, in cents. */
+        rateCentsPerHour: number
+        /** What they come to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'hours_without_rate'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'purchase_with_markup'
+      /** What its sentence is made of. */
+      values: {
+        /** What it cost, in cents. */
+        netCents: number
+        /** What is added, in hundredths of a per cent. */
+        markupBp: number
+        /** What it comes to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'installment_ready'
+      /** What its sentence is made of. */
+      values: {
+        /** What it came to when it became ready, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'fixed_price'
+      /** What its sentence is made of. */
+      values: {
+        /** The budget that is the price, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'cap'
+      /** What its sentence is made of. */
+      values: {
+        /** The budget up to which hours are billed, in cents. */
+        cents: number
+      }
+    }
+
+export type SourceRow = {
+  /** Kind, `sourceId` and `place`. It stays while what it is made of is there, and a day that is written anew keeps it for entries that stay as they were. */
+  id: string
+  /** What it is: `hours`, `purchase`, `installment`, `fee` for a fixed price, `cap` for what hours are billed up to, or what other parts have. */
+  kind: string
+  /** The record that it is made of: the entry of a work day, the purchase, the installment, or the project or phase whose budget is the price or the cap. */
+  sourceId: string
+  /** Of hours the place of the allocation in its entry; otherwise 0. */
+  place: number
+  /** The customer who pays; null while the project has none. */
+  customerId: string | null
+  /** The project; null for what is of none. */
+  projectId: string | null
+  /** The phase; null for none. */
+  phaseId: string | null
+  /** The day that it is of; null for what belongs to no day. */
+  date: string | null
+  /** Who worked; null for what is no hours. */
+  membershipId: string | null
+  /** The task; null for none. */
+  taskId: string | null
+  /** What kind of time it is; null for what is no hours. */
+  entryTypeId: string | null
+  /** What it is in the words of the record: the remark of the entry, what was bought, the title of the installment, the name of the project or phase; null for none. */
+  text: string | null
+  /** How long was worked, minutes; null for what is no hours. */
+  minutes: number | null
+  /** What an hour is sold for, in cents; null for what is no hours, and without a rate. */
+  rateCentsPerHour: number | null
+  /** The rule that the rate is from; null without one. */
+  rule: {
+    /** The card that prices the hours, or the default one. */
+    rateCardId: string
+    /** The rule that fits best. */
+    ruleId: string
+    /** Its version of the date. */
+    versionId: string
+  } | null
+  /** The value added tax of the record, in hundredths of a per cent; null where it says none. */
+  vatBp: number | null
+  /** What all of it comes to, in cents without value added tax. */
+  cents: number
+  /** What is left of it to bill, in cents. */
+  restCents: number
+  /** Whether it can be billed bit by bit. */
+  divisible: boolean
+  /** Whether it can be billed now. */
+  billable: boolean
+  /** What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. */
+  obstacle:
+    | 'customer_missing'
+    | 'day_not_approved'
+    | 'not_billed_by_hour'
+    | 'task_not_billable'
+    | 'rate_missing'
+    | 'limit_only'
+    | null
+  explanation: SourceRowReason
+  /** The same in words, in the language of the reader. */
+  explain: string
 }
 
 export type Task = {

@@ -215,12 +215,127 @@ export type ShiftsWriteBatchAnswer = {
     detail: string | null
     /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
     violations: readonly {
-      /** The rule that is broken. */
-      code: string
+      /** What it is; stable. */
+      code:
+        | 'shift_overlap'
+        | 'shift_period_locked'
+        | 'shift_member_absent'
+        | 'shift_unit_closed'
+        | 'shift_daily_rest'
+        | 'shift_weekly_rest'
+        | 'shift_weekly_maximum'
+        | 'shift_nights_in_row'
+        | 'shift_above_staffing'
+        | 'shift_below_staffing'
+        | 'shift_notice_short'
+      /** What its sentence is made of; null of a warning from before it had values. */
+      values:
+        | {
+            /** When the other shift begins. */
+            from: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+            /** When it ends. */
+            to: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+          }
+        | {
+            /** The day that payroll has. */
+            date: string
+          }
+        | {
+            /** The date of the shift. */
+            date: string
+            /** Which part of the day the absence takes. */
+            part: 'full' | 'am' | 'pm' | 'hours'
+          }
+        | {
+            /** The date of the shift. */
+            date: string
+            /** What closes the unit. */
+            closedBy: 'closure' | 'public_holiday'
+          }
+        | {
+            /** When the 24 hours begin. */
+            from: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+            /** The longest rest without interruption. */
+            restMinutes: number
+            /** The rest that is due. */
+            dueMinutes: number
+          }
+        | {
+            /** The first day of the week. */
+            monday: string
+            /** The longest rest without interruption. */
+            restMinutes: number
+            /** The rest that is due. */
+            dueMinutes: number
+          }
+        | {
+            /** Over how many weeks is averaged. */
+            weeks: number
+            /** The first day of these weeks. */
+            from: string
+            /** What is planned a week, on average. */
+            averageMinutes: number
+            /** What is the most. */
+            maximumMinutes: number
+          }
+        | {
+            /** How many night shifts follow each other, as far as they were counted. */
+            nights: number
+            /** Whether there may be more of them. */
+            counted: 'all' | 'at_least'
+            /** The night that is the first of them. */
+            from: string
+            /** How many are the most. */
+            maximum: number
+          }
+        | {
+            /** The date on which the hour is. */
+            date: string
+            /** The hour of the clock, 0 to 23. */
+            hour: number
+            /** How many members are planned. */
+            planned: number
+            /** How many are the most. */
+            maximum: number
+          }
+        | {
+            /** The date on which the hour is. */
+            date: string
+            /** The hour of the clock, 0 to 23. */
+            hour: number
+            /** How many members are planned. */
+            planned: number
+            /** How many are needed. */
+            needed: number
+          }
+        | {
+            /** How many days before it members are told. */
+            days: number
+            /** The day of the shift. */
+            date: string
+            /** How many days are due. */
+            noticeDays: number
+          }
+        | null
+      /** The same in words for people, in the language of the reader. */
+      detail: string
       /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
       severity: 'warning' | 'override' | 'refusal'
-      /** The same in words for people. */
-      detail: string
       /** The section of the act; null where the rule is none of it. */
       law: string | null
     }[]
@@ -297,12 +412,127 @@ export type ShiftsCopyAnswer = {
     detail: string | null
     /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
     violations: readonly {
-      /** The rule that is broken. */
-      code: string
+      /** What it is; stable. */
+      code:
+        | 'shift_overlap'
+        | 'shift_period_locked'
+        | 'shift_member_absent'
+        | 'shift_unit_closed'
+        | 'shift_daily_rest'
+        | 'shift_weekly_rest'
+        | 'shift_weekly_maximum'
+        | 'shift_nights_in_row'
+        | 'shift_above_staffing'
+        | 'shift_below_staffing'
+        | 'shift_notice_short'
+      /** What its sentence is made of; null of a warning from before it had values. */
+      values:
+        | {
+            /** When the other shift begins. */
+            from: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+            /** When it ends. */
+            to: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+          }
+        | {
+            /** The day that payroll has. */
+            date: string
+          }
+        | {
+            /** The date of the shift. */
+            date: string
+            /** Which part of the day the absence takes. */
+            part: 'full' | 'am' | 'pm' | 'hours'
+          }
+        | {
+            /** The date of the shift. */
+            date: string
+            /** What closes the unit. */
+            closedBy: 'closure' | 'public_holiday'
+          }
+        | {
+            /** When the 24 hours begin. */
+            from: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+            /** The longest rest without interruption. */
+            restMinutes: number
+            /** The rest that is due. */
+            dueMinutes: number
+          }
+        | {
+            /** The first day of the week. */
+            monday: string
+            /** The longest rest without interruption. */
+            restMinutes: number
+            /** The rest that is due. */
+            dueMinutes: number
+          }
+        | {
+            /** Over how many weeks is averaged. */
+            weeks: number
+            /** The first day of these weeks. */
+            from: string
+            /** What is planned a week, on average. */
+            averageMinutes: number
+            /** What is the most. */
+            maximumMinutes: number
+          }
+        | {
+            /** How many night shifts follow each other, as far as they were counted. */
+            nights: number
+            /** Whether there may be more of them. */
+            counted: 'all' | 'at_least'
+            /** The night that is the first of them. */
+            from: string
+            /** How many are the most. */
+            maximum: number
+          }
+        | {
+            /** The date on which the hour is. */
+            date: string
+            /** The hour of the clock, 0 to 23. */
+            hour: number
+            /** How many members are planned. */
+            planned: number
+            /** How many are the most. */
+            maximum: number
+          }
+        | {
+            /** The date on which the hour is. */
+            date: string
+            /** The hour of the clock, 0 to 23. */
+            hour: number
+            /** How many members are planned. */
+            planned: number
+            /** How many are needed. */
+            needed: number
+          }
+        | {
+            /** How many days before it members are told. */
+            days: number
+            /** The day of the shift. */
+            date: string
+            /** How many days are due. */
+            noticeDays: number
+          }
+        | null
+      /** The same in words for people, in the language of the reader. */
+      detail: string
       /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
       severity: 'warning' | 'override' | 'refusal'
-      /** The same in words for people. */
-      detail: string
       /** The section of the act; null where the rule is none of it. */
       law: string | null
     }[]
@@ -472,12 +702,127 @@ export type ShiftRotationsApplyAnswer = {
     detail: string | null
     /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
     violations: readonly {
-      /** The rule that is broken. */
-      code: string
+      /** What it is; stable. */
+      code:
+        | 'shift_overlap'
+        | 'shift_period_locked'
+        | 'shift_member_absent'
+        | 'shift_unit_closed'
+        | 'shift_daily_rest'
+        | 'shift_weekly_rest'
+        | 'shift_weekly_maximum'
+        | 'shift_nights_in_row'
+        | 'shift_above_staffing'
+        | 'shift_below_staffing'
+        | 'shift_notice_short'
+      /** What its sentence is made of; null of a warning from before it had values. */
+      values:
+        | {
+            /** When the other shift begins. */
+            from: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+            /** When it ends. */
+            to: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+          }
+        | {
+            /** The day that payroll has. */
+            date: string
+          }
+        | {
+            /** The date of the shift. */
+            date: string
+            /** Which part of the day the absence takes. */
+            part: 'full' | 'am' | 'pm' | 'hours'
+          }
+        | {
+            /** The date of the shift. */
+            date: string
+            /** What closes the unit. */
+            closedBy: 'closure' | 'public_holiday'
+          }
+        | {
+            /** When the 24 hours begin. */
+            from: {
+              /** The instant. */
+              at: string
+              /** Date and time in the time zone of the organisation, to the minute. */
+              local: string
+            }
+            /** The longest rest without interruption. */
+            restMinutes: number
+            /** The rest that is due. */
+            dueMinutes: number
+          }
+        | {
+            /** The first day of the week. */
+            monday: string
+            /** The longest rest without interruption. */
+            restMinutes: number
+            /** The rest that is due. */
+            dueMinutes: number
+          }
+        | {
+            /** Over how many weeks is averaged. */
+            weeks: number
+            /** The first day of these weeks. */
+            from: string
+            /** What is planned a week, on average. */
+            averageMinutes: number
+            /** What is the most. */
+            maximumMinutes: number
+          }
+        | {
+            /** How many night shifts follow each other, as far as they were counted. */
+            nights: number
+            /** Whether there may be more of them. */
+            counted: 'all' | 'at_least'
+            /** The night that is the first of them. */
+            from: string
+            /** How many are the most. */
+            maximum: number
+          }
+        | {
+            /** The date on which the hour is. */
+            date: string
+            /** The hour of the clock, 0 to 23. */
+            hour: number
+            /** How many members are planned. */
+            planned: number
+            /** How many are the most. */
+            maximum: number
+          }
+        | {
+            /** The date on which the hour is. */
+            date: string
+            /** The hour of the clock, 0 to 23. */
+            hour: number
+            /** How many members are planned. */
+            planned: number
+            /** How many are needed. */
+            needed: number
+          }
+        | {
+            /** How many days before it members are told. */
+            days: number
+            /** The day of the shift. */
+            date: string
+            /** How many days are due. */
+            noticeDays: number
+          }
+        | null
+      /** The same in words for people, in the language of the reader. */
+      detail: string
       /** The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused. */
       severity: 'warning' | 'override' | 'refusal'
-      /** The same in words for people. */
-      detail: string
       /** The section of the act; null where the rule is none of it. */
       law: string | null
     }[]

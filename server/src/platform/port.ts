@@ -54,3 +54,5 @@ export type DatedWork = (services: Services, orgId: Id) => Promise<void>
 export const datedWork = slot<DatedWork>('platform.dated_work')
 
 export { recordActions } from './http/may.ts'
+
+export { erasures, freeTexts, stillKnown } from './erasure/erasing.ts'

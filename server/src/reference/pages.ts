@@ -7,6 +7,7 @@ import { guidePage } from './pages/guide.ts'
 import { operationPage } from './pages/operation.ts'
 import { overviewPage } from './pages/overview.ts'
 import { reasonsPage, tagReasonsPage } from './pages/reasons.ts'
+import { tagStatesPage } from './pages/states.ts'
 import { tagCodesPage, tagPage } from './pages/tag.ts'
 import {
   codePath,
@@ -19,6 +20,7 @@ import {
   tagCodesPath,
   tagPath,
   tagReasonsPath,
+  tagStatesPath,
 } from './places.ts'
 import type { ReferencePage } from './shell/page.ts'
 
@@ -46,6 +48,9 @@ export function referencePages(
     ...contents.tags
       .filter(({ reasons }) => reasons.length > 0)
       .map((tag): [string, () => ReferencePage] => [tagReasonsPath(tag.name), () => tagReasonsPage(tag)]),
+    ...contents.tags
+      .filter(({ lifecycles }) => lifecycles.length > 0)
+      .map((tag): [string, () => ReferencePage] => [tagStatesPath(tag.name), () => tagStatesPage(tag)]),
     ...[...contents.operations.values()].flatMap((operation): [string, () => ReferencePage][] => [
       [operationPath(operation.id), () => operationPage(operation, contents)],
       ...fieldsPages(operation, contents),

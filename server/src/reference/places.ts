@@ -17,6 +17,7 @@ export const guidePath = (name: string): string => `/docs/guides/${name}`
 export const tagPath = (tag: string): string => `/docs/${slug(tag)}`
 export const tagCodesPath = (tag: string): string => `${tagPath(tag)}/errors`
 export const tagReasonsPath = (tag: string): string => `${tagPath(tag)}/reasons`
+export const tagStatesPath = (tag: string): string => `${tagPath(tag)}/states`
 export const operationPath = (id: string): string => `/docs/operations/${id}`
 /** A page of its own for the fields of one part of an operation. */
 export const fieldsPath = (id: string, part: string): string => `${operationPath(id)}/${part}`

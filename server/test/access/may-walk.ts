@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
 import { contributionsOf } from '../../src/platform/module.ts'
 import { recordActions } from '../../src/platform/port.ts'
@@ -126,10 +126,11 @@ async function walkThrough(kind: Kind, { world, upTo, oneOf, code, closeOrOpen }
   const mostly: readonly Name[] = delegated.length === 0 ? ['aino'] : ['aino', 'elina']
   const somebody = (): Name => oneOf(kind.by ?? (upTo(2) === 0 ? mostly : everybody))
   // Until everything was told of, and withheld from, somebody: how soon depends on what was drawn.
-  for (let step = 0; step < steps || (!isSeen() && step < 10 * steps); step++) {
+  for (let step = 0; step < steps || (!isSeen() && step < 20 * steps); step++) {
     if (step % 10 === 0) await closeOrOpen(step % 20 === 10)
     if (records.length === 0 || upTo(3) === 0) records.push(await make())
-    const record = oneOf(records)
+    // Mostly one with which something can still be done.
+    const record = oneOf(records.slice(-20))
     const name = somebody()
     const who = world.as(name)
     const seen = await seenBy(who, kind, record)

@@ -231,6 +231,7 @@ async function namesFor(
   const caller = (resolved as { readonly caller: Caller }).caller
   const db = database.reader(world.meri.id)
   const now = new Date().toISOString()
-  const asker = { caller, orgId: db.orgId, now, today: now.slice(0, 10), contributions }
+  const today = now.slice(0, 10)
+  const asker = { caller, orgId: db.orgId, now, today, contributions, chosen: () => null }
   return namesOf(db, found, types, asker)
 }

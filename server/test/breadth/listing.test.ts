@@ -66,6 +66,7 @@ const withoutIds: Readonly<Record<string, string>> = {
   'leaveBalances.transactions': 'An account is read in its order.',
   'shiftPublications.listShifts': 'What was told of shifts, which are read in their list.',
   'shiftSwaps.candidates': 'Shifts, which are read in their list.',
+  'importJobs.rows': 'What became of rows of a table, which have places in it and no ids.',
   'customers.listDuplicates': 'Pairs of customers, who are read in their list.',
   'dealFigures.forecastDrilldown': 'Deals, which are read in their list.',
   'dealFigures.conversionDrilldown': 'Deals, which are read in their list.',
@@ -80,7 +81,9 @@ const withoutIds: Readonly<Record<string, string>> = {
   'pricedHours.list': 'Parts of entries of days; they have no records of their own.',
   'projectFigures.profitabilities': 'Figures of projects, which are read in their list.',
   'projectFigures.wip': 'Figures of projects, which are read in their list.',
-  'taskApprovals.listWaiting': 'What waits for the caller, in the order of time; each is read at its task.',
+  'unbilled.projects': 'Figures of projects, which are read in their list.',
+  'unbilled.rows':
+    'Worked out of hours, purchases, installments and budgets, each of which is read in its own list.',
   'integrationEvents.list': 'The log is read in its order.',
   'webhooks.listDeliveries': 'A delivery is known by its event and its redelivery, and read alone.',
   'audit.list': 'The trail is read in its order.',

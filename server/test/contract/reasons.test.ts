@@ -88,8 +88,16 @@ it('what was kept before there were codes is said as it was kept', () => {
     expect(sentenceOf(platformReasons, reason, language)).toBe('450 min: normal work.')
 })
 
-const mayBeNull = ({ values }: DeclaredReason, name: string): boolean =>
-  JSON.stringify(values[name]?.schema).includes('"null"')
+/** Whether the value itself may be null, whatever is within it. */
+function mayBeNull({ values }: DeclaredReason, name: string): boolean {
+  const { type, anyOf = [] } = (values[name]?.schema ?? {}) as unknown as Nullable
+  return [type].flat().includes('null') || anyOf.some(one => one.type === 'null')
+}
+
+interface Nullable {
+  readonly type?: string | readonly string[]
+  readonly anyOf?: readonly { readonly type?: string }[]
+}
 
 /** Values that fit; null, where they may be. */
 const examplesOf = (reason: DeclaredReason, empty = false): Record<string, unknown> =>

@@ -181,6 +181,38 @@ it('an import whose server is killed leaves all of its rows with their history, 
   await server.kill()
 })
 
+it('a job whose server is killed goes on by itself, and no row is written twice', async () => {
+  const rows = Array.from({ length: 1100 }, (_, index) => `tyo${index};Työ ${index}\n`).join('')
+  const file = Buffer.from(`Koodi;Nimi\n${rows}`).toString('base64')
+  const forever = new Promise<never>(() => {})
+  let id = ''
+  const begun = async () => {
+    const { body } = await post('/v1/import-jobs', { register: 'planning-units', format: 'csv', file })
+    id = body.id
+    return forever
+  }
+  // With the rows of a part written and what became of them not yet kept.
+  await killedAt(
+    'lock table import_job_results in exclusive mode',
+    `relation = 'import_job_results'::regclass`,
+    begun,
+  )
+  const written = () => owner<{ code: string }>(`select code from planning_units where code like 'tyo%'`)
+  expect(await written()).toEqual([])
+  await server.start()
+  const job = async () => {
+    const answer = await fetch(`${server.url}/v1/import-jobs/${id}`, {
+      headers: { authorization: `Bearer ${serviceKey}` },
+    })
+    return (await answer.json()) as any
+  }
+  await vi.waitUntil(async () => (await job()).state === 'completed', patience)
+  expect(await job()).toMatchObject({ rowCount: 1100, doneCount: 1100, createdCount: 1100, errorCount: 0 })
+  expect(await written()).toHaveLength(1100)
+  expect(await owner(`select from imports where register = 'planning-units'`)).toHaveLength(3)
+  await server.kill()
+})
+
 it('an undoing whose server is killed leaves the import as it was, and the same undoing ends in everything undone', async () => {
   const importOf = async (kind: Kind) => {
     const [found] = await owner<{ id: string }>(

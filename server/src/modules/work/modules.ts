@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { billingModule } from './billing/module.ts'
 import { contactImportModule } from './customers/contacts/import/module.ts'
 import { customerImportModule } from './customers/import/module.ts'
 import { customersModules } from './customers/module.ts'
@@ -13,6 +14,7 @@ export const workModules: readonly Module[] = [
   ...customersModules,
   ...projectModules,
   ...taskModules,
+  billingModule,
   customerImportModule,
   contactImportModule,
   projectImportModule,

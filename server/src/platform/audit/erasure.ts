@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../data/database.ts'
+import type { TenantDb } from '../data/tenant-db.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { type AuditOrigin, recordAudit } from './audit-trail.ts'
 import { ErasedRowsDigest, erasureAction } from './verification/erasures.ts'
@@ -25,29 +26,48 @@ export async function erasePersonalValues(
   return eraseRows(tx, rows, membershipId, origin)
 }
 
-/** Erases the personal values of the rows about records of one type, such as people who are forgotten. Returns the number of rows. */
-export async function eraseValuesOf(
+/** The rows about records of one type that have personal values, such as people who are forgotten. */
+export async function personalRowsOf(
   tx: WriteTransaction,
   targetType: string,
   ids: readonly Id[],
-  origin: AuditOrigin,
-): Promise<number> {
-  const rows = await tx.sql<Row & { readonly targetId: Id }>`
-    select e.sequence, e.target_id from audit_entries e
+): Promise<readonly number[]> {
+  const rows = await tx.sql<Row>`
+    select e.sequence from audit_entries e
     where e.org_id = ${tx.orgId} and e.target_type = ${targetType} and e.target_id = any(${ids}::text[])
-      and e.salt is not null
-    order by e.sequence`
-  return eraseRows(tx, rows, rows[0]?.targetId ?? null, origin)
+      and e.salt is not null`
+  return rows.map(({ sequence }) => sequence)
 }
 
 interface Row {
   readonly sequence: number
 }
 
-function eraseRows(
+/** So many rows of the trail are looked through in a statement. */
+const lookedThroughAtOnce = 5_000
+
+/** The rows, whatever they are about, whose values or reason fit a pattern; those that were erased have none. */
+export async function auditRowsMentioning(db: TenantDb, pattern: string): Promise<readonly number[]> {
+  const found: number[] = []
+  for (let after = 0; ; ) {
+    const [piece] = await db.sql<{ count: number; last: number | null; rows: readonly number[] | null }>`
+      select count(*)::int as count, max(p.sequence) as last,
+        array_agg(p.sequence order by p.sequence) filter (where p.is_personal and p.written ~* ${pattern}) as rows
+      from (
+        select e.sequence, e.salt is not null as is_personal, concat_ws(E'\n', e.reason, e.changes::text) as written
+        from audit_entries e where e.org_id = ${db.orgId} and e.sequence > ${after}::bigint
+        order by e.sequence limit ${lookedThroughAtOnce}) p`
+    found.push(...(piece?.rows ?? []).map(Number))
+    if (!piece || piece.count < lookedThroughAtOnce) return found
+    after = Number(piece.last)
+  }
+}
+
+/** Erases the personal values of rows, and tells in a row of its own which. Returns the number of rows. */
+export function eraseRows(
   tx: WriteTransaction,
   rows: readonly Row[],
-  targetId: Id | null,
+  targetId: string | null,
   origin: AuditOrigin,
 ): number {
   const erased = new ErasedRowsDigest()

@@ -86,6 +86,8 @@ export interface Operation {
   readonly emits?: readonly string[]
   /** Whether keys and tokens must send an `Idempotency-Key`; optional when left out. Where it has no effect: why. */
   readonly idempotency?: 'required' | 'optional' | NoIdempotency
+  /** Reads a table document in its body, beside those that take one as their rows. */
+  readonly readsTable?: true
   /** That it will go, and when; made by `deprecation`, which holds the notice period. */
   readonly deprecated?: Deprecation
   /** Open to a session that lacks the second factor its organisation requires: it may set one up, and leave. */

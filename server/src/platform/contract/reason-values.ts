@@ -1,3 +1,4 @@
+import type { Instant } from '../vocabulary/dates.ts'
 import { type Locale, regions } from '../vocabulary/locales.ts'
 import { formatClock } from '../vocabulary/local-time.ts'
 import { array, nullable, object, PlainDate, type TSchema, type TUnsafe, Type } from './shapes.ts'
@@ -34,10 +35,22 @@ function sayMinutes(amount: number, language: Locale): string {
   return `${amount < 0 ? '−' : ''}${parts.filter(Boolean).join(' ')}`
 }
 
+/** The same where English says hours too: `10 h 30 min`. */
+export const hours = (description: string) =>
+  value<number>(Type.Integer({ description }), (amount, language) =>
+    language === 'en' ? englishHours(amount) : sayMinutes(amount, language),
+  )
+
+const englishHours = (amount: number): string =>
+  amount % 60 === 0 ? `${amount / 60} h` : `${Math.floor(amount / 60)} h ${amount % 60} min`
+
+/** A number that may have decimals, such as days of leave. */
+export const amount = (description: string) => value<number>(Type.Number({ description }), sayDecimal)
+
 /** A time of the clock, minutes from midnight of a date. */
 export const timeOfDay = (description: string) =>
   value<number>(Type.Integer({ description }), (clock, language) =>
-    language === 'en' ? formatClock(clock) : formatClock(clock).replace(/^0?(\d+):/, '$1.'),
+    language === 'en' ? formatClock(clock) : sayClock(formatClock(clock)),
   )
 
 export const date = (description: string) =>
@@ -50,6 +63,39 @@ function sayDate(day: string, language: Locale): string {
   return `${ofMonth}.${month}.${year}`
 }
 
+/** An hour of the clock, by the number with which it begins. */
+export const hourOfDay = (description: string) =>
+  value<number>(Type.Integer({ minimum: 0, maximum: 23, description }), (hour, language) => {
+    const shown = (of: number) => (language === 'en' ? `${String(of).padStart(2, '0')}:00` : `${of}.00`)
+    return `${shown(hour)}–${shown(hour + 1)}`
+  })
+
+/** An instant with what clocks of the organisation show then; English says the instant. */
+export const moment = (description: string) =>
+  value<{ readonly at: Instant; readonly local: string }>(
+    object(
+      {
+        at: Type.String({ format: 'date-time', description: 'The instant.' }),
+        local: Type.String({
+          description: 'Date and time in the time zone of the organisation, to the minute.',
+          examples: ['2026-12-01T08:00'],
+        }),
+      },
+      { description },
+    ),
+    ({ at, local }, language) =>
+      language === 'en' ? at : `${sayDate(local.slice(0, 10), language)} ${sayClock(local.slice(11))}`,
+  )
+
+const sayClock = (clock: string): string => clock.replace(/^0?(\d+):/, '$1.')
+
+/** A month of a year, such as `2026-05`. */
+export const month = (description: string) =>
+  value<string>(Type.String({ description, examples: ['2026-05'] }), (of, language) => {
+    const [year, ofYear] = of.split('-').map(Number)
+    return language === 'en' ? of : `${ofYear}/${year}`
+  })
+
 /** Some dates, one by one. */
 export const dates = (description: string) =>
   value<readonly string[]>(array(PlainDate, { description }), (days, language) =>
@@ -59,7 +105,23 @@ export const dates = (description: string) =>
 /** How many; a sentence counts by it. */
 export const count = (description: string) => value<number>(Type.Integer({ description }), amount => amount)
 
-const sayDecimal = (amount: number, language: Locale): string => decimals[language].format(amount)
+function sayDecimal(number: number, language: Locale): string {
+  return decimals[language].format(number)
+}
+
+/** Made once, as decimals are. */
+const euros: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  fi: new Intl.NumberFormat(regions.fi, { minimumFractionDigits: 2 }),
+  sv: new Intl.NumberFormat(regions.sv, { minimumFractionDigits: 2 }),
+  en: new Intl.NumberFormat(regions.en, { minimumFractionDigits: 2, useGrouping: false }),
+}
+
+/** Cents, said in euros: `120.50 €`. */
+export const cents = (description: string) =>
+  value<number>(
+    Type.Integer({ description }),
+    (amount, language) => `${euros[language].format(amount / 100)} €`,
+  )
 
 /** Basis points as what is added: `+50 %`. */
 export const premium = (description: string) =>

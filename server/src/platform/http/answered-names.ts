@@ -8,11 +8,13 @@ import { pieceByPiece } from '../piece-by-piece.ts'
 import { namedRecords } from '../port.ts'
 import type { Services } from '../services.ts'
 import { dateIn, type Instant } from '../vocabulary/dates.ts'
+import type { Reader } from './language.ts'
 import { Streamed } from './streamed.ts'
 
 interface Asked {
   readonly caller: AnyCaller | null
   readonly query: unknown
+  readonly reader: Reader
 }
 
 type AddNames = (
@@ -24,11 +26,11 @@ type AddNames = (
 export function addingNames(operation: Operation, { contributions }: Services): AddNames | undefined {
   const noteIds = nameableIn(operation)
   if (!noteIds) return undefined
-  return async ({ caller, query }, { result, db, now }) => {
+  return async ({ caller, query, reader }, { result, db, now }) => {
     if (!isIncluded(query, 'names') || db === null || !caller || isDevice(caller)) return result
     const instant = now()
     const today = dateIn(caller.organisation.timeZone, instant)
-    const asker = { caller, orgId: db.orgId, now: instant, today, contributions }
+    const asker = { caller, orgId: db.orgId, now: instant, today, contributions, chosen: () => reader.chosen }
     const found = new Map<string, Set<string>>()
     await pieceByPiece(notingIn(result, answer => noteIds(answer, noteIn(found))))
     const names = await namesOf(db, found, contributions(namedRecords), asker)

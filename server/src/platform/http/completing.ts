@@ -7,10 +7,12 @@ import type { Instant } from '../vocabulary/dates.ts'
 import { addingNames } from './answered-names.ts'
 import { addDeletions } from './deletions.ts'
 import { recordActions } from '../port.ts'
+import type { Reader } from './language.ts'
 import { addMay, type RecordActions } from './may.ts'
 
 interface Asked {
   readonly caller: AnyCaller | null
+  readonly reader: Reader
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
 }

@@ -38,19 +38,12 @@ export function tableRequests(operation: Operation, bodies: BodyReading): ReadTa
   const { table } = operation
   if (!table) return undefined
   const { rows, ...options } = (operation.body as TObject).properties
-  const { maxItems: most, items } = rows as unknown as { readonly maxItems: number; readonly items: TSchema }
+  const { maxItems: most } = rows as unknown as { readonly maxItems: number }
   const own = new Set(Object.keys(operation.query?.properties ?? {}))
   const checkQuery = queryShape({
     query: object({ ...operation.query?.properties, ...tableOptions, ...options }),
   })
-  const shaped = rowsShape(items)
-
-  /** Why a cell is not taken comes before what else is wrong with its row. */
-  const shapedRows = (found: readonly TableRow[]) =>
-    shaped(found.map(({ fault: _, ...row }) => row)).map((row, index) => {
-      const fault = found[index]?.fault
-      return fault ? { ...row, fault } : row
-    })
+  const shapedRows = tableRowsShape(operation)
 
   return ({ bytes, contentType = '', query: raw }) => {
     const format = formatOf(contentType)
@@ -64,7 +57,7 @@ export function tableRequests(operation: Operation, bodies: BodyReading): ReadTa
     const reading: TableOptions = Object.fromEntries(
       asked.filter(([name]) => Object.hasOwn(tableOptions, name)),
     )
-    const map = mapIn(reading.columnMap)
+    const map = columnMapIn(reading.columnMap)
     const isOwn = ([name]: [string, unknown]) => own.has(name)
     const read = async () => {
       const found = await bodies.readTable({
@@ -90,8 +83,19 @@ export function tableRequests(operation: Operation, bodies: BodyReading): ReadTa
   }
 }
 
+/** Looks at rows of a table one by one: why a cell is not taken comes before what else is wrong with its row. */
+export function tableRowsShape({ body }: Operation): (found: readonly TableRow[]) => object[] {
+  const { rows } = (body as TObject).properties
+  const shaped = rowsShape((rows as unknown as { readonly items: TSchema }).items)
+  return found =>
+    shaped(found.map(({ fault: _, ...row }) => row)).map((row, index) => {
+      const fault = found[index]?.fault
+      return fault ? { ...row, fault } : row
+    })
+}
+
 /** Which columns fill which fields; refuses text that says nothing of the kind. */
-function mapIn(text: string | undefined): ReadonlyMap<string, string | null> {
+export function columnMapIn(text: string | undefined): ReadonlyMap<string, string | null> {
   if (text === undefined) return new Map()
   const map = jsonIn(text)
   if (typeof map !== 'object' || map === null || Array.isArray(map)) throw noMap()

@@ -41,7 +41,7 @@ export function contractOf(declared: Declaration): Contract {
 }
 
 function operationsOf(declared: Declaration, names: Names): Record<string, Omit<Operation, 'emits'>> {
-  const { singular, versions, part, list: { pages = false } = {} } = declared
+  const { singular, versions, part, readers, list: { pages = false } = {} } = declared
   const { answer, created, patch, version } = bodiesOf(declared, names)
   const says = saying(declared, names)
   const [missing, stale] = [`${singular}_not_found`, `${singular}_stale`]
@@ -49,7 +49,7 @@ function operationsOf(declared: Declaration, names: Names): Record<string, Omit<
   const { path } = names
   const one = { path: `${path}/{id}`, params: { id: idOf(missing) } } as const
   const licensed = part && { feature: part.feature }
-  const read = { method: 'GET', needs: part?.readers ?? 'none', ...licensed } as const
+  const read = { method: 'GET', needs: part?.readers ?? readers ?? 'none', ...licensed } as const
   const write = { needs: ['org.admin'], ...licensed } as const
   const add = { method: 'POST', ...write, status: 201, answers: answer } as const
   return {

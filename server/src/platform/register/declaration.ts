@@ -35,6 +35,8 @@ export interface Declared<
   /** By code, the names of the records that every organisation is given to begin with. */
   readonly starters?: StarterNames
   readonly part?: LicensedPart
+  /** Who reads a register of no licensed part, in place of every key. */
+  readonly readers?: readonly Capability[]
   /** The fields besides `id`, `active` and `updatedAt`, in the order of the answer. */
   readonly fields: F
   /** The field that is unique in the organisation; `code` unless declared otherwise. */
@@ -170,6 +172,7 @@ export interface Declaration {
   readonly called: Called
   readonly starters?: StarterNames
   readonly part?: LicensedPart
+  readonly readers?: readonly Capability[]
   readonly fields: Fields
   readonly unique?: string
   readonly list?: { readonly by?: string; readonly pages?: boolean }

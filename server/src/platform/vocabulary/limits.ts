@@ -16,6 +16,8 @@ export const limits = {
   rosterPeople: 500,
   bulkMembers: 500,
   importRows: 500,
+  /** A table that is imported in parts, and its file in base64. */
+  importJob: { rows: 50_000, fileCharacters: 11 * 1024 * 1024 },
   webhook: { attempts: 5, deadlineMs: 10_000, firstBackoffSeconds: 30, rotationHours: 24, replayMinutes: 5 },
   eventRetentionDays: 90,
   /** Of one organisation in the public register of companies, under way or waiting: half of what is requested of the register at once. */

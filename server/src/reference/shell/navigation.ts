@@ -2,7 +2,15 @@ import { type Html, html } from '../../platform/http/html.ts'
 import type { NamedOperation } from '../../platform/contract/family.ts'
 import type { Contents, TagContents } from '../contents.ts'
 import type { Guide } from '../guides/guide.ts'
-import { errorsPath, eventsPath, guidePath, operationPath, overviewPath, tagPath } from '../places.ts'
+import {
+  errorsPath,
+  eventsPath,
+  guidePath,
+  operationPath,
+  overviewPath,
+  reasonsPath,
+  tagPath,
+} from '../places.ts'
 import type { ReferencePage } from './page.ts'
 import { words } from './prose.ts'
 
@@ -15,7 +23,7 @@ const mostListed = 60
  */
 export const navigation = (page: ReferencePage, contents: Contents, guides: readonly Guide[]): Html =>
   html`<nav id="navigation" popover aria-label="Reference">
-<ul>${item(page, overviewPath, 'Overview')}${item(page, eventsPath, 'Events')}${item(page, errorsPath, 'Error codes')}</ul>
+<ul>${item(page, overviewPath, 'Overview')}${item(page, eventsPath, 'Events')}${item(page, errorsPath, 'Error codes')}${item(page, reasonsPath, 'Reasons')}</ul>
 <h2>Guides</h2>
 <ul>${guides.map(guide => item(page, guidePath(guide.name), guide.title))}</ul>
 <h2>Operations</h2>
@@ -35,9 +43,8 @@ const sectionsOf = ({ sections = [] }: ReferencePage): Html | false =>
 function tagItem(page: ReferencePage, tag: TagContents): Html {
   const href = tagPath(tag.name)
   const open = page.tag === tag
-  const few = tag.operations.length <= mostListed
   // The page of a tag lists its operations itself.
-  const listed = open && (few || page.path !== href)
+  const listed = open && page.path !== href
   return html`<li><a href="${href}"${current(page, href)}${open && html` class="open"`}>${tag.name}</a>${page.path === href && sectionsOf(page)}${listed && operationsOf(page, tag)}</li>`
 }
 

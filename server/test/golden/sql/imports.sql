@@ -4,7 +4,24 @@ delete from import_changes where org_id = $1 and import_id = $2 returning record
 delete from import_changes where org_id = $1 and record_id = any($2::uuid[]) returning record_id;
 --   reads import_changes by an index
 
+delete from import_job_parts where org_id = $1 and job_id = $2 and part = $3 returning part;
+
+delete from import_job_parts where org_id = $1 and job_id = $2 returning part;
+
+delete from import_job_results r where r.org_id = $1 and r.job_id in ( select j.id from import_jobs j where j.org_id = $2 and j.ended_at < $3::timestamptz - make_interval(days => $4)) returning r.row_index;
+--   reads import_job_results by an index
+--   reads import_jobs by an index
+
+delete from import_jobs j where j.org_id = $1 and j.id in ( select j.id from import_jobs j where j.org_id = $2 and j.ended_at < $3::timestamptz - make_interval(days => $4)) returning j.id;
+--   reads import_jobs by an index
+
 insert into import_changes ("org_id", "import_id", "record_id", "row_index", "before", "after") select $1, n."import_id", n."record_id", n."row_index", n."before", n."after" from jsonb_to_recordset($2::jsonb) as n("import_id" uuid, "record_id" uuid, "row_index" integer, "before" jsonb, "after" jsonb) returning 1;
+
+insert into import_job_parts (org_id, job_id, part, rows) values ($1, $2, $3, $4::jsonb);
+
+insert into import_job_results (org_id, job_id, row_index, status, result) select $1, $2, (r ->> 'index')::integer, r ->> 'status', r from jsonb_array_elements($3::jsonb) r returning row_index;
+
+insert into import_jobs ("org_id", "id", "register", "filename", "mode", "dry_run", "options", "columns", "fields", "state", "failure_code", "row_count", "created_count", "updated_count", "unchanged_count", "error_count", "import_ids", "credential_kind", "credential_id", "created_at", "created_by_membership_id", "ended_at") select $1, n."id", n."register", n."filename", n."mode", n."dry_run", n."options", n."columns", n."fields", n."state", n."failure_code", n."row_count", n."created_count", n."updated_count", n."unchanged_count", n."error_count", n."import_ids", n."credential_kind", n."credential_id", n."created_at", n."created_by_membership_id", n."ended_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "register" text, "filename" text, "mode" text, "dry_run" boolean, "options" jsonb, "columns" jsonb, "fields" jsonb, "state" text, "failure_code" text, "row_count" integer, "created_count" integer, "updated_count" integer, "unchanged_count" integer, "error_count" integer, "import_ids" uuid[], "credential_kind" text, "credential_id" uuid, "created_at" timestamptz, "created_by_membership_id" uuid, "ended_at" timestamptz) returning 1;
 
 insert into imports ("org_id", "id", "register", "filename", "created_count", "updated_count", "unchanged_count", "error_count", "results", "created_at", "created_by_membership_id", "undone_at", "undone_by_membership_id") select $1, n."id", n."register", n."filename", n."created_count", n."updated_count", n."unchanged_count", n."error_count", n."results", n."created_at", n."created_by_membership_id", n."undone_at", n."undone_by_membership_id" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "register" text, "filename" text, "created_count" integer, "updated_count" integer, "unchanged_count" integer, "error_count" integer, "results" jsonb, "created_at" timestamptz, "created_by_membership_id" uuid, "undone_at" timestamptz, "undone_by_membership_id" uuid) returning 1;
 
@@ -108,5 +125,28 @@ select i."id", i."register", i."filename", i."created_count", i."updated_count",
 select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."results", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.id = $2 and i.register = any($3::text[]) and ($4::uuid is null or i.created_by_membership_id = $5::uuid);
 --   reads imports by an index
 
+select j."id", j."register", j."filename", j."mode", j."dry_run", j."options", j."columns", j."fields", j."state", j."failure_code", j."row_count", j."created_count", j."updated_count", j."unchanged_count", j."error_count", j."import_ids", j."credential_kind", j."credential_id", j."created_at", j."created_by_membership_id", j."ended_at" from import_jobs j where j.org_id = $1 and j.id = $2 and ($3::uuid is null or j.created_by_membership_id = $4::uuid);
+--   reads import_jobs by an index
+
+select p.part, p.rows, not exists ( select from import_job_parts o where o.org_id = $1 and o.job_id = $2 and o.part > p.part) as is_last from import_job_parts p where p.org_id = $3 and p.job_id = $4 order by p.part limit 1;
+
+select r.row_index, r.result from import_job_results r where r.org_id = $1 and r.job_id = $2 and ($3::text is null or r.status = $4::text) order by "r"."row_index" asc limit $5;
+--   reads import_job_results by an index
+
+update import_jobs j set due_at = e."dueAt", lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null from jsonb_to_recordset($1::jsonb) as e(id uuid, "leaseId" uuid, "dueAt" timestamptz) where j.org_id = $2 and j.id = e.id and j.lease_id = e."leaseId" returning j.id;
+--   reads import_jobs by an index
+
+update import_jobs j set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where j.org_id = $1 and j.lease_id is not null and j.lease_holder is distinct from $2 and (j.lease_ends_at <= $3 or j.lease_holder <> all(array(select id from directory.processes)));
+--   reads import_jobs by an index
+
+update import_jobs set "state" = $3, "failure_code" = $4, "created_count" = $5, "updated_count" = $6, "unchanged_count" = $7, "error_count" = $8, "import_ids" = $9, "ended_at" = $10 where "org_id" = $1 and "id" = $2;
+--   reads import_jobs by an index
+
+update import_jobs set due_at = $1 where org_id = $2 and id = $3 and state = 'running';
+--   reads import_jobs by an index
+
 update imports set "undone_at" = $3, "undone_by_membership_id" = $4 where "org_id" = $1 and "id" = $2;
 --   reads imports by an index
+
+with due as materialized ( select q.id from import_jobs q where q.org_id = $1 and q.state = 'running' and q.lease_id is null and q.due_at <= $2 order by q.due_at limit $3 for update skip locked) update import_jobs j set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where j.org_id = $8 and j.id = due.id returning j.id, j.lease_id;
+--   reads import_jobs by an index

@@ -26,191 +26,191 @@ select "org_id", "slug" from "directory"."organisations" order by "slug";
 select (extract(epoch from sandbox_offset) * 1000)::bigint as milliseconds from organisation_clocks where org_id = $1;
 --   reads organisation_clocks by an index
 
-select * from ( select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label from ( select * from "contacts" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "contacts" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads contacts by an index
 --   reads customers by an index
 
-select * from ( select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads customers by an index
 
-select * from ( select 'day_type' as type, r.id, (r.name)::text as label from ( select * from "day_types" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'day_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "day_types" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads day_types by an index
 
-select * from ( select 'deal' as type, r.id, (r.title)::text as label from ( select * from "deals" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'deal' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "deals" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads deals by an index
 
-select * from ( select 'dimension' as type, r.id, (r.name)::text as label from ( select * from "dimensions" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'dimension' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "dimensions" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads dimensions by an index
 
-select * from ( select 'entry_type' as type, r.id, (r.name)::text as label from ( select * from "entry_types" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'day_type' as type, r.id, (r.name)::text as label from ( select * from "day_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'day_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "day_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads day_types by an index
 --   reads entry_types by an index
 
-select * from ( select 'entry_type' as type, r.id, (r.name)::text as label from ( select * from "entry_types" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads entry_types by an index
 
-select * from ( select 'leave_policy' as type, r.id, (r.name)::text as label from ( select * from "leave_policies" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'leave_policy' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "leave_policies" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads leave_policies by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'absence_type' as type, r.id, (r.name)::text as label from ( select * from "absence_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'absence_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "absence_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads absence_types by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer_group' as type, r.id, (r.name)::text as label from ( select * from "customer_groups" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'customer_tag' as type, r.id, (r.name)::text as label from ( select * from "customer_tags" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'payment_term' as type, r.id, (r.name)::text as label from ( select * from "payment_terms" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer_group' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customer_groups" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'customer_tag' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customer_tags" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'payment_term' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "payment_terms" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
 --   reads customer_groups by an index
 --   reads customer_tags by an index
 --   reads memberships by an index
 --   reads payment_terms by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label from ( select * from "contacts" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'deal' as type, r.id, (r.title)::text as label from ( select * from "deals" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'activity' as type, r.id, (r.subject)::text as label from ( select * from "activities" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "contacts" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'deal' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "deals" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'activity' as type, r.id, (r.subject)::text as label, null::text as code from ( select * from "activities" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true) named where label is not null;
 --   reads activities by an index
 --   reads contacts by an index
 --   reads customers by an index
 --   reads deals by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label from ( select * from "contacts" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'deal' as type, r.id, (r.title)::text as label from ( select * from "deals" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "contacts" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'deal' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "deals" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
 --   reads contacts by an index
 --   reads customers by an index
 --   reads deals by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label from ( select * from "contacts" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'pipeline' as type, r.id, (r.name)::text as label from ( select * from "pipelines" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'pipeline_stage' as type, r.id, (r.name)::text as label from ( select * from "pipeline_stages" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "contacts" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'pipeline' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "pipelines" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'pipeline_stage' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "pipeline_stages" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true) named where label is not null;
 --   reads contacts by an index
 --   reads customers by an index
 --   reads memberships by an index
 --   reads pipeline_stages by an index
 --   reads pipelines by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads customers by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads entry_types by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'export_batch' as type, r.id, (r.period_start::text || ' – ' || r.period_end::text)::text as label from ( select * from "export_batches" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where r.state <> 'preparing' union all select 'entry_type' as type, r.id, (r.name)::text as label from ( select * from "entry_types" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'export_batch' as type, r.id, (r.period_start::text || ' – ' || r.period_end::text)::text as label, null::text as code from ( select * from "export_batches" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where r.state <> 'preparing' union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
 --   reads entry_types by an index
 --   reads export_batches by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'export_batch' as type, r.id, (r.period_start::text || ' – ' || r.period_end::text)::text as label from ( select * from "export_batches" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where r.state <> 'preparing' union all select 'export_target' as type, r.id, (r.name)::text as label from ( select * from "export_targets" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'export_batch' as type, r.id, (r.period_start::text || ' – ' || r.period_end::text)::text as label, null::text as code from ( select * from "export_batches" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where r.state <> 'preparing' union all select 'export_target' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "export_targets" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
 --   reads export_batches by an index
 --   reads export_targets by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'export_batch' as type, r.id, (r.period_start::text || ' – ' || r.period_end::text)::text as label from ( select * from "export_batches" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where r.state <> 'preparing') named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'export_batch' as type, r.id, (r.period_start::text || ' – ' || r.period_end::text)::text as label, null::text as code from ( select * from "export_batches" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where r.state <> 'preparing') named where label is not null;
 --   reads export_batches by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'lead_source' as type, r.id, (r.name)::text as label from ( select * from "lead_sources" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'lead_source' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "lead_sources" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads lead_sources by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'leave_group' as type, r.id, (r.name)::text as label from ( select * from "leave_groups" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'leave_group' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "leave_groups" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads leave_groups by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'leave_policy' as type, r.id, (r.name)::text as label from ( select * from "leave_policies" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'leave_policy' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "leave_policies" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads leave_policies by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'pipeline' as type, r.id, (r.name)::text as label from ( select * from "pipelines" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'pipeline_stage' as type, r.id, (r.name)::text as label from ( select * from "pipeline_stages" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'pipeline' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "pipelines" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'pipeline_stage' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "pipeline_stages" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads pipeline_stages by an index
 --   reads pipelines by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label from ( select * from "change_orders" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label from ( select * from "tasks" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "change_orders" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "tasks" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
 --   reads change_orders by an index
 --   reads memberships by an index
 --   reads planning_units by an index
 --   reads tasks by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label from ( select * from "change_orders" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "change_orders" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
 --   reads change_orders by an index
 --   reads memberships by an index
 --   reads planning_units by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label from ( select * from "change_orders" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'change_order' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "change_orders" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
 --   reads change_orders by an index
 --   reads memberships by an index
 --   reads planning_units by an index
 --   reads projects by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads planning_units by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label from ( select * from "project_phases" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'task_status' as type, r.id, (r.name)::text as label from ( select * from "task_statuses" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'task_status' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "task_statuses" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads project_phases by an index
 --   reads projects by an index
 --   reads task_statuses by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads projects by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'shift_type' as type, r.id, (r.name)::text as label from ( select * from "shift_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'shift_type' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "shift_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads planning_units by an index
 --   reads shift_types by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'task_status' as type, r.id, (r.name)::text as label from ( select * from "task_statuses" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'task_status' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "task_statuses" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads task_statuses by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label from ( select * from "tasks" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "tasks" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads tasks by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'terminal' as type, r.id, (r.name)::text as label from ( select * from "terminals" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'terminal' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "terminals" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads terminals by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'worktime_model' as type, r.id, (r.name)::text as label from ( select * from "worktime_models" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'staff_group' as type, r.id, (r.name)::text as label from ( select * from "staff_groups" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'worktime_model' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "worktime_models" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'staff_group' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "staff_groups" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads planning_units by an index
 --   reads staff_groups by an index
 --   reads worktime_models by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 
-select * from ( select 'payment_term' as type, r.id, (r.name)::text as label from ( select * from "payment_terms" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'payment_term' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "payment_terms" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads payment_terms by an index
 
-select * from ( select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads planning_units by an index
 
-select * from ( select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label from ( select * from "project_phases" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads project_phases by an index
 --   reads projects by an index
 
-select * from ( select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'task_status' as type, r.id, (r.name)::text as label from ( select * from "task_statuses" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label from ( select * from "tasks" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'task_status' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "task_statuses" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "tasks" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true) named where label is not null;
 --   reads projects by an index
 --   reads task_statuses by an index
 --   reads tasks by an index
 
-select * from ( select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'task_status' as type, r.id, (r.name)::text as label from ( select * from "task_statuses" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'task_status' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "task_statuses" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads projects by an index
 --   reads task_statuses by an index
 
-select * from ( select 'project' as type, r.id, (r.name)::text as label from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads projects by an index
 
-select * from ( select 'rate_card' as type, r.id, (r.name)::text as label from ( select * from "rate_cards" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'rate_card' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "rate_cards" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads rate_cards by an index
 
-select * from ( select 'shift_type' as type, r.id, (r.name)::text as label from ( select * from "shift_types" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'shift_type' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "shift_types" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads planning_units by an index
 --   reads shift_types by an index
 
-select * from ( select 'task' as type, r.id, (r.title)::text as label from ( select * from "tasks" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'task' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "tasks" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads tasks by an index
 
-select * from ( select 'webhook' as type, r.id, (coalesce(r.description, r.url))::text as label from ( select * from "webhooks" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where r.deleted_at is null) named where label is not null;
+select * from ( select 'webhook' as type, r.id, (coalesce(r.description, r.url))::text as label, null::text as code from ( select * from "webhooks" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where r.deleted_at is null) named where label is not null;
 --   reads webhooks by an index
 
 select 1;
@@ -432,6 +432,9 @@ update "attachment_leftovers" set lease_id = null, lease_holder = null, lease_st
 update "export_deliveries" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads export_deliveries by an index
 
+update "import_jobs" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
+--   reads import_jobs by an index
+
 update "outgoing_mails" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads outgoing_mails by an index
 
@@ -503,6 +506,10 @@ with next as materialized (select least( (select $1::timestamptz where exists (s
 --   reads outbox_due by an index
 --   reads webhook_deliveries by an index
 --   reads webhooks by an index
+
+with next as materialized (select least( (select min(case when j.lease_id is null then j.due_at else j.lease_ends_at end) from import_jobs j where j.org_id = $1 and j.state = 'running'), (select $2::timestamptz + (min(j.ended_at) + make_interval(days => $3) - $4::timestamptz) from import_jobs j where j.org_id = $5 and j.ended_at is not null)) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $6 and d.org_id = $7;
+--   reads import_jobs by an index
+--   reads outbox_due by an index
 
 with next as materialized (select least( (select min(case when l.lease_id is null then l.due_at else l.lease_ends_at end) from attachment_leftovers l where l.org_id = $1), (select $2::timestamptz + (min(a.expires_at) - $3::timestamptz) from attachments a where a.org_id = $4 and a.state = 'pending'), (select $5::timestamptz + (min(a.updated_at) - $6::timestamptz) from attachments a where a.org_id = $7 and a.state in ('deleted', 'expired'))) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $8 and d.org_id = $9;
 --   reads attachment_leftovers by an index

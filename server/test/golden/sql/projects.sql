@@ -57,6 +57,8 @@ insert into project_phases ("org_id", "id", "project_id", "parent_phase_id", "co
 
 insert into project_purchases ("org_id", "id", "project_id", "phase_id", "supplier", "description", "purchase_date", "state", "net_cents", "vat_bp", "markup_bp", "rebillable", "created_at", "updated_at") select $1, n."id", n."project_id", n."phase_id", n."supplier", n."description", n."purchase_date", n."state", n."net_cents", n."vat_bp", n."markup_bp", n."rebillable", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "phase_id" uuid, "supplier" text, "description" text, "purchase_date" date, "state" text, "net_cents" bigint, "vat_bp" integer, "markup_bp" integer, "rebillable" boolean, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "phase_id" = excluded."phase_id", "supplier" = excluded."supplier", "description" = excluded."description", "purchase_date" = excluded."purchase_date", "state" = excluded."state", "net_cents" = excluded."net_cents", "vat_bp" = excluded."vat_bp", "markup_bp" = excluded."markup_bp", "rebillable" = excluded."rebillable", "updated_at" = excluded."updated_at" returning 1;
 
+insert into project_recognition_rules ("org_id", "id", "project_id", "valid_from", "method", "first_day", "last_day", "made_at") select $1, n."id", n."project_id", n."valid_from", n."method", n."first_day", n."last_day", n."made_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "valid_from" date, "method" text, "first_day" date, "last_day" date, "made_at" timestamptz) returning 1;
+
 insert into project_roles ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
 insert into project_status_updates ("org_id", "id", "project_id", "rag", "summary", "percent_bp", "forecast_cents", "forecast_minutes", "forecast_end", "posted_by_membership_id", "created_at", "updated_at") select $1, n."id", n."project_id", n."rag", n."summary", n."percent_bp", n."forecast_cents", n."forecast_minutes", n."forecast_end", n."posted_by_membership_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "rag" text, "summary" text, "percent_bp" integer, "forecast_cents" bigint, "forecast_minutes" integer, "forecast_end" date, "posted_by_membership_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) returning 1;
@@ -143,8 +145,30 @@ select a.membership_id, a.project_id, a.week_start, sum(a.minutes)::int as minut
 select a.membership_id, a.week_start, sum(a.minutes)::int as minutes from project_allocations a where a.org_id = $1 and (a.membership_id, a.week_start) in ( select * from unnest($2::uuid[], $3::date[])) group by a.membership_id, a.week_start;
 --   reads project_allocations by an index
 
+select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $1 and b.project_id = $2 and b.change_order_id = $3;
+--   reads project_baselines by an index
+
 select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $1 and b.project_id = $2 order by "b"."valid_from" asc, "b"."made_at" asc, "b"."id" asc limit $3;
 --   reads project_baselines by an index
+
+select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $1 and b.project_id = any($2::uuid[]) order by b.project_id, b.valid_from, b.made_at, b.id;
+--   reads project_baselines by an index
+
+select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $1 and b.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) order by b.project_id, b.valid_from, b.made_at, b.id;
+--   reads project_baselines by an index
+--   reads projects by an index
+
+select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $1 and b.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) order by b.project_id, b.valid_from, b.made_at, b.id;
+--   reads project_baselines by an index
+--   reads projects by an index
+
+select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $1 and b.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) order by b.project_id, b.valid_from, b.made_at, b.id;
+--   reads project_baselines by an index
+--   reads projects by an index
+
+select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $1 and b.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) order by b.project_id, b.valid_from, b.made_at, b.id;
+--   reads project_baselines by an index
+--   reads projects by an index
 
 select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and c.code = any($2::text[]);
 --   reads rate_cards by an index
@@ -215,6 +239,9 @@ select distinct a.phase_id as id from project_allocations a where a.org_id = $1 
 
 select distinct a.project_id as id from project_allocations a where a.org_id = $1 and a.project_id = any($2::uuid[]);
 --   reads project_allocations by an index
+
+select distinct g.project_id as id from project_recognition_rules g where g.org_id = $1 and g.project_id = any($2::uuid[]);
+--   reads project_recognition_rules by an index
 
 select distinct i.phase_id as id from project_installments i where i.org_id = $1 and i.phase_id = any($2::uuid[]);
 --   reads project_installments by an index
@@ -295,6 +322,25 @@ select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."posit
 --   reads project_phases by an index
 --   reads projects by an index
 
+select g."id", g."project_id", g."valid_from", g."method", g."first_day", g."last_day", g."made_at" from project_recognition_rules g where g.org_id = $1 and g.project_id = any($2::uuid[]) order by g.project_id, g.valid_from, g.made_at, g.id;
+--   reads project_recognition_rules by an index
+
+select g."id", g."project_id", g."valid_from", g."method", g."first_day", g."last_day", g."made_at" from project_recognition_rules g where g.org_id = $1 and g.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) order by g.project_id, g.valid_from, g.made_at, g.id;
+--   reads project_recognition_rules by an index
+--   reads projects by an index
+
+select g."id", g."project_id", g."valid_from", g."method", g."first_day", g."last_day", g."made_at" from project_recognition_rules g where g.org_id = $1 and g.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) order by g.project_id, g.valid_from, g.made_at, g.id;
+--   reads project_recognition_rules by an index
+--   reads projects by an index
+
+select g."id", g."project_id", g."valid_from", g."method", g."first_day", g."last_day", g."made_at" from project_recognition_rules g where g.org_id = $1 and g.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) order by g.project_id, g.valid_from, g.made_at, g.id;
+--   reads project_recognition_rules by an index
+--   reads projects by an index
+
+select g."id", g."project_id", g."valid_from", g."method", g."first_day", g."last_day", g."made_at" from project_recognition_rules g where g.org_id = $1 and g.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) order by g.project_id, g.valid_from, g.made_at, g.id;
+--   reads project_recognition_rules by an index
+--   reads projects by an index
+
 select held.* from unnest($1::uuid[]) as wanted(id) cross join lateral ( select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $2 and b.project_id = wanted.id and b.valid_from <= coalesce($3::date, 'infinity') order by b.valid_from desc, b.made_at desc, b.id desc limit 1) held;
 --   reads project_baselines by an index
 
@@ -324,6 +370,25 @@ select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i
 
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by i.created_at, i.id;
 --   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any($2::uuid[]) and i.ready_at is not null order by i.ready_at, i.id;
+--   reads project_installments by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) and i.ready_at is not null order by i.ready_at, i.id;
+--   reads project_installments by an index
+--   reads projects by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and i.ready_at is not null order by i.ready_at, i.id;
+--   reads project_installments by an index
+--   reads projects by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and i.ready_at is not null order by i.ready_at, i.id;
+--   reads project_installments by an index
+--   reads projects by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and i.ready_at is not null order by i.ready_at, i.id;
+--   reads project_installments by an index
+--   reads projects by an index
 
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.state = 'planned' and i.due_on <= $2 order by i.due_on, i.id limit $3;
 --   reads project_installments by an index
@@ -712,6 +777,25 @@ select u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast
 
 select u."id", u."project_id", u."rag", u."summary", u."percent_bp", u."forecast_cents", u."forecast_minutes", u."forecast_end", u."posted_by_membership_id", u."created_at", u."updated_at" from project_status_updates u where u.org_id = $1 and u.project_id = $2 order by "u"."created_at" desc, "u"."id" desc limit $3;
 --   reads project_status_updates by an index
+
+select u.project_id, u.created_at, u.percent_bp from project_status_updates u where u.org_id = $1 and u.project_id = any($2::uuid[]) and u.percent_bp is not null order by u.project_id, u.created_at, u.id;
+--   reads project_status_updates by an index
+
+select u.project_id, u.created_at, u.percent_bp from project_status_updates u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) and u.percent_bp is not null order by u.project_id, u.created_at, u.id;
+--   reads project_status_updates by an index
+--   reads projects by an index
+
+select u.project_id, u.created_at, u.percent_bp from project_status_updates u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and u.percent_bp is not null order by u.project_id, u.created_at, u.id;
+--   reads project_status_updates by an index
+--   reads projects by an index
+
+select u.project_id, u.created_at, u.percent_bp from project_status_updates u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and u.percent_bp is not null order by u.project_id, u.created_at, u.id;
+--   reads project_status_updates by an index
+--   reads projects by an index
+
+select u.project_id, u.created_at, u.percent_bp from project_status_updates u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and u.percent_bp is not null order by u.project_id, u.created_at, u.id;
+--   reads project_status_updates by an index
+--   reads projects by an index
 
 select w."project_id", w."baseline_id", w."measure", w."share_bp", w."told_at" from project_budget_warnings w where w.org_id = $1 and w.baseline_id = any($2::uuid[]) order by w.told_at, w.measure, w.share_bp;
 --   reads project_budget_warnings by an index

@@ -61,6 +61,7 @@ async function subjects(world: World): Promise<void> {
   const task = await made(aino.post('/v1/tasks', { title: 'Tilaa pumppu', projectId }))
   const asked = { requestedFromMembershipIds: [world.meri.members.eero.id] }
   await made(aino.post(`/v1/tasks/${task.id}/approvals`, asked))
+  await made(aino.get(`/v1/tasks/${task.id}/approvals?include=may`))
   await made(eero.get('/v1/team/approvals?limit=100'))
   await made(aino.get('/v1/team/approvals?limit=100'))
   await made(veera.get('/v1/me/requests?limit=100'))

@@ -2,6 +2,12 @@ import { newId } from '../../../src/platform/vocabulary/ids.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
 
+/** So many rows that their job still runs when it is cancelled. */
+const longTable = () =>
+  Buffer.from(
+    `Koodi;Nimi\n${Array.from({ length: 4000 }, (_, index) => `story${index};Rivi\n`).join('')}`,
+  ).toString('base64')
+
 /** Rows into each register that make records and change others; and each import undone. */
 export async function imports(world: World): Promise<void> {
   const admin = world.as('aino')
@@ -22,6 +28,13 @@ export async function imports(world: World): Promise<void> {
     { code: 'story_part', name: 'Osa', parentCode: 'story_unit' },
   ])
   await undo(units.importId)
+
+  const file = Buffer.from('Koodi;Nimi\nstory_job;Työ\n;Nimetön\n').toString('base64')
+  const job = await ok(admin.post('/v1/import-jobs', { register: 'planning-units', format: 'csv', file }))
+  await ok(admin.get(`/v1/import-jobs/${job.id}`))
+  await ok(admin.get(`/v1/import-jobs/${job.id}/rows?status=error`))
+  const long = { register: 'planning-units', format: 'csv', file: longTable(), dry: true }
+  await ok(admin.post(`/v1/import-jobs/${(await ok(admin.post('/v1/import-jobs', long))).id}/cancel`, {}))
 
   const person = (more: object = {}) => ({
     firstNames: 'Tuula',

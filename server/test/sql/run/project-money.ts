@@ -1,6 +1,15 @@
 import { warnDue } from '../../../src/modules/work/projects/budgets/jobs.ts'
 import { workOutDue } from '../../../src/modules/time/work-days/hours/jobs.ts'
 import { readyDue } from '../../../src/modules/work/projects/installments/jobs.ts'
+import { systemActor } from '../../../src/platform/audit/audit-trail.ts'
+import { newId } from '../../../src/platform/vocabulary/ids.ts'
+import {
+  consumeSources,
+  issueSources,
+  releaseSources,
+  type SourceKey,
+  staleSources,
+} from '../../../src/modules/work/billing/port.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
 
@@ -70,6 +79,30 @@ export async function projectMoney(world: World): Promise<void> {
   await post(`${of}/status-updates`, { rag: 'green', summary: 'Hyvin', percentBp: 6000 })
   await post(`${of}/installments`, { ...half, basis: 'percent_complete', percentBp: 1000 })
   await agreed(world, of, contact.id)
+  await billed(world)
+}
+
+/** What can be billed is taken into a draft, looked at, issued and given back. */
+async function billed(world: World): Promise<void> {
+  const admin = world.as('aino')
+  const { services } = world.app
+  await ok(admin.get('/v1/invoicing/unbilled'))
+  const { items } = await ok(admin.get('/v1/invoicing/unbilled/rows?asOf=2100-01-01'))
+  const { contributions } = services
+  const [documentId, lineId] = [newId(), newId()]
+  await services.transactions.run(
+    { orgId: world.meri.id, actor: systemActor, operation: 'test', requestId: 'test' },
+    async (tx, commit) => {
+      const sources = items
+        .filter(({ billable }: { billable: boolean }) => billable)
+        .map(({ kind, sourceId, place }: SourceKey) => ({ kind, sourceId, place }))
+      const line = { documentType: 'invoice', documentId, lineId, issued: false, sources }
+      await consumeSources({ tx, commit, contributions }, [line])
+      await staleSources(tx, contributions, documentId)
+      await issueSources(tx, documentId)
+      await releaseSources({ tx, commit, contributions }, [lineId])
+    },
+  )
 }
 
 /** A change order that its customer approves by the link. */

@@ -80,7 +80,9 @@ async function shiftsThatChangeHands(world: World): Promise<void> {
   const window = 'from=2039-06-06&to=2039-06-12'
   await ok(veera.get(`/v1/me/shift-swaps/candidates?shiftId=${fromShiftId}&${window}`))
   const { id } = await ok(veera.post('/v1/me/shift-swaps', { kind: 'swap', fromShiftId, toShiftId }))
+  await ok(onni.get('/v1/me/shift-swaps?include=may'))
   await ok(onni.post(`/v1/me/shift-swaps/${id}/accept`, {}))
+  await ok(admin.get('/v1/shift-swaps?include=may'))
   await ok(admin.post(`/v1/shift-swaps/${id}/approve`, {}))
   await ok(veera.get('/v1/me/overview'))
 
@@ -96,7 +98,9 @@ async function shiftsThatChangeHands(world: World): Promise<void> {
     }),
   )
   await ok(admin.patch(`/v1/open-shifts/${open.id}`, { membershipIds: [members.onni.id] }))
+  await ok(onni.get('/v1/me/open-shifts?include=may'))
   const { shiftId } = await ok(onni.post(`/v1/me/open-shifts/${open.id}/claim`, {}))
+  await ok(admin.get(`/v1/open-shifts/${open.id}/claims?include=may`))
   await ok(admin.post(`/v1/shifts/${shiftId}/cancel`, { reason: 'Inventaario' }))
 }
 

@@ -1,5 +1,5 @@
 import { module } from '../../../platform/module.ts'
-import { clockListeners, sealedColumns, workers, namedRecords } from '../../../platform/port.ts'
+import { freeTexts, clockListeners, sealedColumns, workers, namedRecords } from '../../../platform/port.ts'
 import { attachmentTargets } from '../../records/attachments/port.ts'
 import { mailFiles } from './attached-files.ts'
 import { outgoingMails } from './contract.ts'
@@ -12,6 +12,11 @@ export const outgoingMailModule = module({
   contract: outgoingMails,
   handlers,
   contributes: [
+    freeTexts.of({
+      table: 'outgoing_mails',
+      texts: ['recipient_address', 'recipient_name', 'subject'],
+      sealed: ['sealed'],
+    }),
     namedRecords.of({ type: 'outgoing_mail', nameless: 'A mail is known by its recipient and instant.' }),
     attachmentTargets.of(mailFiles),
     clockListeners.of(clockAdvanced),

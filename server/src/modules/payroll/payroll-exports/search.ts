@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Asker } from '../../../platform/names.ts'
 import { employerName } from '../../company/catalogs/employers/port.ts'
 import { staffGroupName } from '../../company/catalogs/staff-groups/port.ts'
+import { starterNames } from './pay-types/register.ts'
 import { type Searched, searchedRegister } from '../../records/search/port.ts'
 
 const name = sql`r.name`
@@ -41,4 +42,6 @@ const searchedTargets: Searched = {
 
 export const searchedPayrollExports = [searchedBatches, searchedTargets]
 
-export const searchedPayTypeRules = searchedRegister('pay_type_rule', 'pay_type_rules')
+export const searchedPayTypeRules = searchedRegister('pay_type_rule', 'pay_type_rules', {
+  starters: starterNames,
+})

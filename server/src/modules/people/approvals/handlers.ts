@@ -36,7 +36,7 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
     const { items, pageInfo } = acting.length === 0 ? ofOwn : await pageOf(holders)
     const reading = { now, language, chosen: reader.chosen, inMail: false }
     const waiting = await withSubjects(db, sources, holders, items, reading)
-    return { items: waiting.map(each => itemView(each, now)), pageInfo }
+    return { items: waiting.map(each => itemView(each, now, reader.chosen)), pageInfo }
   },
 
   async decideBatch({ body, caller, db, services, requestId, browser, language, reader, dryRun, commit }) {

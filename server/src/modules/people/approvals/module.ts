@@ -1,6 +1,6 @@
 import { inPublishedOrder } from '../../../platform/contract/published-order.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { actsFor, workers } from '../../../platform/port.ts'
+import { freeTexts, actsFor, workers } from '../../../platform/port.ts'
 import { recordUses } from '../../records/imports/port.ts'
 import { inboxSources } from '../me/port.ts'
 import { accessEndings } from '../members/port.ts'
@@ -28,7 +28,11 @@ export const approvalModules: readonly Module[] = [
     },
     port,
     handlers: handlersOf(approvals),
-    contributes: [workers.of(remindingApprovers), inboxSources.of(waitingInQueue)],
+    contributes: [
+      freeTexts.of({ table: 'approval_delegations', texts: ['note'] }),
+      workers.of(remindingApprovers),
+      inboxSources.of(waitingInQueue),
+    ],
   }),
   module({
     contract: approvalDelegations,

@@ -1,5 +1,5 @@
 import { type Module, module } from '../../../platform/module.ts'
-import { datedWork, reportsOf, workers } from '../../../platform/port.ts'
+import { datedWork, reportsOf, stillKnown, workers } from '../../../platform/port.ts'
 import { memberLookup } from '../../company/organisation/port.ts'
 import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { searched } from '../../records/search/port.ts'
@@ -14,6 +14,7 @@ import { invitationsModule } from './invitations/module.ts'
 import * as port from './port.ts'
 import { memberRecord } from './record/contract.ts'
 import { memberEvents } from './record/events.ts'
+import { membersKnown } from './record/store.ts'
 import { rosterModule } from './roster/module.ts'
 import { searchedMembers } from './search/searched.ts'
 import { memberUnitsModule } from './units/module.ts'
@@ -42,6 +43,7 @@ const members = module({
     datedWork.of(followDue),
     reportsOf.of(port.reportsOf),
     memberLookup.of(port),
+    stillKnown.of(membersKnown),
     keyRoster.of(port),
     memberRoster.of(port),
     recordUses.of(unitsOfMembers),

@@ -123,6 +123,15 @@ export const allMemberIds = async (db: TenantDb): Promise<Id[]> =>
     ({ id }) => id,
   )
 
+/** The ids of members who have left by a day. */
+export const leaverIds = async (db: TenantDb, today: PlainDate): Promise<Id[]> =>
+  (
+    await db.sql<{ id: Id }>`
+      select m.id from memberships m
+      where m.org_id = ${db.orgId} and (m.status = 'deactivated' or m.employment_end_date < ${today}::date)
+      order by m.id`
+  ).map(({ id }) => id)
+
 /** A member whom rows name: whether a record that is not theirs yet may get them. */
 export interface MemberNamed {
   readonly id: Id

@@ -1,5 +1,5 @@
 import { module } from '../../../platform/module.ts'
-import { clockListeners, workers } from '../../../platform/port.ts'
+import { freeTexts, clockListeners, workers } from '../../../platform/port.ts'
 import { attachments, attachmentsOf } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { mayOfAttachments } from './may.ts'
@@ -15,6 +15,7 @@ export const attachmentsModule = module({
   port,
   contributes: [
     mayOfAttachments,
+    freeTexts.of({ table: 'attachments', texts: ['file_name'] }),
     clockListeners.of(port.clockAdvanced),
     workers.of(services => leftoversOutbox(services)),
     workers.of(services => thumbnailsOutbox(services)),

@@ -6,6 +6,7 @@ import { leftoversName } from './sweeping/thumbnails-outbox.ts'
 
 export { attachedFiles } from './attached-files.ts'
 export { attachmentsOf, moveAttachments } from './moving.ts'
+export { endAttachments } from './sweeping/targets-outbox.ts'
 export { filesOf } from './uses.ts'
 export { uploadKey } from './keys.ts'
 export { addDownloads } from './downloads/route.ts'

@@ -18,7 +18,7 @@ export const customFields = contract({
       path: '/v1/custom-fields',
       summary: 'List custom fields',
       description:
-        'The fields that the organisation has added to its records, deactivated ones too, by kind and position.',
+        'The fields that the organisation has added to the records that the caller reads, deactivated ones too, by kind and position. An administrator reads all.',
       needs: 'none',
       query: object({ kind: kindFilter }),
       answers: wholeList(CustomField),

@@ -1,5 +1,7 @@
+import type { Caller } from '../../../platform/access/caller.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { handle } from '../../../platform/http/handler.ts'
+import type { Services } from '../../../platform/services.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
 import { customFields } from './contract.ts'
@@ -9,12 +11,14 @@ import * as store from './store.ts'
 import { optionsInUse } from './value-store.ts'
 
 export const handlers = handle(customFields, {
-  async list({ query, db }) {
-    return whole(query.kind === undefined ? await store.list(db) : await store.fieldsOf(db, query.kind))
+  async list({ query, db, caller, services }) {
+    const found = query.kind === undefined ? await store.list(db) : await store.fieldsOf(db, query.kind)
+    return whole(found.filter(readableBy(caller, services)))
   },
 
-  async get({ params, db, refuse }) {
-    return (await store.find(db, params.id)) ?? refuse('custom_field_not_found')
+  async get({ params, db, caller, services, refuse }) {
+    const found = await store.find(db, params.id)
+    return found && readableBy(caller, services)(found) ? found : refuse('custom_field_not_found')
   },
 
   async create({ body, db, now, services, commit }) {
@@ -35,3 +39,11 @@ export const handlers = handle(customFields, {
     )
   },
 })
+
+/** Fields are read by whoever reads the records that have them, and by whoever keeps the fields. */
+function readableBy({ capabilities }: Pick<Caller, 'capabilities'>, { contributions }: Services) {
+  const readers = new Map(contributions(customFieldKinds).map(({ kind, readers }) => [kind, readers]))
+  return ({ kind }: { readonly kind: string }): boolean =>
+    capabilities.has('org.admin') ||
+    (readers.get(kind)?.some(capability => capabilities.has(capability)) ?? true)
+}

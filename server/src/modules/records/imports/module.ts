@@ -1,4 +1,4 @@
-import { namedRecords } from '../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../platform/port.ts'
 import { module } from '../../../platform/module.ts'
 import { imports, importsOf } from './contract.ts'
 import { handlers } from './handlers.ts'
@@ -11,6 +11,29 @@ export const importsModule = module({
   }),
   port,
   contributes: [
+    freeTexts.of({
+      table: 'import_changes',
+      key: 'import_id',
+      mirrored: false,
+      texts: [],
+      documents: ['before', 'after'],
+    }),
+    freeTexts.of({ table: 'imports', mirrored: false, texts: ['filename'], documents: ['results'] }),
+    freeTexts.of({ table: 'import_jobs', mirrored: false, texts: ['filename'] }),
+    freeTexts.of({
+      table: 'import_job_parts',
+      key: 'job_id',
+      mirrored: false,
+      texts: [],
+      documents: ['rows'],
+    }),
+    freeTexts.of({
+      table: 'import_job_results',
+      key: 'job_id',
+      mirrored: false,
+      texts: [],
+      documents: ['result'],
+    }),
     namedRecords.of({ type: 'import', nameless: 'An import is known by its register and date.' }),
   ],
   handlers,

@@ -27,7 +27,7 @@ export type Register = string
 const modes = ['upsert', 'create_only', 'update_only'] as const
 export type Mode = (typeof modes)[number]
 
-const Mode = optional(
+export const Mode = optional(
   oneOf(modes, {
     description:
       '`upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is ' +
@@ -38,7 +38,7 @@ const Mode = optional(
 export const rowStatuses = ['created', 'updated', 'unchanged', 'error'] as const
 export type RowStatus = (typeof rowStatuses)[number]
 
-const Filename = Text(200, { description: 'Names where the rows come from, such as the file.' })
+export const Filename = Text(200, { description: 'Names where the rows come from, such as the file.' })
 
 /** What became of a row. A register names the codes of its own rows, and what else its results have. */
 export const rowResult = <P extends TProperties = Record<never, never>>(code: TSchema, more: P = {} as P) =>
@@ -78,7 +78,7 @@ export const TargetCode = nullable(
   Type.String({ description: "The record's own code; null where the row means no record, or it has none." }),
 )
 
-const RowResult = rowResult(Type.String(), { targetCode: optional(TargetCode) })
+export const RowResult = rowResult(Type.String(), { targetCode: optional(TargetCode) })
 export type RowResult = Static<typeof RowResult>
 
 /** The body of an import. A register adds what all of its rows have in common. */
@@ -98,6 +98,17 @@ export const importBody = <Row extends TSchema, P extends TProperties = Record<n
     filename: optional(Filename),
   })
 
+/** How the columns of a table were read. */
+export const toldColumns = array(
+  object({
+    column: Type.String({ description: 'What the table calls it.' }),
+    field: nullable(
+      Type.String({ description: 'The field that it filled; null for one that was not read.' }),
+    ),
+  }),
+  { description: 'The columns of the table in their order; only where the rows came as one.' },
+)
+
 export const importAnswer = <Result extends TSchema>(result: Result) =>
   object({
     results: array(result, { description: 'One result a row, in the order of the rows.' }),
@@ -106,20 +117,10 @@ export const importAnswer = <Result extends TSchema>(result: Result) =>
       'The import in the history; null in a dry run, which is not kept.',
     ),
     dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
-    columns: optional(
-      array(
-        object({
-          column: Type.String({ description: 'What the table calls it.' }),
-          field: nullable(
-            Type.String({ description: 'The field that it filled; null for one that was not read.' }),
-          ),
-        }),
-        { description: 'The columns of the table in their order; only where the rows came as one.' },
-      ),
-    ),
+    columns: optional(toldColumns),
   })
 
-const count = (what: string) => Type.Integer({ minimum: 0, description: `How many rows ${what}.` })
+export const count = (what: string) => Type.Integer({ minimum: 0, description: `How many rows ${what}.` })
 
 const fieldsOf = (registers: readonly string[]) => ({
   id: RecordId,

@@ -19,8 +19,13 @@ export const findable = (records: Searched): readonly Contribution[] => [
 ]
 
 /** Records that are found are called by their title, for whoever finds them in their own table. */
-function namedAs({ type, table, title, sources, present }: Searched): NamedRecords {
+function namedAs({ type, table, title, sources, present, starters }: Searched): NamedRecords {
   const own = sources.find(source => source.table === table)
   if (!own) throw new Error(`records of the type ${type} are not found by their own table`)
-  return { type, table, label: title, rows: asker => own.rows(asker), ...(present && { present }) }
+  return {
+    ...{ type, table, label: title },
+    rows: asker => own.rows(asker),
+    ...(present && { present }),
+    ...(starters && { starters }),
+  }
 }

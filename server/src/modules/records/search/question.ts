@@ -18,7 +18,12 @@ export interface Question {
   readonly isIndexed: boolean
   /** Whether texts that only resemble it are looked for where nothing fits. */
   readonly forgivesTyping: boolean
-  /** How much of its trigrams must be in a text that resembles it, from 0 to 1. */
+  /**
+   * The two longest words that may be mistyped; a question of one has it twice. A text must resemble both, so that an index narrows down
+   * by the rarer one.
+   */
+  readonly resembled: readonly [string, string]
+  /** How much of the trigrams of each must be in a text that resembles it, from 0 to 1. */
   readonly resemblance: string
 }
 
@@ -64,6 +69,7 @@ export function question(text: string): Question | undefined {
       word: `% ${literal(word)}%`,
     }))
     .toSorted((a, b) => b.known - a.known)
+  const resembled = resembledIn(folded)
   const [first = { known: 0, part: '%', word: '%' }, second = first] = byLength
   return {
     folded,
@@ -79,8 +85,16 @@ export function question(text: string): Question | undefined {
       !/[0-9]/.test(folded) &&
       /[a-z]/.test(folded) &&
       wordsIn(folded).some(isForgiven),
-    resemblance: resemblanceOf(Math.max(0, ...wordsIn(folded).map(word => word.length))),
+    resembled,
+    resemblance: resemblanceOf(Math.min(...resembled.map(({ length }) => length))),
   }
+}
+
+function resembledIn(folded: string): readonly [string, string] {
+  const [longest = folded, next = longest] = wordsIn(folded)
+    .filter(isForgiven)
+    .toSorted((a, b) => b.length - a.length)
+  return [longest, next]
 }
 
 /** The letters in which an index of trigrams can look a word up: three in a row, or those that a short word begins with. */

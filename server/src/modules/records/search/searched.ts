@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Asker } from '../../../platform/names.ts'
+import type { StarterNames } from '../../../platform/vocabulary/starter-names.ts'
 import type { Spelling } from './question.ts'
 
 /** A table that `makeSearchable` has made findable. */
@@ -26,6 +27,8 @@ export interface Searched {
   /** Where the record itself is. */
   readonly table: string
   title(asker: Asker): RawBuilder<unknown>
+  /** What those that every organisation begins with are called beside their ids, by the column `code`; they are found by what is kept. */
+  readonly starters?: StarterNames
   subtitle?(asker: Asker): RawBuilder<unknown>
   code?(asker: Asker): RawBuilder<unknown>
   active(asker: Asker): RawBuilder<boolean>

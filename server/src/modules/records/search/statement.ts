@@ -5,7 +5,10 @@ import { candidatesOf, idOf, type Kind, textOf, viewOf, type Visible, wordsRank 
 import type { Question } from './question.ts'
 import type { Searched } from './searched.ts'
 
-/** So many texts that resemble the question are put in order. */
+/** So many texts whose words resemble those of the question are put in order. */
+const mostResembling = 2000
+
+/** So many that resemble it most go on. */
 const mostAlike = 150
 
 /** What resembles the question, of each kind of which nothing fits. */
@@ -39,7 +42,7 @@ function certainty(kinds: readonly Kind[]): RawBuilder<unknown> {
 function resembling(
   { source, rows }: Visible,
   kind: string,
-  { folded, resemblance }: Question,
+  { folded, resembled: [first, second], resemblance }: Question,
   { orgId, isSought }: { readonly orgId: string; readonly isSought: boolean },
 ): RawBuilder<unknown> {
   const nothingFits = sql`${isSought}::boolean and not exists (select from ${sql.raw(`${kind}_first`)}) and not exists (select from ${sql.raw(`${kind}_rest`)})
@@ -47,10 +50,12 @@ function resembling(
     and (select set_config('pg_trgm.word_similarity_threshold', ${resemblance}, true)) is not null`
   const text = textOf(source, rows)
   const rank = sql`(10 - word_similarity(${folded}, ${text}))::real as rank`
-  const resembles = sql`${text} %> ${folded}::text and ${nothingFits}`
+  const resembles = sql`${text} %> ${first}::text and ${text} %> ${second}::text and ${nothingFits}`
   return rows === 'all'
-    ? sql`(select s.id, ${rank} from ${viewOf(source)} s
-        where s.org_id = ${orgId} and ${resembles} limit ${sql.raw(String(mostAlike))})`
+    ? sql`(select s.id, ${rank} from (
+          select s.id, s.folded_text from ${viewOf(source)} s
+          where s.org_id = ${orgId} and ${resembles} limit ${sql.raw(String(mostResembling))}) s
+        order by rank limit ${sql.raw(String(mostAlike))})`
     : sql`(select ${idOf(source)} as id, ${rank} from ${sql.raw(source.table)} s
         where s.org_id = ${orgId} and ${rows} and ${resembles})`
 }

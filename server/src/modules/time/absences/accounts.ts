@@ -2,6 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Contributions, slot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { AbsenceReason } from './reasons.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 export const takesKinds = ['leave', 'balance'] as const
@@ -65,9 +66,9 @@ export interface AbsenceAccounts {
     context: PlanContext,
   ): Promise<readonly PlannedPeriod[]>
   /** Appends rows of usage in the same transaction. */
-  take(tx: WriteTransaction, planned: readonly PlannedPeriod[], why: string): Promise<unknown>
+  take(tx: WriteTransaction, planned: readonly PlannedPeriod[], why: AbsenceReason): Promise<unknown>
   /** Appends counter-rows for the net of what each absence has taken; once more it appends nothing. */
-  giveBack(tx: WriteTransaction, periodIds: readonly Id[], why: string): Promise<unknown>
+  giveBack(tx: WriteTransaction, periodIds: readonly Id[], why: AbsenceReason): Promise<unknown>
 }
 
 /** The families that keep such accounts contribute theirs. */

@@ -1,5 +1,5 @@
 import { mayOfAbsences, mayOfOwnAbsences } from './periods/may.ts'
-import { namedRecords } from '../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../platform/port.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
 import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
@@ -15,7 +15,7 @@ import { absencesWaiting, ownAbsenceRequests, plannedAbsences } from './periods/
 import * as port from './port.ts'
 import { followChangedTerms, followChangedType } from './recompute.ts'
 import { absenceEvents } from './periods/events.ts'
-import { absenceTypes } from './types/register.ts'
+import { absenceTypes, starterNames } from './types/register.ts'
 
 /** Members are absent, and stand in for others. */
 const membersWithAbsences: RecordUse = {
@@ -50,6 +50,11 @@ export const absenceModules: readonly Module[] = [
     port,
     handlers: decided.handlers,
     contributes: [
+      freeTexts.of({
+        table: 'absence_periods',
+        texts: ['note', 'decision_reason', 'cancellation_reason'],
+        documents: ['asked_change'],
+      }),
       mayOfAbsences,
       mayOfOwnAbsences,
       namedRecords.of({ type: 'absence', nameless: 'An absence is known by its member, type and dates.' }),
@@ -66,6 +71,6 @@ export const absenceModules: readonly Module[] = [
   }),
   module({
     ...absenceTypes,
-    contributes: findable(searchedRegister('absence_type', 'absence_types')),
+    contributes: findable(searchedRegister('absence_type', 'absence_types', { starters: starterNames })),
   }),
 ]

@@ -14,6 +14,7 @@ import { planPeriods } from './periods/planning.ts'
 import type { AbsenceDay, AbsencePeriod } from './periods/record.ts'
 import { extentOf } from './periods/rules.ts'
 import { daysOfPeriods, periodsInForce, savePeriods } from './periods/store.ts'
+import { type AbsenceReason, inEnglish, moved } from './reasons.ts'
 import { settle, takenBy } from './periods/applying.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function followChangedType(
     select from absence_periods o
     where o.org_id = ${tx.orgId} and o.id = taken.period_id and o.absence_type_id = ${recordId})`
   const periods = await periodsInForce(tx, ofType)
-  await recompute(tx, contributions, periods, `The rules of the absence type have changed from ${from} on.`)
+  await recompute(tx, contributions, periods, moved('type', 'from', from))
 }
 
 /** A condition on `absence_days taken`. */
@@ -59,18 +60,17 @@ function concernedDays(
   return sql.join(conditions, sql` and `)
 }
 
-function whyOf({ from, to, membershipIds, worktimeModelId }: ConcernedDrafts): string {
-  const when = from === null ? '' : from === to ? ` on ${from}` : ` from ${from} on`
-  if (worktimeModelId) return `The worktime model has changed${when}.`
-  if (membershipIds) return `The employment or the worktime model of the member has changed${when}.`
-  return `The holidays or the time zone have changed${when}.`
+function whyOf({ from, to, membershipIds, worktimeModelId }: ConcernedDrafts): AbsenceReason {
+  const when = from === null ? 'always' : from === to ? 'on' : 'from'
+  const what = worktimeModelId ? 'model' : membershipIds ? 'member' : 'holidays'
+  return moved(what, when, from)
 }
 
 async function recompute(
   tx: WriteTransaction,
   contributions: Contributions,
   periods: readonly AbsencePeriod[],
-  why: string,
+  why: AbsenceReason,
 ): Promise<void> {
   if (periods.length === 0) return
   const ids = periods.map(({ id }) => id)
@@ -112,7 +112,7 @@ async function replace(
   tx: WriteTransaction,
   { contributions, timeZone }: { readonly contributions: Contributions; readonly timeZone: string },
   changed: readonly { readonly period: AbsencePeriod; readonly plan: Plan }[],
-  why: string,
+  why: AbsenceReason,
 ): Promise<void> {
   const ids = changed.map(({ period }) => period.id)
   tx.defer(
@@ -130,7 +130,7 @@ async function replace(
   await marked.save()
   const taken = changed.flatMap(({ plan }) => takenBy(plan))
   await settle(tx, contributions, { given: ids, taken }, why)
-  const lines = changed.map(({ period }) => auditLine('recompute', period, [], why))
+  const lines = changed.map(({ period }) => auditLine('recompute', period, [], inEnglish(why)))
   const origin = { actor: systemActor, operation: 'absences.recompute', requestId: tx.orgId }
   recordAudit(tx, [...lines, ...marked.audit], origin)
 }

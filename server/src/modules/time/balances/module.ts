@@ -1,4 +1,4 @@
-import { namedRecords } from '../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../platform/port.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
@@ -19,10 +19,10 @@ import { handlers as correctionHandlers } from './accounts/corrections/handlers.
 import { correctionsWaiting } from './accounts/corrections/waiting.ts'
 import { handlers } from './accounts/handlers.ts'
 import { accounts, ofMember } from './accounts/store.ts'
-import { periodClosings } from './closings/contract.ts'
+import { periodClosings, periodClosingsOf } from './closings/contract.ts'
 import { handlers as closingHandlers } from './closings/handlers.ts'
 import { bankClosing, flexClosing } from './closings/own-closings.ts'
-import { closings } from './closings/slot.ts'
+import { closings, reasonsOf } from './closings/slot.ts'
 import { readAround, settle } from './movements/settling.ts'
 import { adjustBlankDates } from './movements/terms-changed.ts'
 import { balancePayouts } from './payouts/contract.ts'
@@ -99,6 +99,8 @@ export const balanceModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      freeTexts.of({ table: 'balance_corrections', texts: ['reason', 'decline_reason'] }),
+      freeTexts.of({ table: 'balance_payouts', texts: ['reason'] }),
       namedRecords.of({
         type: 'balance_account',
         nameless: 'A balance account is known by its member and kind.',
@@ -127,6 +129,7 @@ export const balanceModules: readonly Module[] = [
   module({ contract: balancePayouts, handlers: payoutHandlers }),
   module({
     contract: periodClosings,
+    completed: contributions => ({ contract: periodClosingsOf(reasonsOf(contributions)) }),
     handlers: closingHandlers,
     contributes: [closings.of(flexClosing), closings.of(bankClosing)],
   }),

@@ -33,7 +33,7 @@ import { handlers as groupMemberHandlers } from './groups/members/handlers.ts'
 import * as groupPort from './groups/port.ts'
 import { leaveGroups } from './groups/register.ts'
 import * as policyPort from './policies/port.ts'
-import { leavePolicies } from './policies/register.ts'
+import { leavePolicies, starterNames } from './policies/register.ts'
 import { leavePolicyTrials } from './trial/contract.ts'
 import { handlers as trialHandlers } from './trial/handlers.ts'
 
@@ -71,7 +71,15 @@ export const leaveModules: readonly Module[] = [
         type: 'leave_balance',
         nameless: 'A leave balance is known by its member, policy and year.',
       }),
-      namedRecords.of(namedFor('leave_policy', 'leave_policies', leavePolicies.contract.operations.list)),
+      namedRecords.of(
+        namedFor(
+          'leave_policy',
+          'leave_policies',
+          leavePolicies.contract.operations.list,
+          undefined,
+          starterNames,
+        ),
+      ),
       namedRecords.of(namedFor('leave_group', 'leave_groups', leaveGroups.contract.operations.list)),
       absenceAccounts.of(leaveOfAbsences),
       me.entitlements.of(ownEntitlements),

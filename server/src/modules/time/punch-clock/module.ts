@@ -1,6 +1,6 @@
 import { mayOfCorrections, mayOfOwnCorrections } from './corrections/may.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { datedWork, workers, namedRecords } from '../../../platform/port.ts'
+import { freeTexts, datedWork, workers, namedRecords } from '../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
 import * as me from '../../people/me/port.ts'
 import { type RecordUse, recordUses } from '../../records/imports/port.ts'
@@ -53,6 +53,8 @@ export const punchClockModules: readonly Module[] = [
     port,
     handlers,
     contributes: [
+      freeTexts.of({ table: 'punches', texts: ['note', 'dismiss_reason'] }),
+      freeTexts.of({ table: 'punch_corrections', texts: ['note', 'reason', 'decline_reason'] }),
       namedRecords.of({ type: 'punch', nameless: 'A punch is known by its instant.' }),
       namedRecords.of({ type: 'punch_session', nameless: 'A clocking in is known by its punches.' }),
       namedRecords.of({ type: 'forgotten_clock_out', nameless: 'It is known by its clocking in.' }),

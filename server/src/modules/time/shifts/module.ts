@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mayCall } from '../../../platform/access/gates.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import type { NamedRecords } from '../../../platform/names.ts'
-import { datedWork, namedRecords, workers } from '../../../platform/port.ts'
+import { freeTexts, datedWork, namedRecords, workers } from '../../../platform/port.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { organisationNow } from '../../company/organisation/port.ts'
 import { calendarEntries, unitCalendarEntries } from '../../exchange/calendar-feeds/port.ts'
@@ -124,6 +124,7 @@ export const shiftModules: readonly Module[] = [
     port,
     contributes: [
       mayOfShifts,
+      freeTexts.of({ table: 'shifts', texts: ['note', 'cancel_reason'] }),
       namedRecords.of({ type: 'shift', nameless: 'A shift is known by its member, date and times.' }),
       namedRecords.of({ type: 'shift_swap', nameless: 'A swap is known by its shifts.' }),
       namedRecords.of({

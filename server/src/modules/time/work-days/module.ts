@@ -1,6 +1,6 @@
 import { mayOfWorkDays } from './steps/may.ts'
 import { module } from '../../../platform/module.ts'
-import { workers, namedRecords } from '../../../platform/port.ts'
+import { freeTexts, workers, namedRecords } from '../../../platform/port.ts'
 import * as catalogs from '../../company/catalogs/port.ts'
 import { approvalSources, deciding, decisions } from '../../people/approvals/port.ts'
 import * as me from '../../people/me/port.ts'
@@ -50,6 +50,8 @@ export const workDaysModule = module({
   port,
   handlers: decided.handlers,
   contributes: [
+    freeTexts.of({ table: 'work_days', texts: ['return_reason'] }),
+    freeTexts.of({ table: 'work_entries', mirrored: false, texts: ['note'] }),
     mayOfWorkDays,
     namedRecords.of({ type: 'work_day', nameless: 'A work day is known by its member and date.' }),
     namedRecords.of({ type: 'work_day_entry', nameless: 'An entry is known by its day and times.' }),

@@ -54,11 +54,16 @@ export {
 export {
   countOpenHours,
   type HourRow,
+  type HoursCondition,
   type HoursFilter,
+  hoursOfEntries,
   hoursOfProjects,
+  hoursThat,
+  keysOfHours,
   type ListedHours,
   membersOfHours,
   pageOfHours,
+  projectsWithApprovedHours,
   workOfProjects,
   type WorkRow,
 } from './hours/reading.ts'

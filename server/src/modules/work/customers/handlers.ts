@@ -61,6 +61,7 @@ export const handlers = handle(customers, {
       ...circumstances,
       mayInvoice: mayInvoice(caller),
       unchanged: unchangedSince(expectedUpdatedAt, customer.updatedAt),
+      versionGiven: expectedUpdatedAt !== undefined,
     })
     const changed = await commit(decision, after =>
       after === customer ? Promise.resolve() : store.saveCustomer(db, customer, after, circumstances.fields),

@@ -16,6 +16,8 @@ export interface CustomerFilter {
   readonly held: readonly HeldValue[]
   readonly ownerMembershipId: Id | undefined
   readonly unowned: boolean
+  /** Members who have left, and look after nobody any more. */
+  readonly leavers: readonly Id[]
   readonly tagId: Id | undefined
   readonly activeOnly: boolean
   /** Only customers without a completed activity since then. */
@@ -38,7 +40,10 @@ export function picked(orgId: string, filter: CustomerFilter): RawBuilder<unknow
       ),
     )
   if (ownerMembershipId !== undefined) conditions.push(sql`c.owner_membership_id = ${ownerMembershipId}`)
-  if (unowned) conditions.push(sql`c.owner_membership_id is null`)
+  if (unowned)
+    conditions.push(
+      sql`(c.owner_membership_id is null or c.owner_membership_id = any(${filter.leavers}::uuid[]))`,
+    )
   if (tagId !== undefined)
     conditions.push(sql`exists (
       select from customer_tag_links t where t.org_id = ${orgId} and t.tag_id = ${tagId} and t.customer_id = c.id)`)

@@ -3,7 +3,8 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import { openPage } from '../../../platform/data/paging.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/services.ts'
-import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
+import { addSeconds, dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
+import { leaverIds } from '../../people/members/port.ts'
 import { fieldsOf, heldValues } from '../../records/custom-fields/port.ts'
 import type { customers } from './contract.ts'
 import { type CustomerFigures, customerFigures, figuresOf } from './figures.ts'
@@ -34,8 +35,10 @@ export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
     })
     const held = query.cf === undefined ? [] : heldValues(await fieldsOf(db, customerKind.kind), query.cf)
     if (held === null) return page.answer([])
+    const today = dateIn(caller.organisation.timeZone, now)
+    const leavers = query.unowned === true ? await leaverIds(db, today) : []
     const wanted = {
-      filter: filterOf(query, held, caller, now),
+      filter: filterOf(query, { held, leavers }, caller, now),
       page,
       figures: figuresFor(caller, services),
     }
@@ -48,7 +51,12 @@ export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
   },
 }
 
-function filterOf(query: Query, held: CustomerFilter['held'], caller: Caller, now: Instant): CustomerFilter {
+function filterOf(
+  query: Query,
+  { held, leavers }: Pick<CustomerFilter, 'held' | 'leavers'>,
+  caller: Caller,
+  now: Instant,
+): CustomerFilter {
   const { q, idleDays, code, externalSource, externalId, ownerMembershipId, tagId } = query
   const isSweepOrLookup =
     query.updatedSince !== undefined ||
@@ -62,6 +70,7 @@ function filterOf(query: Query, held: CustomerFilter['held'], caller: Caller, no
     held,
     ownerMembershipId,
     unowned: query.unowned === true,
+    leavers,
     tagId,
     activeOnly: query.includeInactive !== true && !isSweepOrLookup,
     idleSince: idleDays === undefined ? undefined : addSeconds(now, -idleDays * 86_400),

@@ -5,6 +5,15 @@ import { CustomFieldFilter } from '../../records/custom-fields/port.ts'
 import { Customer, externalReference } from './shapes.ts'
 import { customerSorts } from './sorts.ts'
 
+/** Who reads what customers are marked and grouped by: who reads customers, and who keeps the registers. */
+export const registerReaders = [
+  'crm.use',
+  'invoicing.manage',
+  'projects.manage',
+  'crm.privacy',
+  'org.admin',
+] as const
+
 export const readers = ['crm.use', 'invoicing.manage', 'projects.manage', 'crm.privacy'] as const
 
 const query = object({
@@ -45,7 +54,12 @@ const query = object({
         'Whether deactivated customers are among them, as they are with `updatedSince`, `ids`, `code` and an external reference in any case.',
     }),
   ),
-  unowned: optional(Type.Boolean({ default: false, description: 'Only customers whom nobody looks after.' })),
+  unowned: optional(
+    Type.Boolean({
+      default: false,
+      description: 'Only customers whom nobody looks after, or a member who has left.',
+    }),
+  ),
   idleDays: optional(
     Type.Integer({
       minimum: 1,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasRightsOf, mayCall } from '../../../platform/access/gates.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
-import { datedWork, workers } from '../../../platform/port.ts'
+import { erasures, freeTexts, stillKnown, datedWork, workers } from '../../../platform/port.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
   attachmentOperations,
@@ -21,7 +21,8 @@ import { handlers as contactHandlers } from './contacts/handlers.ts'
 import { placesOfCustomer } from './contacts/merging.ts'
 import { contactKind } from './contacts/record.ts'
 import { contactRefusals } from './contacts/refusals.ts'
-import { anonymizeDue, contactRetention } from './contacts/retention/jobs.ts'
+import { anonymizeDue, contactRetention, filesOfPeople } from './contacts/retention/jobs.ts'
+import { contactsKnown, customersKnown } from './contacts/retention/store.ts'
 import { contactEntries } from './contacts/timeline.ts'
 import { customers } from './contract.ts'
 import { customerEvents } from './events.ts'
@@ -170,6 +171,7 @@ export const customersModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      freeTexts.of({ table: 'customers', texts: ['invoicing_notes', 'buyer_reference'] }),
       announcedUndoing('customer', customerEvents, ['customer.updated']),
       attachmentTargets.of(customerFiles),
       customFieldKinds.of(customerKind),
@@ -195,17 +197,28 @@ export const customersModules: readonly Module[] = [
       customerOverview.of(overviewOfContacts),
       timelineEntries.of(contactEntries),
       workers.of(contactRetention),
+      erasures.of(filesOfPeople),
+      stillKnown.of(contactsKnown),
+      stillKnown.of(customersKnown),
       datedWork.of(anonymizeDue),
     ],
   }),
   module({
     ...customerGroups,
-    contributes: findable(searchedRegister('customer_group', 'customer_groups')),
+    contributes: findable(
+      searchedRegister('customer_group', 'customer_groups', {
+        readBy: caller => mayCall(caller, customerGroups.contract.operations.list),
+      }),
+    ),
   }),
   module({
     ...customerTags,
     contributes: [
-      ...findable(searchedRegister('customer_tag', 'customer_tags')),
+      ...findable(
+        searchedRegister('customer_tag', 'customer_tags', {
+          readBy: caller => mayCall(caller, customerTags.contract.operations.list),
+        }),
+      ),
       customerReferences.of(tagsOfCustomer),
     ],
   }),

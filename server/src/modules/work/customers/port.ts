@@ -14,7 +14,7 @@ export {
   movesCustomer,
   mostListedIds as toldIds,
 } from './merge/references.ts'
-export { type ContactUse, contactUses } from './contacts/retention/uses.ts'
+export { type ContactUse, contactUses, type SamePeople } from './contacts/retention/uses.ts'
 export type { ConsentState as KnownConsent } from './contacts/joining.ts'
 export { type AlikeCustomer, customersAlike, type Identified } from './alike.ts'
 export { joinContact, newCustomer, openContact, openedCustomer } from './contacts/opening.ts'

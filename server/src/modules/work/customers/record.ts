@@ -12,7 +12,10 @@ export const notForCaller = refuse(
 )
 
 /** Customers as custom fields name them. */
-export const customerKind: CustomFieldKind = { kind: 'customer' }
+export const customerKind: CustomFieldKind = {
+  kind: 'customer',
+  readers: ['crm.use', 'invoicing.manage', 'projects.manage', 'crm.privacy'],
+}
 
 export const customerTable = table('customers', {
   id: uuid,

@@ -51,7 +51,7 @@ export const customerRefusals = refusals(translations, {
   customer_stale: {
     status: 409,
     title: 'The customer has changed',
-    when: '`expectedUpdatedAt` is not the current `updatedAt` of the customer.',
+    when: '`expectedUpdatedAt` is not the current `updatedAt` of the customer, or `businessId` was sent without it by a caller to whom it is masked.',
     remedy: 'Read the customer again, look at what changed, and send the change anew.',
   },
   customer_billing_fields_forbidden: {

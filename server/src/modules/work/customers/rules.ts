@@ -106,17 +106,22 @@ export function create(
 export function update(
   customer: CustomerRecord,
   patch: Wanted,
-  circumstances: Circumstances & { readonly unchanged: boolean },
+  circumstances: Circumstances & { readonly unchanged: boolean; readonly versionGiven: boolean },
 ): Decision<
   CustomerRecord,
   announce.CustomerFact<'customer.updated'>,
   WriteCode | 'customer_merged' | 'customer_stale' | 'customer_code_immutable'
 > {
-  const { now, mayInvoice, unchanged } = circumstances
+  const { now, mayInvoice, unchanged, versionGiven } = circumstances
   if (!mayInvoice && writesBilling(patch)) return forbidden()
   const merged = mergedRefusal(customer)
   if (merged) return merged
   if (!unchanged) return stale()
+  if (!mayInvoice && patch.businessId !== undefined && !versionGiven)
+    return refuse(
+      'customer_stale',
+      'Its business id is not shown to you: send expectedUpdatedAt with another one.',
+    )
   if (patch.code !== undefined && customer.code !== null && patch.code !== customer.code)
     return refuse('customer_code_immutable', `The customer keeps the code “${customer.code}”.`)
   const changed = laidOver(customer, patch, circumstances)

@@ -1,4 +1,4 @@
-import { namedRecords } from '../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../platform/port.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../platform/access/gates.ts'
 import { type Module, module } from '../../../platform/module.ts'
@@ -199,6 +199,7 @@ export const projectModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      freeTexts.of({ table: 'projects', texts: ['name', 'description', 'search_text'] }),
       mayOfProjects,
       namedRecords.of({
         type: 'project_baseline',

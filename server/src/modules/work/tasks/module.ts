@@ -1,5 +1,5 @@
 import { namedFor } from '../../../platform/names.ts'
-import { namedRecords } from '../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../platform/port.ts'
 import { sql } from 'kysely'
 import { idArray } from '../../../platform/data/id-set.ts'
 import { type Module, module } from '../../../platform/module.ts'
@@ -46,6 +46,7 @@ import * as port from './record/port.ts'
 import { taskKind } from './record/record.ts'
 import { searchedLabels, searchedTasks } from './record/search.ts'
 import { taskStatuses } from './statuses/contract.ts'
+import { starterNames } from './statuses/record.ts'
 import { handlers as statusHandlers } from './statuses/handlers.ts'
 import { removeBoards } from './statuses/store.ts'
 
@@ -115,7 +116,20 @@ export const taskModules: readonly Module[] = [
     port,
     contributes: [
       mayOfTasks,
-      namedRecords.of(namedFor('task_status', 'task_statuses', taskStatuses.operations.get)),
+      namedRecords.of(
+        namedFor('task_status', 'task_statuses', taskStatuses.operations.get, undefined, starterNames),
+      ),
+      freeTexts.of({ table: 'tasks', texts: ['title', 'description'] }),
+      freeTexts.of({ table: 'task_comments', texts: ['body'] }),
+      freeTexts.of({ table: 'task_checklist_items', mirrored: false, texts: ['text'] }),
+      freeTexts.of({ table: 'task_approvals', texts: ['note'] }),
+      freeTexts.of({
+        table: 'task_approval_responses',
+        key: 'approval_id',
+        mirrored: false,
+        texts: ['comment'],
+      }),
+      freeTexts.of({ table: 'project_milestones', texts: ['name'] }),
       namedRecords.of({ type: 'task_approval', nameless: 'An approval is known by its task.' }),
       namedRecords.of({ type: 'task_dependency', nameless: 'A dependency is known by its two tasks.' }),
       namedRecords.of({ type: 'task_recurrence', nameless: 'A recurrence is known by its tasks.' }),

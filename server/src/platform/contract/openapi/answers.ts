@@ -10,6 +10,7 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
   const device = operation.credential === 'device'
   const member = !anyone && !anonymous && !device
   const writes = operation.method !== 'GET'
+  const readsTables = operation.table !== undefined || operation.readsTable === true
   const keepsAnswers = takesIdempotencyKey(operation)
   const codes: (GateCode | false)[] = [
     'bad-request',
@@ -31,9 +32,9 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
     writes && !anyone && 'origin_not_allowed',
     writes && 'payload-too-large',
     writes && 'unsupported-media-type',
-    operation.table !== undefined && 'table_unreadable',
-    operation.table !== undefined && 'table_header_invalid',
-    operation.table !== undefined && 'table_too_large',
+    readsTables && 'table_unreadable',
+    readsTables && 'table_header_invalid',
+    readsTables && 'table_too_large',
     keepsAnswers && 'idempotency_key_too_long',
     keepsAnswers && 'idempotency_key_reused',
     keepsAnswers && 'idempotency_key_in_flight',

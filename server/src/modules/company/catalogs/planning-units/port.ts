@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { nameIn } from '../../../../platform/vocabulary/starter-names.ts'
 import { planningUnitNotFound } from './refusals.ts'
-import { planningUnits } from './register.ts'
+import { planningUnits, starterNames } from './register.ts'
 
 /** What settings of planning units are of. */
 export const settingsUnits = {
@@ -85,3 +87,14 @@ export const planningUnitsWithIds = (orgId: string, ids: readonly Id[]): RawBuil
 /** A fragment: the name of a unit, of an expression with its id. */
 export const planningUnitName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select named.name from planning_units named where named.org_id = ${orgId} and named.id = ${id})`
+
+/** The same with its code. */
+export const planningUnitCalled = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('code', named.code, 'name', named.name)
+  from planning_units named where named.org_id = ${orgId} and named.id = ${id})`
+
+/** The same as a reader is told it. */
+export const planningUnitNameIn = (
+  chosen: Locale | null,
+  { code, name }: { readonly code: string | null; readonly name: string },
+): string => (code === null ? name : nameIn(chosen, { code, name }, starterNames))

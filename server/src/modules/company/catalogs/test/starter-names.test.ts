@@ -82,6 +82,30 @@ describe('a reader', async () => {
     expect(statuses.body.statuses.map((status: { name: string }) => status.name)).toContain('In progress')
   })
 
+  it('is told them beside ids, and where a member belongs beside what waits, in the same language', async () => {
+    const { eero, onni } = world.meri.members
+    const [onnisPath, day] = [
+      `/v1/memberships/${onni.id}`,
+      `/v1/team/members/${onni.id}/work-days/2026-03-02`,
+    ]
+    const entries = [{ entryTypeId: work, startMinutes: 480, endMinutes: 960 }]
+    await world.as('eero').put(`${day}/entries`, { entries })
+    await world.as('eero').post(`${day}/confirm`, {}, { 'idempotency-key': eero.id })
+    for (const [language, unit, group] of [
+      ['sv', 'Kontoret', 'Månadsavlönade'],
+      ['en', 'Office', 'Monthly paid'],
+      [undefined, 'Toimisto', 'Kuukausipalkkaiset'],
+    ] as const) {
+      const chosen = language ? { 'accept-language': language } : {}
+      const { body, headers } = await world.as('aino').get(`${onnisPath}?include=names`, chosen)
+      const labels = Object.values<{ label: string }>(body.names).map(({ label }) => label)
+      expect(labels).toEqual(expect.arrayContaining([unit, group]))
+      expect(headers['content-language']).toBe(language)
+      const waiting = await world.as('eero').get('/v1/team/approvals?kind=work_day', chosen)
+      expect(waiting.body.items[0].unit).toMatchObject({ name: unit })
+    }
+  })
+
   it('who has chosen none is told what is kept, also by a client that takes any language', async () => {
     expect(await nameTo()).toEqual({ name: 'Työ', language: undefined, vary })
     expect(await nameTo('*')).toEqual({ name: 'Työ', language: undefined, vary })

@@ -26,11 +26,12 @@ import * as rules from './rules.ts'
 import { readScope } from './scope.ts'
 import * as store from './store.ts'
 import { Summary } from './summary.ts'
+import { batchView } from './view.ts'
 
 type BatchHandlers = Pick<Handlers<typeof payrollExports>, keyof typeof batchOperations>
 
 export const batchHandlers: BatchHandlers = {
-  async listBatches({ query, db }) {
+  async listBatches({ query, db, language }) {
     return keysetPage(db, query, {
       operation: 'payrollExports.listBatches',
       listed: {
@@ -41,6 +42,7 @@ export const batchHandlers: BatchHandlers = {
       keys: [by('b.createdAt', { direction: 'desc' }), by('b.id', { direction: 'desc' })],
       sweep: sweepKeys('b'),
       rows: keyset => store.listBatches(db, keyset),
+      show: batch => batchView(batch, language),
     })
   },
 
@@ -58,7 +60,7 @@ export const batchHandlers: BatchHandlers = {
     return previewOf(db, scope, settings.payrollNumberPolicy)
   },
 
-  async createBatch({ body, caller, db, now, dryRun, services, refuse, commit }) {
+  async createBatch({ body, caller, db, now, dryRun, services, language, refuse, commit }) {
     const period = checkedPeriod(body, refuse)
     const madeIn = { timeZone: caller.organisation.timeZone, now }
     const made = { id: newId(), by: caller.membership.id, now }
@@ -72,13 +74,17 @@ export const batchHandlers: BatchHandlers = {
     if (inProgress !== null) refuse('export_batch_in_progress')
     if (large) {
       const making = { services, orgId: db.orgId, madeIn, period, policy, refuse }
-      if (dryRun) return new Continuation(async () => ({ ...(await lookAhead(making, made)), id: null }))
+      if (dryRun)
+        return new Continuation(async () => ({
+          ...batchView(await lookAhead(making, made), language),
+          id: null,
+        }))
       const held = new HeldBatch(services, db.orgId, made.id)
       await commit(rules.prepare(period, made), async batch => {
         await store.insertBatch(db, batch)
         await held.take(db)
       })
-      return held.continue(steps => makeInSteps(making, held, steps))
+      return held.continue(steps => makeInSteps(making, held, steps, language))
     }
     const scope = await readScope(db, period, madeIn)
     const summary = new Summary(scope)
@@ -91,17 +97,18 @@ export const batchHandlers: BatchHandlers = {
     const decision = rules.check(material, policy) ?? rules.create(period, material, made)
     const batch = await commit(decision, created => store.insertBatch(db, created))
     // Nothing more can refuse, and a transaction is not held to throw its lines away.
-    if (dryRun) return { ...batch, id: null }
+    if (dryRun) return { ...batchView(batch, language), id: null }
     let position = 0
     for (const part of parts) {
       await freeze(db, commit, batch.id, part, position)
       position += part.lines.length
     }
-    return batch
+    return batchView(batch, language)
   },
 
-  async getBatch({ params, db, refuse }) {
-    return (await store.findBatch(db, params.id)) ?? refuse('export_batch_not_found')
+  async getBatch({ params, db, language, refuse }) {
+    const found = await store.findBatch(db, params.id)
+    return batchView(found ?? refuse('export_batch_not_found'), language)
   },
 
   async listLines({ params, query, db, language, refuse }) {
@@ -119,7 +126,7 @@ export const batchHandlers: BatchHandlers = {
     return { ...page, items: page.items.map(row => exportLine(row, found, language)) }
   },
 
-  async cancelBatch({ params, body, db, now, dryRun, services, refuse, commit }) {
+  async cancelBatch({ params, body, db, now, dryRun, services, language, refuse, commit }) {
     const [found, inProgress, dayCount, correctedByBatch] = await Promise.all([
       store.findBatch(db, params.id),
       store.batchInProgress(db),
@@ -137,14 +144,14 @@ export const batchHandlers: BatchHandlers = {
         await releaseSome(db, commit, batch.id)
         await batchedPayouts.released(db, batch.id)
       }
-      return cancelled
+      return batchView(cancelled, language)
     }
     const held = new HeldBatch(services, db.orgId, batch.id)
     await commit(decision, async changed => {
       await store.saveState(db, changed)
       await held.take(db)
     })
-    return held.continue(steps => cancelInSteps(held, steps))
+    return held.continue(steps => cancelInSteps(held, steps, language))
   },
 }
 

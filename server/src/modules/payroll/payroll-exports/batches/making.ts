@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Steps } from '../../../../platform/http/continuation.ts'
 import type { Call, CommitOf } from '../../../../platform/http/handler.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
@@ -15,6 +16,7 @@ import { type BatchScope, type MadeIn, readScope } from './scope.ts'
 import * as rules from './rules.ts'
 import type { ExportBatch } from './shapes.ts'
 import * as store from './store.ts'
+import { batchView } from './view.ts'
 import { Summary } from './summary.ts'
 
 type Contract = typeof payrollExports
@@ -47,6 +49,7 @@ export async function makeInSteps(
   making: Making,
   held: HeldBatch,
   steps: Steps<ExportBatch, CommitOf<Contract, CreateBatch>>,
+  language: Locale,
 ): Promise<ExportBatch> {
   const { services, orgId, madeIn, period, policy } = making
   const scope = await services.database.snapshot(orgId, db => readScope(db, period, madeIn))
@@ -65,7 +68,7 @@ export async function makeInSteps(
   return steps.finish(async (tx, commit) => {
     const batch = await held.keep(tx)
     const decision = rules.check(material, policy) ?? rules.complete(batch, material, tx.now)
-    return commit(decision, completed => store.saveEnded(tx, completed))
+    return batchView(await commit(decision, completed => store.saveEnded(tx, completed)), language)
   })
 }
 

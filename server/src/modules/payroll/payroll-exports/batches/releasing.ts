@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Steps } from '../../../../platform/http/continuation.ts'
 import type { CommitOf } from '../../../../platform/http/handler.ts'
@@ -10,6 +11,7 @@ import type { CommitDays } from './freezing.ts'
 import type { HeldBatch } from './in-steps.ts'
 import * as rules from './rules.ts'
 import type { ExportBatch } from './shapes.ts'
+import { batchView } from './view.ts'
 import * as store from './store.ts'
 
 type CommitStep = CommitOf<typeof payrollExports, (typeof payrollExports)['operations']['cancelBatch']>
@@ -26,6 +28,7 @@ export async function releaseSome(tx: WriteTransaction, commit: CommitDays, batc
 export async function cancelInSteps(
   held: HeldBatch,
   steps: Steps<ExportBatch, CommitStep>,
+  language: Locale,
 ): Promise<ExportBatch> {
   const release = () =>
     steps.write(async (tx, commit) => {
@@ -35,8 +38,7 @@ export async function cancelInSteps(
   while (await release());
   return steps.finish(async (tx, commit) => {
     await batchedPayouts.released(tx, held.id)
-    return commit(rules.completeCancellation(await held.keep(tx), tx.now), cancelled =>
-      store.saveEnded(tx, cancelled),
-    )
+    const decision = rules.completeCancellation(await held.keep(tx), tx.now)
+    return batchView(await commit(decision, cancelled => store.saveEnded(tx, cancelled)), language)
   })
 }

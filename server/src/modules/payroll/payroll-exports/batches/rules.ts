@@ -13,6 +13,7 @@ import {
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ExportEvents } from '../events.ts'
 import { exportBatchLife } from './life.ts'
+import { saidOf } from './warning-reasons.ts'
 import type { ExportBatch } from './shapes.ts'
 
 /** Which days a batch takes. */
@@ -151,12 +152,12 @@ function announced(batch: ExportBatch): Accepted<ExportBatch, Created> {
 function warningsOf(material: Material): ExportBatch['warnings'] {
   const { membersWithoutPayrollNumber, unapprovedDays, openCorrections } = material
   const counts = [
-    ['payroll_number_missing', membersWithoutPayrollNumber.length, 'of the members have no payroll number'],
-    ['day_not_approved', unapprovedDays, 'days of the period are not approved and stay out of the batch'],
-    ['correction_open', openCorrections, 'exported days are being corrected and not approved again'],
+    ['payroll_number_missing', membersWithoutPayrollNumber.length],
+    ['day_not_approved', unapprovedDays],
+    ['correction_open', openCorrections],
   ] as const
-  return counts.flatMap(([code, count, text]) =>
-    count > 0 ? [{ code, count, detail: `${count} ${text}.` }] : [],
+  return counts.flatMap(([code, count]) =>
+    count > 0 ? [{ code, count, ...saidOf({ code, count }, 'en') }] : [],
   )
 }
 

@@ -15,7 +15,9 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { warningFields } from '../../../../platform/contract/reasons.ts'
 import { compensation, KindTotal, kind, PayTypeTotal } from '../lines/shapes.ts'
+import { batchWarningReasons } from './warning-reasons.ts'
 
 /** Blockers of one code that a preview names. */
 export const namedBlockers = 100
@@ -29,8 +31,6 @@ export const batchStates = [
   'cancelling',
   'cancelled',
 ] as const
-
-const batchWarningCodes = ['payroll_number_missing', 'day_not_approved', 'correction_open'] as const
 
 const batchFields = {
   employerId: described(
@@ -59,9 +59,8 @@ const batchFields = {
   }),
   warnings: array(
     object({
-      code: oneOf(batchWarningCodes, { description: 'What is worth a look.' }),
+      ...warningFields(batchWarningReasons),
       count: Type.Integer({ description: 'How many members or days it concerns.' }),
-      detail: Type.String({ description: 'The same in words for people.' }),
     }),
     {
       description:

@@ -38,8 +38,8 @@ describe('a batch', () => {
       snapshotHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       totals: [paid('normal', 450)],
       warnings: [
-        { code: 'payroll_number_missing', count: 1, detail: expect.any(String) },
-        { code: 'day_not_approved', count: 1, detail: expect.any(String) },
+        { code: 'payroll_number_missing', values: { count: 1 }, count: 1, detail: expect.any(String) },
+        { code: 'day_not_approved', values: { count: 1 }, count: 1, detail: expect.any(String) },
       ],
       createdAt: expect.any(String),
       createdByMembershipId: members.tauno.id,

@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { paid, startPayroll } from './payroll.ts'
 
-const { aino, approve, batchOf, correct, path, members, span } = await startPayroll()
+const { aino, approve, batchOf, correct, linesOf, path, members, span } = await startPayroll()
 
 const sixDaysFrom = (monday: string) =>
   [0, 1, 2, 3, 4, 5].map(days => Temporal.PlainDate.from(monday).add({ days }).toString())
 const elevenHours = [span(420, 1080)]
 const periodStart = '2027-04-05'
 
-async function twoWeekPeriods(name: keyof typeof members): Promise<void> {
+const codesIn = (lines: readonly { explanation?: { code: string } }[]) =>
+  lines.flatMap(({ explanation }) => explanation?.code ?? [])
+
+async function twoWeekPeriods(name: keyof typeof members, agreed: object = {}): Promise<void> {
   const code = `period_${newId().slice(-12)}`
-  const versions = [{ validFrom: '2020-01-01', kind: 'period', periodWeeks: 2, periodStartsOn: periodStart }]
+  const versions = [
+    { validFrom: '2020-01-01', kind: 'period', periodWeeks: 2, periodStartsOn: periodStart, ...agreed },
+  ]
   const model = await aino.post('/v1/worktime-models', { code, name: code, versions })
   expect(model).toMatchObject({ status: 201 })
   const patch = { worktimeModelId: model.body.id }
@@ -43,6 +48,7 @@ describe('period-based work of two weeks, six shifts of eleven hours and a week 
       holidays.push(await approveDayType('paavo', `2027-04-${day}`, body.id))
     const batch = await batchOf({ periodStart, periodEnd: '2027-04-18' })
     expect(batch.totals).toEqual(expect.arrayContaining(brokenOff))
+    expect(codesIn(await linesOf(batch.id))).toContain('broken_period_overtime')
 
     for (const [index, id] of holidays.entries()) {
       await correct(id)
@@ -78,5 +84,18 @@ describe('period-based work of two weeks, six shifts of eleven hours and a week 
     expect(second.totals).toEqual(
       expect.arrayContaining([paid('normal', 60 - 660), paid('overtime_50', 660)]),
     )
+  })
+
+  it('of 40 hours agreed is additional work above the share of the days worked', async () => {
+    await twoWeekPeriods('tauno', { weeklyMinutes: 1200 })
+    for (const date of sixDaysFrom('2027-06-14')) await approve('tauno', date, [span(480, 900)])
+    const away = await aino.post('/v1/day-types', {
+      ...{ code: 'winter_holiday', name: 'Talviloma' },
+      versions: [{ validFrom: '2020-01-01', credit: 'target' }],
+    })
+    for (const day of ['21', '22', '23', '24', '25'])
+      await approveDayType('tauno', `2027-06-${day}`, away.body.id)
+    const batch = await batchOf({ periodStart: '2027-06-14', periodEnd: '2027-06-27' })
+    expect(codesIn(await linesOf(batch.id))).toContain('broken_period_additional_work')
   })
 })

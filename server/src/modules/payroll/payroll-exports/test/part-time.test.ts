@@ -36,4 +36,10 @@ it('periods of two weeks of 20 hours worked for 50 are 40 hours plain and 10 of 
   await approve('otso', '2027-02-15', [span(480, 1080)])
   const batch = await batchOf({ periodStart: '2027-02-08', periodEnd: '2027-02-21' })
   expect(batch.totals).toEqual(expect.arrayContaining([paid('normal', 2400), paid('additional', 600)]))
+  expect(await linesOf(batch.id)).toContainEqual(
+    expect.objectContaining({
+      kind: 'additional',
+      explanation: expect.objectContaining({ code: 'period_additional_work' }),
+    }),
+  )
 })

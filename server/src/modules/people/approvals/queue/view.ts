@@ -1,4 +1,6 @@
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { planningUnitNameIn } from '../../../company/catalogs/planning-units/port.ts'
 import type { Subject } from '../../me/port.ts'
 import type { MemberWithUnit } from '../../members/port.ts'
 import { passedOn } from './escalation.ts'
@@ -12,10 +14,14 @@ export interface Waiting {
   readonly member: MemberWithUnit
 }
 
-export function itemView({ row, subject, member }: Waiting, now: Instant): ApprovalItem {
+export function itemView(
+  { row, subject, member }: Waiting,
+  now: Instant,
+  chosen: Locale | null,
+): ApprovalItem {
   const { submittedAt, supervisorIds, escalationDays, approverIds } = row
   const waiting = passedOn({ submittedAt, supervisorIds, afterDays: escalationDays, now })
-  const { unitId, unitName } = member
+  const { unitId, unit } = member
   return {
     id: row.subjectId,
     kind: row.kind,
@@ -23,7 +29,7 @@ export function itemView({ row, subject, member }: Waiting, now: Instant): Appro
     workDayId: row.workDayId,
     membershipId: row.membershipId,
     member: { id: member.id, displayName: member.displayName },
-    unit: unitId !== null && unitName !== null ? { id: unitId, name: unitName } : null,
+    unit: unitId !== null && unit !== null ? { id: unitId, name: planningUnitNameIn(chosen, unit) } : null,
     subject,
     workDate: row.workDate,
     submittedAt,

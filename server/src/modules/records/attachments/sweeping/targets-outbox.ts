@@ -53,6 +53,17 @@ async function endOrphans(
   }
 }
 
+/** Ends all attachments of records whose files are to be kept no longer. */
+export async function endAttachments(
+  services: TargetServices,
+  tx: WriteTransaction,
+  commit: Commit,
+  { type, ids }: { readonly type: string; readonly ids: readonly Id[] },
+): Promise<void> {
+  const live = ids.length > 0 ? await store.findLiveOf(tx, type, ids) : []
+  if (live.length > 0) await endAll(services, tx, commit, live)
+}
+
 async function endAll(
   services: TargetServices,
   tx: WriteTransaction,

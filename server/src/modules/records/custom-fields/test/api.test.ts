@@ -17,15 +17,17 @@ const colours = [
 ]
 
 describe('a custom field', () => {
-  it('is read by every key, and added and changed by an administrator', async () => {
+  it('is read by who reads the records, and added and changed by an administrator', async () => {
     const field = await added({ key: 'colour', type: 'option', options: colours, position: 3 })
     expect(field).toMatchObject({
       active: true,
       required: false,
       options: [{ code: 'red', name: 'Punainen', active: true }, { code: 'blue' }],
     })
-    expect((await world.as('onni').get(`${path}/${field.id}`)).body).toEqual(field)
-    expect((await world.as('onni').get(`${path}?kind=customer`)).body.items).toContainEqual(field)
+    expect((await world.as('sisu').get(`${path}/${field.id}`)).body).toEqual(field)
+    expect((await world.as('sisu').get(`${path}?kind=customer`)).body.items).toContainEqual(field)
+    expect(await world.as('onni').get(`${path}/${field.id}`)).toMatchObject({ status: 404 })
+    expect((await world.as('onni').get(`${path}?kind=customer`)).body.items).not.toContainEqual(field)
     expect((await admin.get(`${path}?kind=nothing`)).body.items).toEqual([])
     expect(await world.as('eero').patch(`${path}/${field.id}`, { name: 'X' })).toMatchObject({ status: 403 })
     const changed = await admin.patch(`${path}/${field.id}`, { name: 'Väri', description: 'Auton väri.' })

@@ -3,7 +3,7 @@ import type { Things } from '../../../../../test/breadth/things.ts'
 export const things: Things = {
   async custom_field_not_found({ made }) {
     return (
-      await made('/v1/custom-fields', { kind: 'customer', key: 'segment', type: 'text', name: 'Segmentti' })
+      await made('/v1/custom-fields', { kind: 'project', key: 'segment', type: 'text', name: 'Segmentti' })
     ).id
   },
 }

@@ -1,5 +1,5 @@
 import type { EventDeclarations } from '../../../../platform/contract/events.ts'
-import { type Contract, contract, type Refusals } from '../../../../platform/contract/family.ts'
+import { type Contract, contract, operationsOf, type Refusals } from '../../../../platform/contract/family.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
 import type { Static, TObject, TProperties, TSchema } from '../../../../platform/contract/shapes.ts'
 import type { AnyHandler } from '../../../../platform/http/handler.ts'
@@ -187,13 +187,18 @@ export const importTogether = <
 // The parts do not have the register by type; what goes in and out of them is typed above.
 function cardOf(declared: AnyDeclaration): Module {
   const { of, feature, operation, undo } = declared
+  const contract = contractOf(declared)
+  const handler = handlerOf(declared) as unknown as AnyHandler
+  const [own] = operationsOf(contract)
+  if (!own) throw new Error(`${operation} is no operation`)
   return {
-    contract: contractOf(declared),
-    handlers: { [operation]: handlerOf(declared) as unknown as AnyHandler },
+    contract,
+    handlers: { [operation]: handler },
     contributes: [
       importRegisters.of({
         register: of.register as Register,
         columns: of.columns,
+        inJobs: { operation: own, common: declared.common ?? {}, handler },
         ...(feature && { feature }),
         undo: typeof undo === 'function' ? undo : undoOf(of.register, undo),
       }),

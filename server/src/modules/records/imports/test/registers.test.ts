@@ -22,7 +22,7 @@ it('every operation of imports is an administrator’s, history, templates and u
   const rights = ofImports.flatMap(({ contract }) =>
     operationsOf(contract).map(({ id, needs }) => [id, needs]),
   )
-  expect(rights).toHaveLength(registers.length + 4)
+  expect(rights).toHaveLength(registers.length + 8)
   for (const [id, needs] of rights) expect([id, needs]).toEqual([id, ['org.admin']])
 })
 

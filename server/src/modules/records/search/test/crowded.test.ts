@@ -14,6 +14,7 @@ beforeAll(async () => {
   await unit('third', 'Autonkorjaamo Ässä')
   await unit('fourth', 'Ylänen paja')
   await unit('fifth', 'Nenäinniemi')
+  await unit('seventh', 'Osmo Virtanen')
   const { id } = await unit('sixth', 'Korjaus')
   await made(admin.patch(`/v1/planning-units/${id}`, { active: false }))
   await world.database.owner(
@@ -50,6 +51,11 @@ describe('where more fit than a page, and more than are put in order', () => {
     expect(await titlesOf(admin, 'planning_unit', 'autnokorjaamo')).toEqual(['Autonkorjaamo Ässä'])
     expect(await titlesOf(admin, 'planning_unit', 'ylänen')).toEqual(['Ylänen paja'])
     expect(await titlesOf(admin, 'planning_unit', 'virtanen 2999')).toEqual(['Kuljetus Virtanen 2999'])
+  })
+
+  it('what has two words with a typing error each is found among the many that have one of them', async () => {
+    expect(await titlesOf(admin, 'planning_unit', 'osmoo virtanne')).toEqual(['Osmo Virtanen'])
+    expect(await titlesOf(admin, 'planning_unit', 'virtanne osmoo')).toEqual(['Osmo Virtanen'])
   })
 
   it('what is not active is last', async () => {

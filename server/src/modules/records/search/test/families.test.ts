@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   shiftClosures: 'Days of a planning unit, which is found itself.',
   hourlyStaffing: 'Figures of a planning unit, which is found itself.',
   reports: 'What other families have, in a table or document; nothing of it is kept.',
+  importJobs: 'A job is read by the id that its start answered; what it brought is found itself.',
   attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
   people: 'The members by name, who are found themselves.',

@@ -1,3 +1,4 @@
+import { erasures, freeTexts } from '../../../../platform/port.ts'
 import { mayOfActivities } from './may.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
@@ -11,6 +12,7 @@ import { customFieldKinds } from '../../../records/custom-fields/port.ts'
 import { findable } from '../../../records/search/port.ts'
 import { timelineEntries } from '../../../records/timeline/port.ts'
 import {
+  contactUses,
   type CustomerFigure,
   customerFigures,
   customerOverview,
@@ -19,10 +21,11 @@ import {
   movesCustomer,
 } from '../../../work/customers/port.ts'
 import { notForCaller } from '../attachment-rules.ts'
-import { type LeadUse, leadUses } from '../leads/port.ts'
+import { leadUses } from '../leads/port.ts'
 import { activityCalendar } from './calendar.ts'
 import { activities } from './contract.ts'
 import { lastDoneActivities, nextActivities } from './customer-overview.ts'
+import { activitiesAboutThem, activitiesWithContacts, activitiesWithLeads } from './forgetting.ts'
 import { handlers } from './handlers.ts'
 import { keepLastActivities } from './last-activities.ts'
 import { activityOutcomes } from './outcomes/register.ts'
@@ -85,20 +88,12 @@ const lastActivities: CustomerFigure = {
     select l.customer_id, l.last_activity_at as value from customer_last_activities l where l.org_id = ${orgId})`,
 }
 
-/** A lead with something planned is not forgotten, and what was done with it last counts. */
-const activitiesWithLeads: LeadUse = {
-  keeps: (orgId, leadId) => sql<boolean>`exists (
-    select from activities a where a.org_id = ${orgId} and a.lead_id = ${leadId} and a.state = 'planned')`,
-  lastTouched: (orgId, leadId) => sql`(
-    select max(coalesce(a.done_at, a.created_at)) from activities a
-    where a.org_id = ${orgId} and a.lead_id = ${leadId})`,
-}
-
 export const activitiesModules: readonly Module[] = [
   module({
     contract: activities,
     handlers,
     contributes: [
+      freeTexts.of({ table: 'activities', texts: ['subject', 'notes'] }),
       mayOfActivities,
       attachmentTargets.of(activityFiles),
       calendarEntries.of(activityCalendar),
@@ -110,6 +105,8 @@ export const activitiesModules: readonly Module[] = [
       ...findable(searchedActivities),
       openWork.of(plannedActivities),
       leadUses.of(activitiesWithLeads),
+      contactUses.of(activitiesWithContacts),
+      erasures.of(activitiesAboutThem),
       timelineEntries.of(activityEntries),
     ],
   }),

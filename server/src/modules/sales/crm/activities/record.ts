@@ -29,7 +29,7 @@ export const activityLife = lifecycle({
 })
 
 /** Activities as custom fields name them. */
-export const activityKind: CustomFieldKind = { kind: 'activity' }
+export const activityKind: CustomFieldKind = { kind: 'activity', readers: ['crm.use'] }
 
 export const activityTypes = ['call', 'meeting', 'email', 'task', 'note', 'visit'] as const
 export type ActivityType = (typeof activityTypes)[number]

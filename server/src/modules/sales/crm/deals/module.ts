@@ -1,6 +1,6 @@
 import { mayOfDeals } from './may.ts'
 import { namedFor } from '../../../../platform/names.ts'
-import { namedRecords } from '../../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../../platform/port.ts'
 import { sql } from 'kysely'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
@@ -14,6 +14,8 @@ import {
   customerFigures,
   customerOverview,
   type CustomerOverviewPart,
+  type ContactUse,
+  contactUses,
   type CustomerReference,
   customerReferences,
   movesCustomer,
@@ -91,6 +93,16 @@ const dealsOfCustomers: CustomerReference = {
   },
 }
 
+/** Whom an open deal is made with is not forgotten. */
+const peopleOfDeals: ContactUse = {
+  keeps: (orgId, contactId) => sql<boolean>`exists (
+    select from deal_contacts k join deals d on d.org_id = ${orgId} and d.id = k.deal_id
+    where k.org_id = ${orgId} and k.contact_id = ${contactId} and d.state = 'open')`,
+  lastTouched: (orgId, contactId) => sql`(
+    select max(d.updated_at) from deal_contacts k join deals d on d.org_id = ${orgId} and d.id = k.deal_id
+    where k.org_id = ${orgId} and k.contact_id = ${contactId})`,
+}
+
 /** The open deals that a member looks after. */
 const openDealsOwned: OpenWork = {
   kind: 'open_deals',
@@ -109,6 +121,9 @@ export const dealModules: readonly Module[] = [
     contract: deals,
     handlers,
     contributes: [
+      contactUses.of(peopleOfDeals),
+      freeTexts.of({ table: 'deals', texts: ['title', 'close_note', 'search_text'] }),
+      freeTexts.of({ table: 'deal_lines', mirrored: false, texts: ['description'] }),
       mayOfDeals,
       namedRecords.of(namedFor('pipeline', 'pipelines', pipelines.operations.list)),
       namedRecords.of(namedFor('pipeline_stage', 'pipeline_stages', pipelines.operations.list)),

@@ -5,7 +5,7 @@ import type { DealState } from './life.ts'
 import type { ContactRole } from './shapes.ts'
 
 /** Deals as custom fields name them. */
-export const dealKind: CustomFieldKind = { kind: 'deal' }
+export const dealKind: CustomFieldKind = { kind: 'deal', readers: ['crm.use'] }
 
 export const dealTable = table('deals', {
   id: uuid,

@@ -1,6 +1,8 @@
 import { isHalfReference } from '../../../../platform/vocabulary/external-references.ts'
 import { openPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
+import { dateIn } from '../../../../platform/vocabulary/dates.ts'
+import { leaverIds } from '../../../people/members/port.ts'
 import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
 import type { leads } from './contract.ts'
 import { leadKind } from './record.ts'
@@ -11,7 +13,7 @@ import { leadFor, mayInvoice } from './view.ts'
 const sweep = sweepKeys('l')
 
 export const listHandler: Pick<Handlers<typeof leads>, 'list'> = {
-  async list({ query, caller, db, refuse }) {
+  async list({ query, caller, db, now, refuse }) {
     if (isHalfReference(query))
       refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
     const { sort, direction } = orderOf(query)
@@ -34,6 +36,7 @@ export const listHandler: Pick<Handlers<typeof leads>, 'list'> = {
       channel: query.channel,
       ownerMembershipId: query.ownerMembershipId,
       unowned: query.unowned === true,
+      leavers: query.unowned === true ? await leaverIds(db, dateIn(caller.organisation.timeZone, now)) : [],
       scoreFrom: query.scoreFrom,
       externalSource: query.externalSource,
       externalId: query.externalId,

@@ -21,6 +21,8 @@ export interface LeadFilter {
   readonly channel: Channel | undefined
   readonly ownerMembershipId: Id | undefined
   readonly unowned: boolean
+  /** Members who have left, and work on nothing any more. */
+  readonly leavers: readonly Id[]
   readonly scoreFrom: number | undefined
   readonly externalSource: string | undefined
   readonly externalId: string | undefined
@@ -47,7 +49,10 @@ function matching(orgId: string, filter: LeadFilter): RawBuilder<unknown> {
   if (sourceId !== undefined) conditions.push(sql`l.source_id = ${sourceId}`)
   if (channel !== undefined) conditions.push(sql`l.channel = ${channel}`)
   if (ownerMembershipId !== undefined) conditions.push(sql`l.owner_membership_id = ${ownerMembershipId}`)
-  if (unowned) conditions.push(sql`l.owner_membership_id is null`)
+  if (unowned)
+    conditions.push(
+      sql`(l.owner_membership_id is null or l.owner_membership_id = any(${filter.leavers}::uuid[]))`,
+    )
   if (scoreFrom !== undefined) conditions.push(sql`l.score >= ${scoreFrom}`)
   if (filter.externalSource !== undefined)
     conditions.push(

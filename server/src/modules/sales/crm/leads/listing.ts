@@ -42,7 +42,12 @@ const query = object({
   ownerMembershipId: optional(
     Type.String({ format: 'uuid', description: 'Only leads that the member works on.' }),
   ),
-  unowned: optional(Type.Boolean({ default: false, description: 'Only leads that nobody works on.' })),
+  unowned: optional(
+    Type.Boolean({
+      default: false,
+      description: 'Only leads that nobody works on, or a member who has left.',
+    }),
+  ),
   scoreFrom: optional(
     Type.Integer({
       minimum: -100_000,

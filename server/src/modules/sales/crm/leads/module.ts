@@ -1,7 +1,14 @@
 import { mayOfLeads } from './may.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
-import { datedWork, workers, namedRecords } from '../../../../platform/port.ts'
+import {
+  erasures,
+  freeTexts,
+  stillKnown,
+  datedWork,
+  workers,
+  namedRecords,
+} from '../../../../platform/port.ts'
 import { openWork, type OpenWork } from '../../../people/members/port.ts'
 import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { customFieldKinds } from '../../../records/custom-fields/port.ts'
@@ -18,7 +25,8 @@ import { openStates } from './life.ts'
 import * as port from './port.ts'
 import { disqualifyReasons } from './reasons/register.ts'
 import { leadKind } from './record.ts'
-import { anonymizeDue, leadRetention, leadsOfPeople } from './retention/jobs.ts'
+import { anonymizeDue, filesOfLeads, leadRetention, leadsOfPeople } from './retention/jobs.ts'
+import { leadsKnown } from './retention/store.ts'
 import { leadScoring } from './scoring/contract.ts'
 import { handlers as scoringHandlers } from './scoring/handlers.ts'
 import { leadScoringOfToday, scoreDue } from './scoring/jobs.ts'
@@ -64,6 +72,7 @@ export const leadModules: readonly Module[] = [
     handlers,
     port,
     contributes: [
+      freeTexts.of({ table: 'leads', texts: ['title', 'disqualify_note', 'search_text'] }),
       mayOfLeads,
       namedRecords.of({
         type: 'lead_score_version',
@@ -75,6 +84,8 @@ export const leadModules: readonly Module[] = [
       workers.of(leadRetention),
       datedWork.of(anonymizeDue),
       contactUses.of(leadsOfPeople),
+      erasures.of(filesOfLeads),
+      stillKnown.of(leadsKnown),
       ...findable(searchedLeads),
       timelineEntries.of(leadEntries),
       recordUses.of(leadsOfCustomers),

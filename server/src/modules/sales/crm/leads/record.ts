@@ -16,7 +16,7 @@ export const leadRegister = {
 } as const satisfies LicensedPart
 
 /** Leads as custom fields name them. */
-export const leadKind: CustomFieldKind = { kind: 'lead' }
+export const leadKind: CustomFieldKind = { kind: 'lead', readers: leadRegister.readers }
 
 export const leadTable = table('leads', {
   id: uuid,

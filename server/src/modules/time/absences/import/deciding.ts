@@ -11,6 +11,7 @@ import type { AbsencePeriod } from '../periods/record.ts'
 import { periodsToMatch, savePeriods } from '../periods/store.ts'
 import type { RowError } from './row.ts'
 import type { NamesInRows, ReadRow } from './rows.ts'
+import { moved } from '../reasons.ts'
 import { importAbsences } from './rules.ts'
 
 /** Decides absences together: what was accepted before takes its dates, and an approved one shows on its days. */
@@ -121,5 +122,5 @@ async function save(
   tx.defer(savePeriods(tx, periods, days))
   await marked.save()
   const taken = inForce.flatMap(({ periodId }) => takenBy(plans(periodId)))
-  await settle(tx, contributions, { given: [], taken }, 'The absence was imported.')
+  await settle(tx, contributions, { given: [], taken }, moved('imported'))
 }

@@ -4,6 +4,7 @@ import { settle } from '../periods/applying.ts'
 import { type AbsenceFact, cancelled } from '../periods/announcements.ts'
 import { auditLine } from '../periods/changes.ts'
 import type { AbsencePeriod } from '../periods/record.ts'
+import { moved } from '../reasons.ts'
 import { deletePeriods, periodsWithIds } from '../periods/store.ts'
 
 /** Takes imported absences away with all that they took, where nobody has changed them since and no day of theirs is decided. */
@@ -48,7 +49,7 @@ export async function undo({
     audit: [...removed.map(period => auditLine('delete', period, [])), ...marked.audit],
     async save() {
       await marked.save()
-      await settle(db, contributions, { given: ids, taken: [] }, 'The import of the absence was undone.')
+      await settle(db, contributions, { given: ids, taken: [] }, moved('import_undone'))
       db.defer(deletePeriods(db, ids))
     },
   }

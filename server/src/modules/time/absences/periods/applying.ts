@@ -6,6 +6,7 @@ import { absenceAccounts, accountsOf, type PlannedPeriod, type TakesKind } from 
 import type { Moved } from './moves.ts'
 import { marksOf, type Plan } from './plan.ts'
 import type { AbsencePeriod } from './record.ts'
+import type { AbsenceReason } from '../reasons.ts'
 import { extentOf } from './rules.ts'
 
 /** Who moves absences, and in which zone their dates lie. */
@@ -64,7 +65,7 @@ export async function settle(
   tx: WriteTransaction,
   contributions: Contributions,
   { given, taken }: Settlement,
-  why: string,
+  why: AbsenceReason,
 ): Promise<void> {
   if (given.length > 0)
     for (const accounts of contributions(absenceAccounts)) await accounts.giveBack(tx, given, why)

@@ -16,6 +16,7 @@ import { type AbsencePeriod, type Extent, periodTable } from './record.ts'
 import { extentOf } from './rules.ts'
 import type { Absence } from './shapes.ts'
 import * as store from './store.ts'
+import { moved as because } from '../reasons.ts'
 import { absenceView } from './view.ts'
 
 /** What a handler of an absence has at hand. */
@@ -110,7 +111,7 @@ export const settled = (call: AbsenceCall, moved: Moved, plan: Plan | null): Pro
     call.db,
     call.services.contributions,
     settlementOf(moved, plan),
-    moved.inForce ? 'The absence is approved.' : 'The absence is cancelled.',
+    because(moved.inForce ? 'approved' : 'cancelled'),
   )
 
 /** What is decided on: the change that an approved absence is asked for, or the absence itself. */

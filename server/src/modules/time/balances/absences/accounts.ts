@@ -1,7 +1,13 @@
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
-import type { AbsenceAccounts, AskedPeriod, PlanContext, PlannedPeriod } from '../../absences/port.ts'
+import {
+  type AbsenceAccounts,
+  absenceReasonInEnglish,
+  type AskedPeriod,
+  type PlanContext,
+  type PlannedPeriod,
+} from '../../absences/port.ts'
 import { boundsBetween } from '../accounts/terms.ts'
 import { alignMovements, reverseMovements } from '../movements/moving.ts'
 import type { AccountOf, BalanceKind, Movement } from '../movements/record.ts'
@@ -33,7 +39,7 @@ export const absencesFromBalances: AbsenceAccounts = {
     )
     alignMovements(tx, inForce, periods.flatMap(usageOf), {
       explanation: { code: 'absence_changed', values: {} },
-      reason: why,
+      reason: absenceReasonInEnglish(why),
     })
   },
 
@@ -41,7 +47,7 @@ export const absencesFromBalances: AbsenceAccounts = {
     reverseMovements(
       tx,
       { sourceType: 'absence', sourceIds: periodIds },
-      { explanation: { code: 'absence_cancelled', values: {} }, reason: why },
+      { explanation: { code: 'absence_cancelled', values: {} }, reason: absenceReasonInEnglish(why) },
     ),
 }
 

@@ -8,12 +8,11 @@ import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { allMemberIds } from '../../../people/members/port.ts'
-import { keptBalanceReasons } from '../reasons.ts'
 import { periodClosings } from './contract.ts'
 import type { PeriodClosing, StoredResult } from './record.ts'
 import * as rules from './rules.ts'
 import type { ShownResult } from './shapes.ts'
-import { type ClosingResult, closings, type ToClose } from './slot.ts'
+import { type ClosingReasons, type ClosingResult, closings, reasonsOf, type ToClose } from './slot.ts'
 import * as store from './store.ts'
 import { saveStep } from './store.ts'
 
@@ -37,7 +36,7 @@ async function closeSome(
   const results: ClosingResult[] = []
   const ofKind = contributions(closings).filter(({ kind }) => kind === closing.kind)
   for (const one of ofKind.toSorted((a, b) => a.order - b.order)) results.push(...(await one.close(tx, what)))
-  await saveStep(tx, closing, closedCount, results)
+  await saveStep(tx, closing, closedCount, results, reasonsOf(contributions))
   return results
 }
 
@@ -82,7 +81,8 @@ export const handlers = handle(periodClosings, {
     return (await store.findClosing(db, params.id)) ?? refuse('period_closing_not_found')
   },
 
-  async listResults({ params, query, db, language, refuse }) {
+  async listResults({ params, query, db, services, language, refuse }) {
+    const telling = { reasons: reasonsOf(services.contributions), language }
     const [closing, page] = await Promise.all([
       store.findClosing(db, params.id),
       keysetPage(db, query, {
@@ -90,13 +90,14 @@ export const handlers = handle(periodClosings, {
         keys: store.byMember,
         within: params.id,
         rows: keyset => store.listResults(db, params.id, query.membershipId, keyset),
-        show: row => storedView(row, language),
+        show: row => storedView(row, telling),
       }),
     ])
     return closing ? page : refuse('period_closing_not_found')
   },
 
   async run({ body, caller, db, now, dryRun, services, language, commit }) {
+    const telling = { reasons: reasonsOf(services.contributions), language }
     const { timeZone } = caller.organisation
     const { id: by } = caller.membership
     const { kind, date } = body
@@ -126,31 +127,37 @@ export const handlers = handle(periodClosings, {
         )
       }
       if (dryRun)
-        return { ...answer({ ...closing, closedCount: closed }, results, language), id: null, dryRun }
+        return { ...answer({ ...closing, closedCount: closed }, results, telling), id: null, dryRun }
       return steps.finish(async (tx, commitStep) => {
         const finished = await commitStep(rules.finish(closing, tx.now), state =>
           store.saveClosing(tx, state),
         )
-        return { ...answer(finished, results, language), dryRun }
+        return { ...answer(finished, results, telling), dryRun }
       })
     })
   },
 })
 
-function answer(closing: PeriodClosing, results: readonly ClosingResult[], language: Locale) {
+/** How results are told. */
+interface Telling {
+  readonly reasons: ClosingReasons
+  readonly language: Locale
+}
+
+function answer(closing: PeriodClosing, results: readonly ClosingResult[], telling: Telling) {
   const changed = results.filter(({ before, after }) => before !== after)
   const told = results.filter(one => one.before !== one.after || one.warning !== null)
   return {
     ...closing,
     resultCount: results.length,
     changedCount: changed.length,
-    results: told.slice(0, resultsTold).map(result => resultView(result, language)),
+    results: told.slice(0, resultsTold).map(result => resultView(result, telling)),
   }
 }
 
 const resultView = (
   { before, after, rows, warning, ...result }: ClosingResult,
-  language: Locale,
+  { reasons, language }: Telling,
 ): ShownResult => ({
   ...result,
   before: plain(before),
@@ -158,27 +165,28 @@ const resultView = (
   rows: rows.map(row => ({
     ...row,
     amount: plain(row.amount),
-    ...explained(keptBalanceReasons, row.explanation, language),
+    ...explained(reasons, row.explanation, language),
   })),
-  warning: warning && sentenceOf(keptBalanceReasons, warning, language),
+  warning: warning && sentenceOf(reasons, warning, language),
   warningExplanation: warning,
 })
 
 const storedView = (
   { membershipId, part, unit, before, after, details }: StoredResult,
-  language: Locale,
+  telling: Telling,
 ): ShownResult => {
+  const { reasons } = telling
   const { warning: explain, warningExplanation: explanation } = details
   return resultView(
     {
       ...{ membershipId, part, unit, before, after },
       rows: details.rows.map(({ kind, amount, ...why }) => ({
         ...{ kind, amount },
-        explanation: reasonKept(keptBalanceReasons, why),
+        explanation: reasonKept(reasons, why),
       })),
-      warning: explain === null ? null : reasonKept(keptBalanceReasons, { explain, explanation }),
+      warning: explain === null ? null : reasonKept(reasons, { explain, explanation }),
     },
-    language,
+    telling,
   )
 }
 

@@ -1,8 +1,7 @@
 import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { date, instant, integer, json, numeric, text, uuid } from '../../../../platform/data/table-columns.ts'
 import type { KeptReason } from '../../../../platform/contract/sentences.ts'
-import type { BalanceReason } from '../reasons.ts'
-import type { ClosingKind, ClosingRow } from './slot.ts'
+import type { ClosingKind, ClosingReason, ClosingRow } from './slot.ts'
 
 export const closingTable = table('periodClosings', {
   id: uuid,
@@ -21,10 +20,10 @@ export type PeriodClosing = RowOf<typeof closingTable>
 
 /** What is shown of a part beside its figures. */
 export interface Details {
-  readonly rows: readonly (Omit<ClosingRow, 'explanation'> & KeptReason<BalanceReason>)[]
+  readonly rows: readonly (Omit<ClosingRow, 'explanation'> & KeptReason<ClosingReason>)[]
   /** In English, as it is kept beside the reason. */
   readonly warning: string | null
-  readonly warningExplanation?: BalanceReason | null
+  readonly warningExplanation?: ClosingReason | null
 }
 
 export const resultTable = table(

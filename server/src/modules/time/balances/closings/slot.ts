@@ -1,7 +1,8 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
-import { slot } from '../../../../platform/slots.ts'
+import type { platformReasons, ReasonOf, Reasons } from '../../../../platform/contract/reasons.ts'
+import { type Contributions, slot } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { BalanceReason } from '../reasons.ts'
+import { keptBalanceReasons } from '../reasons.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 export const closingKinds = ['flex_period', 'year_end'] as const
@@ -19,12 +20,15 @@ export interface ToClose {
   readonly actorMembershipId: Id | null
 }
 
+export type ClosingReasons = Reasons & typeof platformReasons
+export type ClosingReason = ReasonOf<Reasons>
+
 /** A row that a closing writes, as its report tells it. */
 export interface ClosingRow {
   readonly kind: string
   /** A decimal number in the unit of the part. */
   readonly amount: string
-  readonly explanation: BalanceReason
+  readonly explanation: ClosingReason
 }
 
 /** What the closing did with one account, or leave of one kind, of one member. */
@@ -39,7 +43,7 @@ export interface ClosingResult {
   /** All that the closing has written of it, now or in an earlier run; empty where nothing was to be done. */
   readonly rows: readonly ClosingRow[]
   /** What somebody should look at, such as a balance below its floor; null for nothing. */
-  readonly warning: BalanceReason | null
+  readonly warning: ClosingReason | null
 }
 
 /**
@@ -51,7 +55,13 @@ export interface Closing {
   readonly kind: ClosingKind
   /** Those with a lower number come first. */
   readonly order: number
+  /** What it says besides what balances say. */
+  readonly reasons?: Reasons
   close(tx: WriteTransaction, what: ToClose): Promise<readonly ClosingResult[]>
 }
 
 export const closings = slot<Closing>('balances.closings')
+
+/** Whatever a closing may be told by. */
+export const reasonsOf = (contributions: Contributions): ClosingReasons =>
+  Object.assign({}, keptBalanceReasons, ...contributions(closings).map(({ reasons = {} }) => reasons))

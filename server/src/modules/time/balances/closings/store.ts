@@ -4,10 +4,9 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { keptBalanceReasons } from '../reasons.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { closingTable, type PeriodClosing, resultTable, type StoredResult } from './record.ts'
-import type { ClosingKind, ClosingResult } from './slot.ts'
+import type { ClosingKind, ClosingReasons, ClosingResult } from './slot.ts'
 
 export const latestFirst = [by('c.date', { direction: 'desc' }), by('c.id', { direction: 'desc' })]
 export const sweep = sweepKeys('c')
@@ -43,6 +42,7 @@ export const saveStep = (
   closing: PeriodClosing,
   closedCount: number,
   results: readonly ClosingResult[],
+  reasons: ClosingReasons,
 ): Promise<unknown> =>
   Promise.all([
     resultTable.upsert(
@@ -51,8 +51,8 @@ export const saveStep = (
         periodClosingId: closing.id,
         ...{ membershipId, part, unit, before, after },
         details: {
-          rows: rows.map(row => ({ ...row, ...kept(keptBalanceReasons, row.explanation) })),
-          warning: warning && sentenceOf(keptBalanceReasons, warning, 'en'),
+          rows: rows.map(row => ({ ...row, ...kept(reasons, row.explanation) })),
+          warning: warning && sentenceOf(reasons, warning, 'en'),
           warningExplanation: warning,
         },
         createdAt: tx.now,

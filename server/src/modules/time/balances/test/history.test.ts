@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, datesInRange } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { absencesFromBalances } from '../absences/accounts.ts'
+import { moved } from '../../absences/reasons.ts'
 import { startOffice } from './office.ts'
 
 const { accountOf, aino, approve, assign, hours, members, newModel, tauno, world, write } =
@@ -88,7 +89,7 @@ class Story {
     const [periodId, ref] = [newId(), this.name === 'veera' ? 'flex' : 'overtime']
     const days = [{ date, amount, unit: 'minutes' as const, reason: null }]
     const planned = { periodId, membershipId: members[this.name].id, ref, days, refusal: null }
-    await database.write({ orgId }, tx => absencesFromBalances.take(tx, [planned], 'Approved.'))
+    await database.write({ orgId }, tx => absencesFromBalances.take(tx, [planned], moved('approved')))
     this.absences.set(periodId, amount)
   }
 
@@ -96,7 +97,7 @@ class Story {
     const [periodId] = this.absences.keys()
     if (periodId === undefined) return
     const back = () =>
-      database.write({ orgId }, tx => absencesFromBalances.giveBack(tx, [periodId], 'Cancelled.'))
+      database.write({ orgId }, tx => absencesFromBalances.giveBack(tx, [periodId], moved('cancelled')))
     await back()
     await back()
     this.absences.delete(periodId)

@@ -4,6 +4,7 @@ import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import type { DatedPolicy } from '../policies/dated.ts'
 import { type Amount, amountOf, numberOf } from './amounts.ts'
 import type { LeaveYear } from './leave-years.ts'
+import type { GainReason, LeaveReason } from '../reasons.ts'
 import { leftOf, type Lot, Lots } from './lots.ts'
 
 /** What somebody did: leave taken, given, brought in. What was taken back is netted with what it takes back. */
@@ -117,7 +118,7 @@ class Book {
     const explain =
       amount === gain.amount
         ? gain.explain
-        : { ...gain.explain, text: `${gain.explain.text} The cap leaves ${numberOf(amount)}.` }
+        : { ...gain.explain, explanation: cappedReason(gain.explain.explanation, amount) }
     this.#tell({ ...gain, kind: 'accrual', date, amount, explain })
     this.settle(date)
   }
@@ -175,8 +176,11 @@ class Book {
       this.#ends.add(lastDay)
     }
     this.lots.carry(next.start, lastDay, amount)
-    const text = `${numberOf(amount)} of the leave year from ${lot.leaveYearStart} are carried over to the one from ${next.start}, to be taken by ${lastDay}.`
-    const explain = { text, from: lot.leaveYearStart, to: next.start, lastDay }
+    const explanation = {
+      code: 'leave_carried_over',
+      values: { amount: numberOf(amount), yearFrom: lot.leaveYearStart, intoYear: next.start, lastDay },
+    } as const
+    const explain = { explanation, from: lot.leaveYearStart, to: next.start, lastDay }
     const shared = {
       kind: 'carry_over',
       date: dayAfter,
@@ -193,7 +197,9 @@ class Book {
   }
 
   #lose(lot: Lot, dayAfter: PlainDate, amount: Amount, rules: DatedPolicy | undefined): void {
-    const text = `${numberOf(amount)} of the leave year from ${lot.leaveYearStart} were not taken by ${lot.lastDay}${lot.carried ? '' : ', and no more is carried over'}.`
+    const { leaveYearStart: yearFrom, lastDay } = lot
+    const carried = lot.carried ? 'before' : 'no_more'
+    const values = { amount: numberOf(amount), yearFrom, lastDay, carried } as const
     this.#tell({
       line: `lost ${dayAfter} ${lot.leaveYearStart}${lot.carried ? ' carried' : ''}`,
       kind: 'expiry',
@@ -201,7 +207,7 @@ class Book {
       leaveYearStart: lot.leaveYearStart,
       amount: -amount,
       ruleVersionId: rules?.versionId ?? null,
-      explain: { text, lastDay: lot.lastDay },
+      explain: { explanation: { code: 'leave_not_taken', values }, lastDay },
     })
   }
 
@@ -231,8 +237,14 @@ function capped(
   return Math.max(0, Math.min(amount, byYear, byBalance))
 }
 
-/** What is told of a row in words and figures. */
-export type Explanation = Readonly<Record<string, unknown>> & { readonly text: string }
+/** What is told of a row: its reason, beside figures. */
+export type Explanation = Readonly<Record<string, unknown>> & { readonly explanation: LeaveReason }
+
+/** A gain that is capped once more keeps the reason that it had. */
+const cappedReason = (gain: LeaveReason, amount: Amount): LeaveReason =>
+  gain.code === 'leave_capped'
+    ? gain
+    : { code: 'leave_capped', values: { gain: gain as GainReason, amount: numberOf(amount) } }
 
 /** What the rules give on a date; `line` is its name, the same whenever it is worked out anew. */
 export interface Gain {

@@ -2,9 +2,10 @@ import { addDays, daysInRange, type PlainDate } from '../../../../platform/vocab
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import type { DatedPolicy } from '../policies/dated.ts'
 import type { Level } from '../policies/shapes.ts'
-import { amountOf, numberOf, rounded } from './amounts.ts'
+import { type Amount, amountOf, numberOf, rounded } from './amounts.ts'
 import type { Gain } from './ledger.ts'
 import { leaveYearsBetween } from './leave-years.ts'
+import type { GainReason } from '../reasons.ts'
 import { common, earlier, type Span } from './spans.ts'
 
 /** Whose leave is worked out: their employments, and when they have the policy, by date. */
@@ -95,10 +96,7 @@ function gainOf(place: Place, period: Period): Gain[] {
         amount,
         ruleVersionId: rules.versionId,
         explain: {
-          text:
-            share === 1
-              ? `${level.amount} for ${period.start} to ${period.end}.`
-              : `${level.amount} for ${period.start} to ${period.end}, of which ${covered} of ${days} days count: ${numberOf(amount)}.`,
+          explanation: reasonOf(level.amount, period, share === 1 ? null : { covered, days, amount }),
           periodStart: period.start,
           periodEnd: period.end,
           countedDays: covered,
@@ -109,6 +107,23 @@ function gainOf(place: Place, period: Period): Gain[] {
     ]
   })
 }
+
+const reasonOf = (
+  whole: number,
+  { start: from, end: to }: Period,
+  part: { readonly covered: number; readonly days: number; readonly amount: Amount } | null,
+): GainReason =>
+  part === null
+    ? { code: 'leave_of_period', values: { amount: whole, from, to } }
+    : {
+        code: 'leave_of_part_of_period',
+        values: {
+          ...{ whole, from, to },
+          countedDays: part.covered,
+          days: part.days,
+          amount: numberOf(part.amount),
+        },
+      }
 
 /** The level with the longest employment that has been reached. */
 export function levelOn(

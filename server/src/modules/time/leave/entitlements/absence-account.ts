@@ -1,7 +1,14 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { type Id, isId, newId } from '../../../../platform/vocabulary/ids.ts'
-import type { AbsenceAccounts, AskedPeriod, PlanContext, PlannedPeriod } from '../../absences/port.ts'
+import {
+  type AbsenceAccounts,
+  type AbsenceReason,
+  absenceReasonInEnglish,
+  type AskedPeriod,
+  type PlanContext,
+  type PlannedPeriod,
+} from '../../absences/port.ts'
 import { holidaysOfAllTime } from '../../../company/catalogs/holidays/port.ts'
 import { expectedDays } from '../../work-days/port.ts'
 import { textOf } from '../accruals/amounts.ts'
@@ -11,6 +18,7 @@ import { type Material, materialOf } from './material.ts'
 import { planned, type PlanTerms } from './planning.ts'
 import type { LeaveTransaction } from './record.ts'
 import { sumOf } from './rows.ts'
+import { kept } from './told.ts'
 import * as store from './store.ts'
 
 /** Leave by policies, for absences that are taken from it: `takesRef` is the id of a policy. */
@@ -57,7 +65,11 @@ const without = (material: Material, periodIds: readonly Id[]): Material => {
   return { ...material, rowsOf }
 }
 
-async function take(tx: WriteTransaction, taken: readonly PlannedPeriod[], why: string): Promise<void> {
+async function take(
+  tx: WriteTransaction,
+  taken: readonly PlannedPeriod[],
+  why: AbsenceReason,
+): Promise<void> {
   const accounts = await store.accountsOf(tx, [...new Set(taken.map(({ membershipId }) => membershipId))])
   const accountAt = new Map(accounts.map(account => [store.placeOf(account), account]))
   const rows = taken.flatMap(({ periodId, membershipId, ref, days }) => {
@@ -79,7 +91,7 @@ async function take(tx: WriteTransaction, taken: readonly PlannedPeriod[], why: 
           sourceType: 'absence',
           sourceId: periodId,
           ruleVersionId: null,
-          explain: { text: why },
+          explain: kept(why),
           reason: null,
           actorMembershipId: null,
           createdAt: tx.now,
@@ -90,7 +102,7 @@ async function take(tx: WriteTransaction, taken: readonly PlannedPeriod[], why: 
 }
 
 /** Counter-rows for what each absence has taken of each date and not given back. */
-async function giveBack(tx: WriteTransaction, periodIds: readonly Id[], why: string): Promise<void> {
+async function giveBack(tx: WriteTransaction, periodIds: readonly Id[], why: AbsenceReason): Promise<void> {
   const taken = await store.transactionsOfSources(tx, periodIds)
   const ofDates = Map.groupBy(taken, row => `${row.accountId} ${row.sourceId} ${row.effectiveDate}`)
   const rows = [...ofDates.values()].flatMap((ofDate): LeaveTransaction[] => {
@@ -98,7 +110,15 @@ async function giveBack(tx: WriteTransaction, periodIds: readonly Id[], why: str
     const left = sumOf(ofDate)
     if (!first || left === 0) return []
     const shared = { ...first, id: newId(), kind: 'reversal' as const, sourceType: 'absence' as const }
-    return [{ ...shared, amount: textOf(-left), explain: { text: why }, reason: why, createdAt: tx.now }]
+    return [
+      {
+        ...shared,
+        amount: textOf(-left),
+        explain: kept(why),
+        reason: absenceReasonInEnglish(why),
+        createdAt: tx.now,
+      },
+    ]
   })
   return appended(tx, rows)
 }

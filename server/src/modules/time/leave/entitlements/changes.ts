@@ -7,6 +7,7 @@ import type { ConcernedDrafts, TermsChanged } from '../../../company/catalogs/po
 import { membersUnderModels } from '../../../people/members/port.ts'
 import type { ApprovalFollower } from '../../work-days/port.ts'
 import { allGroups, type ConcernedMembers, groupStretchesOf, membersFrom } from '../groups/port.ts'
+import { foundAnew, type LeaveChangeReason } from '../reasons.ts'
 import { markChanged, openAccounts } from './store.ts'
 
 const longAgo = '1900-01-01'
@@ -28,27 +29,24 @@ function ofConcerned(tx: WriteTransaction, { from, to, membershipIds, worktimeMo
     select u.membership_id from ${membersUnderModels(tx.orgId, models, from ?? longAgo, to ?? never)} u)`
 }
 
-const reasonOf = ({ membershipIds, worktimeModelId, from }: ConcernedDrafts): string =>
-  worktimeModelId !== undefined
-    ? `The worktime model has other rules from ${from ?? 'the beginning'} on.`
-    : membershipIds
-      ? `What is expected of the member is other from ${from ?? 'the beginning'} on.`
-      : `The holidays have changed on ${from ?? 'all days'}.`
+function reasonOf({ membershipIds, worktimeModelId, from }: ConcernedDrafts): LeaveChangeReason {
+  const what = worktimeModelId !== undefined ? 'model' : membershipIds ? 'member' : 'holidays'
+  return foundAnew(what, from)
+}
 
 /** What approved days say counts in place of what was expected of them. */
 export const followApprovals: ApprovalFollower = {
   order: 200,
   ahead: async tx => (what, days) => {
-    if (what !== 'emptied') markDays(tx, days, happened[what])
+    if (what !== 'emptied')
+      markDays(tx, days, foundAnew(what === 'approved' ? 'days_approved' : 'days_opened'))
   },
 }
-
-const happened = { approved: 'Days were approved.', opened: 'Approved days were opened.' }
 
 function markDays(
   tx: WriteTransaction,
   days: readonly { readonly membershipId: Id; readonly workDate: PlainDate }[],
-  why: string,
+  why: LeaveChangeReason,
 ): void {
   const first = days.map(({ workDate }) => workDate).toSorted()[0]
   if (first === undefined) return
@@ -65,7 +63,7 @@ export const absenceListener = (): FactListener => ({
       if (!/^absence\.(decided|changed|cancelled)$/.test(event)) continue
       const { membershipId, startDate } = payload as { membershipId: Id; startDate?: PlainDate }
       const member = sql`a.membership_id = ${membershipId}`
-      tx.defer(markChanged(tx, member, startDate ?? longAgo, 'Absences of the member have changed.'))
+      tx.defer(markChanged(tx, member, startDate ?? longAgo, foundAnew('absences')))
     }
   },
   committed() {},
@@ -73,7 +71,7 @@ export const absenceListener = (): FactListener => ({
 
 /** A policy has other rules from a date on. */
 export const followPolicy = (tx: WriteTransaction, policyId: Id, from: PlainDate): Promise<unknown> =>
-  markChanged(tx, sql`a.leave_policy_id = ${policyId}`, from, `The policy has other rules from ${from} on.`)
+  markChanged(tx, sql`a.leave_policy_id = ${policyId}`, from, foundAnew('policy', from))
 
 /** Members have other policies from a date on: accounts that are wanting are opened, the others worked out anew. */
 export async function followGroups(
@@ -90,6 +88,6 @@ export async function followGroups(
   )
   const there = [...new Set(stretches.map(({ membershipId }) => membershipId))]
   if (wanted.length > 0) await openAccounts(tx, wanted)
-  const why = `The leave group is another, or has other policies, from ${from} on.`
+  const why = foundAnew('group', from)
   await markChanged(tx, sql`a.membership_id = any(${there}::uuid[])`, from, why)
 }

@@ -3,6 +3,7 @@ import type { Closing, ClosingResult } from '../../balances/port.ts'
 import { textOf } from '../accruals/amounts.ts'
 import { ledger } from '../accruals/ledger.ts'
 import { settleAccounts, type SettledAccount } from './settle.ts'
+import { foundAnew, keptLeaveReasons } from '../reasons.ts'
 import { accountsOf } from './store.ts'
 
 /**
@@ -12,10 +13,14 @@ import { accountsOf } from './store.ts'
 export const closingLeave: Closing = {
   kind: 'year_end',
   order: 200,
+  reasons: keptLeaveReasons,
   async close(tx, { date, members, timeZone, actorMembershipId }) {
     const accounts = await accountsOf(tx, members)
     const through = addDays(date, 1)
-    const why = { text: `Found anew when ${date} was closed.`, actorMembershipId }
+    const why = {
+      reason: foundAnew('closing', date),
+      actorMembershipId,
+    }
     const settled = await settleAccounts(tx, accounts, { through, timeZone, why })
     return settled.map(each => resultOf(each, date))
   },
@@ -37,11 +42,8 @@ function resultOf({ account, policy, history }: SettledAccount, date: string): C
     rows: ended.map(({ kind, amount, explain }) => ({
       kind,
       amount: textOf(amount),
-      explanation: { code: 'kept_in_english' as const, values: { sentence: explain.text } },
+      explanation: explain.explanation,
     })),
-    warning:
-      before < 0
-        ? { code: 'kept_in_english', values: { sentence: 'More leave was taken than there is.' } }
-        : null,
+    warning: before < 0 ? { code: 'leave_overdrawn', values: {} } : null,
   }
 }

@@ -12,6 +12,7 @@ import {
   sweeping,
 } from '../../../../platform/contract/shapes.ts'
 import { absenceNotFound } from '../../absences/periods/refusals.ts'
+import { leaveReasons } from '../reasons.ts'
 import { leaveBalanceRefusals } from './refusals.ts'
 import {
   Corrected,
@@ -34,6 +35,7 @@ export const leaveBalances = contract({
   refusals: leaveBalanceRefusals,
   uses: { refusals: absenceNotFound },
   events: {},
+  reasons: leaveReasons,
   audited: { leave_balance: { '*': 'open', reason: 'personal' } },
   operations: {
     list: {

@@ -54,7 +54,7 @@ export const handlers = handle(leaveBalances, {
     return each ? view.balanceOn(each, date) : refuse('leave_balance_not_found')
   },
 
-  async transactions({ params, query, caller, db, refuse }) {
+  async transactions({ params, query, caller, db, language, refuse }) {
     const { from, to } = query
     if (from !== undefined && to !== undefined && to < from)
       refuse('range_end_before_start', `${to} is earlier than ${from}.`)
@@ -65,13 +65,13 @@ export const handlers = handle(leaveBalances, {
         keys: store.transactionKeys,
         within: params.id,
         rows: keyset => store.transactionPage(db, params.id, { from, to }, keyset),
-        show: view.transaction,
+        show: row => view.transaction(row, language),
       }),
     ])
     return account ? page : refuse('leave_balance_not_found')
   },
 
-  async correct({ params, body, caller, now, db, dryRun, refuse, commit }) {
+  async correct({ params, body, caller, now, db, dryRun, language, refuse, commit }) {
     const on = dayOf(body.effectiveDate, caller, now, refuse)
     const found = await historyOf(db, caller, params.id, on)
     const each = found ?? refuse('leave_balance_not_found')
@@ -83,12 +83,12 @@ export const handlers = handle(leaveBalances, {
     const after = withRows(each, [row])
     return {
       dryRun,
-      transaction: view.transaction(row),
+      transaction: view.transaction(row, language),
       balance: view.balanceOn(after, on),
     }
   },
 
-  async explain({ params, query, caller, now, db, refuse }) {
+  async explain({ params, query, caller, now, db, language, refuse }) {
     const { leaveYearStart } = query
     const date = dayOf(query.date, caller, now, refuse)
     const [found, facts] = await Promise.all([
@@ -97,7 +97,7 @@ export const handlers = handle(leaveBalances, {
     ])
     const each = found ?? refuse('leave_balance_not_found')
     const months = leaveYearStart === undefined || !facts ? [] : monthsOfYear(each, leaveYearStart, facts)
-    return { ...view.explained(each, date), months }
+    return { ...view.explanation(each, date, language), months }
   },
 
   async fallIll({ params, body, caller, now, db, dryRun, refuse, commit }) {

@@ -7,6 +7,7 @@ import type { Worker } from '../../../../platform/worker.ts'
 import { inEveryOrganisation } from '../../../people/members/port.ts'
 import { organisationNow } from '../../../company/organisation/port.ts'
 import { settleAccounts } from './settle.ts'
+import { foundAnew } from '../reasons.ts'
 import { accountsToSettle } from './store.ts'
 
 /** So many accounts are settled in one transaction. */
@@ -24,7 +25,7 @@ export const settlingLeave = (services: Services): Worker =>
 export async function settleDue(services: Services, orgId: Id, stopping?: AbortSignal): Promise<void> {
   const { database, transactions, log } = services
   const request = { orgId, actor: systemActor, operation: 'leave.settle', requestId: newId() }
-  const why = { text: 'Found anew when leave was settled.', actorMembershipId: null }
+  const why = { reason: foundAnew('settling'), actorMembershipId: null }
   try {
     const reader = database.reader(orgId)
     const { timeZone, now } = await organisationNow(reader)

@@ -1,4 +1,5 @@
 import { type RowOf, table } from '../../../../platform/data/table.ts'
+import type { LeaveChangeReason } from '../reasons.ts'
 import { date, instant, json, numeric, text, uuid } from '../../../../platform/data/table-columns.ts'
 
 /** What a member has of a leave policy. */
@@ -10,6 +11,7 @@ export const leaveAccounts = table('leaveAccounts', {
   nextLineOn: date.nullable(),
   changedFrom: date.nullable(),
   changeReason: text.nullable(),
+  changeExplanation: json<LeaveChangeReason>().nullable(),
   createdAt: instant.fixed(),
   updatedAt: instant,
 })

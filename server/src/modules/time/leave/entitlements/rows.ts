@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Amount, amountOf } from '../accruals/amounts.ts'
-import type { Explanation, Gain, Movement } from '../accruals/ledger.ts'
+import type { Gain, Movement } from '../accruals/ledger.ts'
+import { explanationOf } from './told.ts'
 import type { LeaveTransaction } from './record.ts'
 
 const isUsage = ({ sourceType }: LeaveTransaction): boolean =>
@@ -62,5 +63,5 @@ export const gainsBefore = (rows: readonly LeaveTransaction[], date: PlainDate):
     .map(({ first, ...line }) => ({
       ...line,
       ruleVersionId: first.ruleVersionId,
-      explain: first.explain as Explanation,
+      explain: explanationOf(first.explain),
     }))

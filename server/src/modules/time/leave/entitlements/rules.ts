@@ -6,6 +6,7 @@ import { amountOf, numberOf, textOf } from '../accruals/amounts.ts'
 import { availableOn } from '../accruals/figures.ts'
 import { type History, ledger } from '../accruals/ledger.ts'
 import type { LeaveAccount, LeaveTransaction } from './record.ts'
+import { kept } from './told.ts'
 import { sumOf } from './rows.ts'
 
 /** What rows are decided in. */
@@ -49,7 +50,6 @@ export function correct(
     return refuse('leave_entitlement_exceeded', `${numberOf(available)} are left on ${effectiveDate}.`, {
       available: numberOf(available),
     })
-  const text = `Corrected by hand: ${reason}`
   const row = {
     ...rowOf(id, circumstances),
     kind: 'correction' as const,
@@ -57,7 +57,7 @@ export function correct(
     effectiveDate,
     leaveYearStart: known.start,
     amount: textOf(amountOf(amount)),
-    explain: { text },
+    explain: kept({ code: 'leave_corrected_by_hand', values: { reason } }),
     reason,
   }
   return accept(row, { audit: [auditLine('correct', row)] })
@@ -112,7 +112,7 @@ export function postpone(
     effectiveDate: date,
     leaveYearStart: date,
     amount: textOf(amount),
-    explain: { text: `Ill on holiday: ${reason}`, ...(index === 0 && { waiting }) },
+    explain: kept({ code: 'leave_ill_on_holiday', values: { reason } }, index === 0 ? { waiting } : {}),
   }))
   const audit = added.map(row => auditLine('postpone', row))
   return accept({ rows: added, waitingDays: waiting, movedDates: moved.map(({ date }) => date) }, { audit })

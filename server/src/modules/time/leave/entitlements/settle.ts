@@ -5,6 +5,7 @@ import { type AccountHistory, historiesOf } from './histories.ts'
 import { materialOf } from './material.ts'
 import type { LeaveAccount, LeaveTransaction } from './record.ts'
 import { nextLineAfter, rowsWanting, type Why } from './settling.ts'
+import { inEnglish, type LeaveChangeReason } from '../reasons.ts'
 import * as store from './store.ts'
 
 /** An account with the rows that were written for it. */
@@ -27,8 +28,8 @@ export async function settleAccounts(
   const histories = await historiesOf(tx, material, accounts, { until, timeZone, fromNothing })
   const done = histories.map(each => {
     const upTo = later(through, each.account.settledThrough)
-    const text = each.account.changeReason ?? why.text
-    const circumstances = { through: upTo, why: { ...why, text }, now: tx.now, nextId: newId }
+    const reason = changeOf(each.account) ?? why.reason
+    const circumstances = { through: upTo, why: { ...why, reason }, now: tx.now, nextId: newId }
     return { ...each, upTo, written: rowsWanting(each.account, each.history, each.rows, circumstances) }
   })
   tx.defer(
@@ -55,6 +56,14 @@ export interface Settling {
   readonly timeZone: string
   readonly why: Why
   readonly fromNothing?: boolean
+}
+
+/** Why the account is to be worked out anew; one that the version of the service before this one has marked says it in English. */
+function changeOf({ changeReason, changeExplanation }: LeaveAccount): LeaveChangeReason | null {
+  if (changeReason === null) return null
+  return changeExplanation !== null && inEnglish(changeExplanation) === changeReason
+    ? changeExplanation
+    : { code: 'kept_in_english', values: { sentence: changeReason } }
 }
 
 const later = (a: PlainDate, b: PlainDate | null): PlainDate => (b !== null && b > a ? b : a)

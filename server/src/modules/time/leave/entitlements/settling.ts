@@ -1,13 +1,15 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { numberOf, textOf } from '../accruals/amounts.ts'
-import { type History, ledger } from '../accruals/ledger.ts'
+import { type Explanation, type History, ledger } from '../accruals/ledger.ts'
+import { inEnglish, type LeaveChangeReason } from '../reasons.ts'
 import type { LeaveAccount, LeaveTransaction } from './record.ts'
+import { explanationOf, kept } from './told.ts'
 import { linesIn } from './rows.ts'
 
 /** Why rows are written, and by whom. */
 export interface Why {
-  readonly text: string
+  readonly reason: LeaveChangeReason
   readonly actorMembershipId: Id | null
 }
 
@@ -40,30 +42,31 @@ export function rowsWanting(
       kind: 'adjustment' as const,
       amount: 0,
       ruleVersionId: first.ruleVersionId,
-      explain: first.explain,
+      explain: explanationOf(first.explain),
     }))
   return [...expected, ...gone].flatMap(({ kind, amount, date, explain, ...line }): LeaveTransaction[] => {
     const before = kept.get(line.line)
     const difference = amount - (before?.amount ?? 0)
     if (difference === 0) return []
     const row = { ...shared, ...line, id: nextId(), effectiveDate: date, amount: textOf(difference) }
-    if (!before) return [{ ...row, kind, explain, reason: null }]
+    if (!before) return [{ ...row, kind, explain: keptOf(explain), reason: null }]
     const told = adjusted(explain, why, before.amount, amount)
-    return [{ ...row, kind: 'adjustment', explain: told, reason: why.text }]
+    return [{ ...row, kind: 'adjustment', explain: told, reason: inEnglish(why.reason) }]
   })
 }
 
+const keptOf = ({ explanation, ...figures }: Explanation) => kept(explanation, figures)
+
 const adjusted = (
-  explain: Readonly<Record<string, unknown>>,
-  { text }: Why,
+  { explanation: _, ...figures }: Explanation,
+  { reason: why }: Why,
   before: number,
   after: number,
-): Readonly<Record<string, unknown>> => ({
-  ...explain,
-  text: `${text} ${numberOf(after)} in place of ${numberOf(before)}.`,
-  before: numberOf(before),
-  after: numberOf(after),
-})
+): Readonly<Record<string, unknown>> =>
+  kept(
+    { code: 'leave_adjusted', values: { why, amount: numberOf(after), before: numberOf(before) } },
+    { ...figures, before: numberOf(before), after: numberOf(after) },
+  )
 
 /**
  * The first date after one on which a line may be due: the first or last day of a month, or the day of the month on which the

@@ -18,6 +18,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { LeaveReason } from '../reasons.ts'
 import { sourceTypes, transactionKinds } from './record.ts'
 
 const amount = (description: string) => Type.Number({ description })
@@ -108,9 +109,15 @@ export const LeaveTransaction = named(
         nullable(IdOf('version')),
         'The version of the policy that made it; null where no rule did.',
       ),
-      explain: Type.String({ description: 'What it is, in words for people.' }),
+      explanation: LeaveReason,
+      explain: Type.String({
+        description: 'What it is, in words for people, in the language of the reader.',
+      }),
       reason: nullable(
-        Type.String({ description: 'Why somebody made it, or why it was adjusted; null without a reason.' }),
+        Type.String({
+          description:
+            'Why somebody made it, in their words, or in English why the service adjusted it; null without a reason.',
+        }),
       ),
       actorMembershipId: described(nullable(IdOf('membership')), 'Who made it; null for the service.'),
       createdAt: described(Instant, 'When it was written. Rows never change.'),
@@ -157,7 +164,10 @@ const Line = object({
   leaveYearStart: described(PlainDate, 'The leave year that it is of, by its first day.'),
   amount: amount('What it comes to by what is known now.'),
   settledAmount: amount('What the rows say of it; other than `amount` until it is settled.'),
-  explain: Type.String({ description: 'How it comes about, in words for people.' }),
+  explanation: LeaveReason,
+  explain: Type.String({
+    description: 'How it comes about, in words for people, in the language of the reader.',
+  }),
 })
 
 const Lot = object({

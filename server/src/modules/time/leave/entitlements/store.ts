@@ -5,6 +5,7 @@ import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { inEnglish, type LeaveChangeReason } from '../reasons.ts'
 import { type LeaveAccount, leaveAccounts, type LeaveTransaction, leaveTransactions } from './record.ts'
 
 export const keys = [by('a.id')]
@@ -145,7 +146,7 @@ export async function settled(
   if (accounts.length === 0) return
   return tx.sql`
     update leave_accounts a set settled_through = s.settled_through, next_line_on = s.next_line_on,
-      changed_from = null, change_reason = null, updated_at = ${tx.now}
+      changed_from = null, change_reason = null, change_explanation = null, updated_at = ${tx.now}
     from unnest(${accounts.map(({ id }) => id)}::uuid[], ${accounts.map(each => each.settledThrough)}::date[],
       ${accounts.map(each => each.nextLineOn)}::date[]) as s(id, settled_through, next_line_on)
     where a.org_id = ${tx.orgId} and a.id = s.id returning a.id`
@@ -167,12 +168,15 @@ export const markChanged = (
   tx: WriteTransaction,
   concerned: RawBuilder<unknown>,
   from: PlainDate,
-  why: string,
-): Promise<unknown> =>
-  tx.sql`
+  why: LeaveChangeReason,
+): Promise<unknown> => {
+  const reason = inEnglish(why)
+  return tx.sql`
     update leave_accounts a set changed_from = least(a.changed_from, ${from}::date),
-      change_reason = coalesce(a.change_reason, ${why}), updated_at = ${tx.now}
+      change_explanation = case when a.change_reason is null then ${JSON.stringify(why)}::jsonb else a.change_explanation end,
+      change_reason = coalesce(a.change_reason, ${reason}), updated_at = ${tx.now}
     where a.org_id = ${tx.orgId} and ${concerned} returning a.id`
+}
 
 /** Accounts of members by policies, those that are not there yet. Two statements. */
 export async function openAccounts(
@@ -190,6 +194,7 @@ export async function openAccounts(
       nextLineOn: null,
       changedFrom: null,
       changeReason: null,
+      changeExplanation: null,
       createdAt: tx.now,
       updatedAt: tx.now,
     }))

@@ -1,12 +1,16 @@
+import { explained } from '../../../../platform/contract/sentences.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Entitlement } from '../../../people/me/port.ts'
 import { amountOf, numberOf } from '../accruals/amounts.ts'
 import { figuresOn } from '../accruals/figures.ts'
 import { ledger } from '../accruals/ledger.ts'
 import { leftOf } from '../accruals/lots.ts'
 import type { AccountHistory } from './histories.ts'
+import { keptLeaveReasons } from '../reasons.ts'
 import type { LeaveTransaction } from './record.ts'
 import { linesIn } from './rows.ts'
+import { reasonOf } from './told.ts'
 import type { LeaveBalance } from './shapes.ts'
 
 export function balanceOn(each: AccountHistory, date: PlainDate): LeaveBalance {
@@ -65,18 +69,18 @@ export const entitlementOn = (each: AccountHistory, date: PlainDate): Entitlemen
   }
 }
 
-export const transaction = (row: LeaveTransaction) => {
+export const transaction = (row: LeaveTransaction, language: Locale) => {
   const { accountId, membershipId: _, leavePolicyId: __, line: ___, explain, amount, ...rest } = row
   return {
     ...rest,
     leaveBalanceId: accountId,
     amount: numberOf(amountOf(amount)),
-    explain: String(explain['text'] ?? ''),
+    ...explained(keptLeaveReasons, reasonOf(explain), language),
   }
 }
 
 /** How the figures of a date come about. */
-export function explained(each: AccountHistory, date: PlainDate) {
+export function explanation(each: AccountHistory, date: PlainDate, language: Locale) {
   const { lines, lots } = ledger(each.history, date)
   const kept = new Map(linesIn(each.rows).map(line => [line.line, line.amount]))
   return {
@@ -100,7 +104,7 @@ export function explained(each: AccountHistory, date: PlainDate) {
         leaveYearStart,
         amount: numberOf(amount),
         settledAmount: numberOf(kept.get(line) ?? 0),
-        explain: explain.text,
+        ...explained(keptLeaveReasons, explain.explanation, language),
       }))
       .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
   }

@@ -90,7 +90,7 @@ export function lastsAYear({ employment, end }: Pick<EarningYear, 'employment' |
 
 function monthGain(year: EarningYear, month: CountedMonth, rate: number): Gain {
   const { countedDays, countedMinutes, likeWorkedDays, rule, full } = month
-  const counted = rule === 'days' ? `${countedDays} days` : `${countedMinutes} minutes`
+  const counted = rule === 'days' ? countedDays : countedMinutes
   return {
     line: `gain ${month.month} ${month.to}`,
     date: month.to,
@@ -98,7 +98,7 @@ function monthGain(year: EarningYear, month: CountedMonth, rate: number): Gain {
     amount: full ? amountOf(rate) : 0,
     ruleVersionId: versionAt(year.versions, month.to)?.versionId ?? null,
     explain: {
-      text: `${month.month} is a full month with ${counted}: ${rate} days.`,
+      explanation: { code: 'leave_month_full', values: { month: month.month, rule, counted, amount: rate } },
       month: month.month,
       rule,
       countedDays,
@@ -112,16 +112,22 @@ function monthGain(year: EarningYear, month: CountedMonth, rate: number): Gain {
 /** A part of a day is given as a whole one (5 §), for the year together. */
 function rounding(year: EarningYear, total: Amount): Gain[] {
   const up = Math.ceil(total / wholeDay) * wholeDay
-  const text = `${numberOf(total)} days of the year are rounded up to ${numberOf(up)}.`
-  return [{ ...atEnd(year, 'rounding'), amount: up - total, explain: { text, total: numberOf(total) } }]
+  const earned = numberOf(total)
+  const explanation = {
+    code: 'leave_year_rounded',
+    values: { earned, amount: numberOf(up) },
+  } as const
+  return [{ ...atEnd(year, 'rounding'), amount: up - total, explain: { explanation, total: earned } }]
 }
 
 function freeTime(year: EarningYear, months: readonly CountedMonth[]): Gain[] {
   const rules = versionAt(year.versions, year.to)
   if (!rules || months.length === 0 || months[0]?.rule !== 'hours') return []
   const amount = amountOf(rules.freeTimeDaysPerMonth) * months.length
-  const text = `No month has 14 days or 35 hours: ${rules.freeTimeDaysPerMonth} days of unpaid free time for each of ${months.length} months.`
-  return [{ ...atEnd(year, 'free time'), amount, explain: { text, freeTime: true, months: months.length } }]
+  const values = { amount: rules.freeTimeDaysPerMonth, months: months.length }
+  const explanation = { code: 'leave_free_time', values } as const
+  const explain = { explanation, freeTime: true, months: months.length }
+  return [{ ...atEnd(year, 'free time'), amount, explain }]
 }
 
 const atEnd = (year: EarningYear, what: string): Omit<Gain, 'amount' | 'explain'> => ({

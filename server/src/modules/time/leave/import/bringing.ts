@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import * as store from '../entitlements/store.ts'
+import { kept } from '../entitlements/told.ts'
 import { type Opening, rowsBetween } from './openings.ts'
 
 /** Appends the rows by which openings become others; accounts that are not there are opened. */
@@ -27,7 +28,7 @@ export async function bring(
       sourceType: 'import' as const,
       sourceId: null,
       ruleVersionId: null,
-      explain: { text: 'Brought in by an import.' },
+      explain: kept({ code: 'leave_opening_imported', values: {} }),
       reason: null,
       actorMembershipId,
       createdAt: tx.now,

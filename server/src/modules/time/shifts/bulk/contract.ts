@@ -59,6 +59,10 @@ export const shiftBatches = contract({
                 {
                   code: 'shift_overlap',
                   severity: 'refusal',
+                  values: {
+                    from: { at: '2026-12-07T05:00:00.000Z', local: '2026-12-07T07:00' },
+                    to: { at: '2026-12-07T13:00:00.000Z', local: '2026-12-07T15:00' },
+                  },
                   detail:
                     'It overlaps another shift of the member, from 2026-12-07T05:00:00.000Z to 2026-12-07T13:00:00.000Z.',
                   law: null,

@@ -17,7 +17,7 @@ export const handlers = handle(shiftBatches, {
           ? ({ code: 'shift_row_incomplete', detail: each.lacks } as const)
           : written.next().value
       if (!row) throw new Error('a row was written, and nothing told of it')
-      return rowResult(row, index, rows[index]?.id)
+      return rowResult(row, index, rows[index]?.id, call.language)
     })
     return { results, dryRun: call.dryRun }
   },

@@ -31,7 +31,7 @@ export const handlers = handle(shiftCopies, {
       sourceShiftId: source.id,
       workDate,
       membershipId: withMembers ? source.membershipId : null,
-      ...outcomeOf(each === null ? null : written.next().value),
+      ...outcomeOf(each === null ? null : written.next().value, call.language),
     }))
     const createdCount = results.filter(({ status }) => status === 'created').length
     return { createdCount, results, dryRun: call.dryRun }

@@ -1,5 +1,5 @@
 import { type Module, module } from '../../../../platform/module.ts'
-import { datedWork, workers } from '../../../../platform/port.ts'
+import { freeTexts, datedWork, workers } from '../../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
 import { inboxSources, requestSources } from '../../../people/me/port.ts'
@@ -35,6 +35,8 @@ export const openShiftModules: readonly Module[] = [
     contributes: [
       mayOfOpenShifts,
       mayOfOfferedShifts,
+      freeTexts.of({ table: 'open_shifts', texts: ['note', 'withdraw_reason'] }),
+      freeTexts.of({ table: 'open_shift_claims', texts: ['decline_reason'] }),
       ...membersOfOpenShifts.map(use => recordUses.of(use)),
       recordUses.of(unitsOfOpenShifts),
       shiftFollowers.of(freeSlots),

@@ -5,6 +5,7 @@ import { planningDay } from '../record/planners.ts'
 import type { RuleCode } from '../rules/act.ts'
 import { checkPlan, type PlannedShift } from '../rules/check.ts'
 import { loadCheck } from '../rules/facts.ts'
+import { shownViolation } from '../writing/results.ts'
 
 /**
  * What nobody may override and would keep a member from a shift, were the plan so; nothing is written. Only what is of that shift is
@@ -32,6 +33,6 @@ export async function trialRefusal(
   )
   const [gravest] = violations
   if (!gravest) return null
-  const told = violations.map(({ code, severity, detail, law }) => ({ code, severity, detail, law }))
+  const told = violations.map(each => shownViolation(each, 'en'))
   return { refusal: gravest.code, detail: gravest.detail, extra: { violations: told } }
 }

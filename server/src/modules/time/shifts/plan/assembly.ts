@@ -3,6 +3,7 @@ import { pieceByPiece } from '../../../../platform/piece-by-piece.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { datesInRange } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import { minimumOn } from '../../absences/calendar/port.ts'
@@ -19,13 +20,13 @@ import type { PlannedPerson, ShiftPlan, ShownPlanShift } from './shapes.ts'
 import { planShift } from './view.ts'
 
 /** The plan as it is answered, worked out and sent in turns of the event loop. */
-export async function assembled(material: PlanMaterial): Promise<Streamed<ShiftPlan>> {
+export async function assembled(material: PlanMaterial, language: Locale): Promise<Streamed<ShiftPlan>> {
   const { planningUnitId, from, to, now, shifts, facts, settings } = material
   const inPlan = shifts.filter(
     shift => shift.planningUnitId === planningUnitId && from <= shift.workDate && shift.workDate <= to,
   )
   const plan = new Plan(facts, [], settings)
-  const shown = new Map(await pieceByPiece(shownShifts(inPlan, plan)))
+  const shown = new Map(await pieceByPiece(shownShifts(inPlan, plan, language)))
   const people = await pieceByPiece(peopleWith(inPlan, shown, material))
   const unassigned = shownOf(
     inPlan.filter(({ membershipId }) => membershipId === null),
@@ -61,7 +62,11 @@ function totalsOf(
 }
 
 /** The shifts of the plan with what they break as it is now. */
-function* shownShifts(inPlan: readonly ShiftRecord[], plan: Plan): Generator<[Id, ShownPlanShift]> {
+function* shownShifts(
+  inPlan: readonly ShiftRecord[],
+  plan: Plan,
+  language: Locale,
+): Generator<[Id, ShownPlanShift]> {
   const broken = brokenIn(plan, inPlan.map(asPlanned))
   for (const shift of inPlan) {
     const ofShift = broken.next().value ?? []
@@ -71,6 +76,7 @@ function* shownShifts(inPlan: readonly ShiftRecord[], plan: Plan): Generator<[Id
       planShift(
         shift,
         ofShift.filter(({ code }) => code !== 'shift_period_locked'),
+        language,
       ),
     ]
   }

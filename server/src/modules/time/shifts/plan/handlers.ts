@@ -54,7 +54,7 @@ const readsDaysOf = (
   (reached && (capabilities.has('worktime.supervise') || capabilities.has('payroll.run')))
 
 export const handlers = handle(shiftPlan, {
-  async read({ query, caller, now, db, services, refuse }) {
+  async read({ query, caller, now, db, services, language, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.shiftPlan, refuse)
     const unit = { planningUnitId: query.planningUnitId.toLowerCase(), from, to }
     const [access, material] = await Promise.all([
@@ -63,7 +63,7 @@ export const handlers = handle(shiftPlan, {
     ])
     if (access !== null) refuse(access)
     if (material.people.length > limits.rosterPeople) refuse('shift_plan_too_large')
-    return assembled(material)
+    return assembled(material, language)
   },
 
   async actual({ query, caller, now, db, refuse }) {

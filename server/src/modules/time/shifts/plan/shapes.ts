@@ -15,6 +15,7 @@ import {
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
 import { shiftStates } from '../record/record.ts'
+import { brokenRule } from '../rules/saying.ts'
 import { SeverityShape } from '../rule-settings/settings.ts'
 import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
 
@@ -23,9 +24,8 @@ const minutes = (description: string) => Type.Integer({ description })
 const PlanWarning = named(
   'ShiftPlanWarning',
   object({
-    code: Type.String({ examples: ['shift_daily_rest'], description: 'The rule that is broken.' }),
+    ...brokenRule,
     severity: SeverityShape,
-    detail: Type.String({ description: 'The same in words for people.' }),
     law: described(nullable(Type.String()), 'The section of the act; null where the rule is from none.'),
     overriddenBy: described(
       nullable(IdOf('membership')),

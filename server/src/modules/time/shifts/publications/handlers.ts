@@ -120,7 +120,7 @@ export const handlers = handle(shiftPublications, {
 
   publish: withWorkAhead(
     prepareAhead,
-    async ({ body, caller, now, db, services, refuse, commit }, prepared, anew) => {
+    async ({ body, caller, now, db, services, language, refuse, commit }, prepared, anew) => {
       checkedRange({ from: body.periodFrom, to: body.periodTo }, longestPeriod, refuse)
       const period = periodOf(body)
       const [holds] = await Promise.all([
@@ -140,7 +140,7 @@ export const handlers = handle(shiftPublications, {
         db.defer(writePlannedWork(db, plannedWorkOf(state.shifts)))
       })
       queueNotices(db, services, plan.mails)
-      return view.published(published)
+      return view.published(published, language)
     },
   ),
 

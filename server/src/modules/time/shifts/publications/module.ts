@@ -1,3 +1,4 @@
+import { freeTexts } from '../../../../platform/port.ts'
 import { module } from '../../../../platform/module.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { shiftPublications } from './contract.ts'
@@ -26,5 +27,16 @@ const unitsOfPublications: RecordUse = {
 export const shiftPublicationsModule = module({
   contract: shiftPublications,
   handlers,
-  contributes: [recordUses.of(unitsOfPublications), recordUses.of(membersOfPublications)],
+  contributes: [
+    freeTexts.of({ table: 'shift_publications', texts: ['override_reason', 'unpublish_reason'] }),
+    freeTexts.of({ table: 'shift_unpublishings', mirrored: false, texts: ['reason'] }),
+    freeTexts.of({
+      table: 'shift_publication_rows',
+      key: 'publication_id',
+      mirrored: false,
+      texts: ['note'],
+    }),
+    recordUses.of(unitsOfPublications),
+    recordUses.of(membersOfPublications),
+  ],
 })

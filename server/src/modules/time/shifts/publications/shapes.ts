@@ -15,6 +15,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { brokenRule } from '../rules/saying.ts'
 import { ReasonGiven } from '../record/shapes.ts'
 
 /** The plan that the examples publish; what was just published was not taken back. */
@@ -143,9 +144,8 @@ export const Published = named(
     warnings: array(
       object({
         shiftId: described(IdOf('shift'), 'The shift that breaks it.'),
-        code: RuleCode,
+        ...brokenRule,
         severity: Severity,
-        detail: Type.String({ description: 'The same in words for people.' }),
       }),
       { description: 'The first hundred of them one by one.' },
     ),

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { said } from '../rules/saying.ts'
 import type { PlannedPeriod, PublishedPlan } from './rules.ts'
 import {
   type FrozenShift as FrozenRow,
@@ -17,10 +19,10 @@ export const frozenShift = ({ publicationId: _, ...row }: FrozenRow): FrozenShif
 export const publicationView = (publication: Publication) => ({ ...publication })
 
 /** A rule is refused, not published, where its severity is a refusal. */
-export function published({ publication, warnings }: PublishedPlan): Published {
+export function published({ publication, warnings }: PublishedPlan, language: Locale): Published {
   const all = [...warnings].flatMap(([shiftId, ofShift]) =>
-    ofShift.flatMap(({ code, severity, detail }) =>
-      severity === 'refusal' ? [] : [{ shiftId, code, severity, detail }],
+    ofShift.flatMap(({ severity, ...warning }) =>
+      severity === 'refusal' ? [] : [{ shiftId, ...said(warning, language), severity }],
     ),
   )
   const groups = Map.groupBy(all, ({ code, severity }) => `${code} ${severity}`)

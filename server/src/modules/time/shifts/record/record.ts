@@ -10,6 +10,7 @@ import {
   uuid,
 } from '../../../../platform/data/table-columns.ts'
 import { type RowOf, table } from '../../../../platform/data/table.ts'
+import type { PlanReason } from '../rules/reasons.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 export const shiftStates = ['draft', 'published', 'cancelled'] as const
@@ -38,7 +39,10 @@ export interface KeptWarning {
   /** The rule's code. */
   readonly code: string
   readonly severity: 'warning' | 'override' | 'refusal'
+  /** In English, as it is kept beside the values. */
   readonly detail: string
+  /** Absent in what was kept before rules had values. */
+  readonly values?: PlanReason['values']
   /** Null where nobody gave a reason. */
   readonly overriddenBy: Id | null
   readonly reason: string | null

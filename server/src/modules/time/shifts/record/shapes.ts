@@ -23,6 +23,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { visibleCharacter } from '../../../../platform/vocabulary/visible-text.ts'
 import { BreakMinutes, EndMinutes, StartMinutes, Tags } from '../types/fields.ts'
+import { brokenRule } from '../rules/saying.ts'
 import { shiftStates } from './record.ts'
 
 export const Note = Text(2000, {
@@ -63,12 +64,11 @@ export const Warning = named(
   'ShiftWarning',
   object(
     {
-      code: Type.String({ examples: ['shift_daily_rest'], description: 'The rule that is broken.' }),
+      ...brokenRule,
       severity: oneOf(['warning', 'override', 'refusal'], {
         description:
           'The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused.',
       }),
-      detail: Type.String({ description: 'The same in words for people.' }),
       overriddenBy: described(
         nullable(IdOf('membership')),
         'The member who gave a reason; null where nobody did.',

@@ -94,7 +94,7 @@ export const handlers = handle(shiftRotations, {
       workDate,
       shiftTypeId: row.shiftTypeId,
       membershipId: place.membershipId,
-      ...outcomeOf(each === null ? null : written.next().value),
+      ...outcomeOf(each === null ? null : written.next().value, call.language),
     }))
     const createdCount = results.filter(({ status }) => status === 'created').length
     return { createdCount, results, dryRun: call.dryRun }

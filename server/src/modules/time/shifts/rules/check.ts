@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import { addDays, daysInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type RuleCode, ruleCodes, ruleDefaults, type Severity } from './act.ts'
@@ -6,7 +7,8 @@ import { aboveStaffing, belowStaffing } from './coverage.ts'
 import { tooManyNights } from './nights.ts'
 import type { PlanFacts, PlannedShift, Violation } from './plan-facts.ts'
 import { Plan, workOf } from './plan.ts'
-import { inHours, tooLittleDailyRest, tooLittleWeeklyRest } from './rest.ts'
+import { type PlanReason, planReasons, type ValuesOf } from './reasons.ts'
+import { tooLittleDailyRest, tooLittleWeeklyRest } from './rest.ts'
 import type { RuleSettings } from './settings.ts'
 
 /** A Monday, from which weeks are counted. */
@@ -18,15 +20,18 @@ const weekNumberOf = (date: PlainDate): number => Math.floor((daysInRange(FIRST_
  * 18 §: working time is at most so much a week on average over so many weeks, whichever weeks in a row one takes. A shift
  * breaks it whose week lies in weeks with more. Working time is what is planned, without breaks, by the date of the shift.
  */
-function aboveWeeklyMaximum(shift: PlannedShift, plan: Plan): string | null {
+function aboveWeeklyMaximum(shift: PlannedShift, plan: Plan): ValuesOf<'shift_weekly_maximum'> | null {
   const { membershipId, workDate } = shift
   if (membershipId === null || shift.cancelled) return null
   const { weeklyMaximumMinutes, averageWeeks } = plan.rulesOf(shift)
   const most = mostAround(membershipId, weekNumberOf(workDate), averageWeeks, plan)
   if (most.minutes <= weeklyMaximumMinutes * averageWeeks) return null
-  const average = Math.ceil(most.minutes / averageWeeks)
-  const since = addDays(FIRST_MONDAY, most.firstWeek * 7)
-  return `In the ${averageWeeks} weeks from ${since} ${inHours(average)} a week are planned on average, and ${inHours(weeklyMaximumMinutes)} are the most.`
+  return {
+    weeks: averageWeeks,
+    from: addDays(FIRST_MONDAY, most.firstWeek * 7),
+    averageMinutes: Math.ceil(most.minutes / averageWeeks),
+    maximumMinutes: weeklyMaximumMinutes,
+  }
 }
 
 interface Weeks {
@@ -67,10 +72,10 @@ const minutesByWeek = (membershipId: Id, plan: Plan): ReadonlyMap<number, number
 export type { PlanFacts, PlannedShift, Violation } from './plan-facts.ts'
 export type { RuleSettings } from './settings.ts'
 
-/** What a shift breaks of a rule, in a sentence; null where it keeps it. */
-export type Check = (shift: PlannedShift, plan: Plan) => string | null
+/** What a shift breaks of a rule, in values; null where it keeps it. */
+type Checks = { readonly [Code in RuleCode]: (shift: PlannedShift, plan: Plan) => ValuesOf<Code> | null }
 
-const checks: Readonly<Record<RuleCode, Check>> = {
+const checks: Checks = {
   shift_overlap: overlapping,
   shift_period_locked: locked,
   shift_member_absent: absent,
@@ -132,8 +137,9 @@ export function checkRefused(
 
 const brokenBy = (shift: PlannedShift, plan: Plan): Violation[] =>
   ruleCodes.flatMap(code => {
-    const detail = checks[code](shift, plan)
-    if (detail === null) return []
+    const values = checks[code](shift, plan)
+    if (values === null) return []
+    const detail = sentenceOf(planReasons, { code, values } as PlanReason, 'en')
     const severity = plan.rulesOf(shift).severityOf(code)
-    return [{ shiftKey: shift.shiftKey, code, severity, detail, law: ruleDefaults[code].law }]
+    return [{ shiftKey: shift.shiftKey, code, severity, values, detail, law: ruleDefaults[code].law }]
   })

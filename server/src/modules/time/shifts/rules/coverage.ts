@@ -3,6 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { staffedAs } from '../../../../platform/vocabulary/weekdays.ts'
 import { placed, type Placed, type Plan } from './plan.ts'
 import type { PlannedShift, StaffedHours } from './plan-facts.ts'
+import type { ValuesOf } from './reasons.ts'
 
 /** How a unit is staffed in an hour of a date. */
 export interface CoveredHour {
@@ -19,11 +20,11 @@ export interface CoveredHour {
 }
 
 /** More are planned in an hour of the shift than its unit takes. Who nobody is planned for counts for nobody. */
-export function aboveStaffing(shift: PlannedShift, plan: Plan): string | null {
+export function aboveStaffing(shift: PlannedShift, plan: Plan): ValuesOf<'shift_above_staffing'> | null {
   if (shift.membershipId === null || shift.cancelled) return null
   for (const { date, hour } of hoursOf(shift.planningUnitId, [placed(shift)], plan))
     if (hour.maximum !== null && hour.most > hour.maximum)
-      return `On ${date} at ${clockOf(hour)} there are ${hour.most} planned, and ${hour.maximum} are the most.`
+      return { date, hour: hour.hour, planned: hour.most, maximum: hour.maximum }
   return null
 }
 
@@ -31,14 +32,13 @@ export function aboveStaffing(shift: PlannedShift, plan: Plan): string | null {
  * Fewer are planned than the unit needs, in an hour of the shift or of the one whose place it takes. It is told with what members
  * are told: while a plan is made, everybody is still wanting.
  */
-export function belowStaffing(shift: PlannedShift, plan: Plan): string | null {
+export function belowStaffing(shift: PlannedShift, plan: Plan): ValuesOf<'shift_below_staffing'> | null {
   if (shift.toldFor === null) return null
   const former = plan.formerOf(shift)
   const left = former?.shift.planningUnitId === shift.planningUnitId ? [former] : []
   const spans = shift.cancelled ? left : [placed(shift), ...left]
   for (const { date, hour } of hoursOf(shift.planningUnitId, spans, plan))
-    if (hour.least < hour.minimum)
-      return `On ${date} at ${clockOf(hour)} there are ${hour.least} planned, and ${hour.minimum} are needed.`
+    if (hour.least < hour.minimum) return { date, hour: hour.hour, planned: hour.least, needed: hour.minimum }
   return null
 }
 
@@ -96,6 +96,3 @@ function hoursOf(planningUnitId: Id, spans: readonly Placed[], plan: Plan) {
       .map(hour => ({ date, hour })),
   )
 }
-
-const clockOf = ({ hour }: CoveredHour): string =>
-  `${String(hour).padStart(2, '0')}:00–${String(hour + 1).padStart(2, '0')}:00`

@@ -3,6 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { actLimitsOn } from './act.ts'
 import { type Placed, placed, type Plan } from './plan.ts'
 import type { PlannedShift } from './plan-facts.ts'
+import type { ValuesOf } from './reasons.ts'
 
 /**
  * A row is followed so far to either side of a shift, or as far as its limit: whatever is checked with the shift, so much of it is
@@ -17,7 +18,7 @@ export const daysBesideNights = 2
  * 8 §: so many night shifts one after the other at most. A shift breaks it with which, or before or after which, there is a
  * night shift in every one of more nights in a row. A night has the date on which it begins.
  */
-export function tooManyNights(shift: PlannedShift, plan: Plan): string | null {
+export function tooManyNights(shift: PlannedShift, plan: Plan): ValuesOf<'shift_nights_in_row'> | null {
   const { membershipId } = shift
   if (membershipId === null || shift.cancelled) return null
   const { nightsInRow } = plan.rulesOf(shift)
@@ -27,9 +28,13 @@ export function tooManyNights(shift: PlannedShift, plan: Plan): string | null {
     const before = followed(night, -1, nights, most, plan)
     const after = followed(night, 1, nights, most, plan)
     const count = before + 1 + after
-    const known = Math.max(before, after) < most ? count : `${count} or more`
     if (count > nightsInRow)
-      return `There are ${known} night shifts in a row from the night of ${plan.later(night, -before)}, and ${nightsInRow} are the most.`
+      return {
+        nights: count,
+        counted: Math.max(before, after) < most ? 'all' : 'at_least',
+        from: plan.later(night, -before),
+        maximum: nightsInRow,
+      }
   }
   return null
 }

@@ -1,6 +1,7 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { RuleCode, Severity } from './act.ts'
+import type { PlanReason } from './reasons.ts'
 
 /** A shift as the rules see it: one that stands, or one that is to be. */
 export interface PlannedShift {
@@ -92,7 +93,9 @@ export interface Violation {
   readonly shiftKey: string
   readonly code: RuleCode
   readonly severity: Severity
-  /** One English sentence with the numbers. It names no other member and no reason of an absence. */
+  /** What its sentence is made of. */
+  readonly values: PlanReason['values']
+  /** The sentence in English. It names no other member and no reason of an absence. */
   readonly detail: string
   /** The section of the act; null where the rule is none of it. */
   readonly law: string | null

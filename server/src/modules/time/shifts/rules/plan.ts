@@ -1,4 +1,9 @@
-import { addDays, millisecondsOf, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import {
+  addDays,
+  type Instant,
+  millisecondsOf,
+  type PlainDate,
+} from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type DayClock, dayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { covers } from '../../../../platform/vocabulary/versions.ts'
@@ -81,6 +86,9 @@ export class Plan {
     return known.start + known.clock.elapsedAt(clockMinutes)
   }
 
+  /** An instant with what the clocks of the organisation show. */
+  moment = (at: Instant) => ({ at, local: localTimeIn(this.facts.timeZone, at) })
+
   /** Works something out once for the plan. */
   once<Value>(name: string, work: () => Value): Value {
     if (!this.#known.has(name)) this.#known.set(name, work())
@@ -124,3 +132,9 @@ const startOf = (clock: DayClock) => ({
   clock,
   start: Math.floor(millisecondsOf(clock.instantAt(0)) / 60_000),
 })
+
+const localTimeIn = (timeZone: string, at: Instant): string =>
+  Temporal.Instant.from(at)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })

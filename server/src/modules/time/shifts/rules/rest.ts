@@ -2,17 +2,14 @@ import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.t
 import { MINUTES_PER_DAY } from '../../../../platform/vocabulary/local-time.ts'
 import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import type { PlannedShift } from './plan-facts.ts'
+import type { ValuesOf } from './reasons.ts'
 import { placed, type Placed, type Plan } from './plan.ts'
-
-/** `10 h 30 min`, of minutes that are known. */
-export const inHours = (minutes: number): string =>
-  minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 
 /**
  * 25 §: within the 24 hours from the beginning of each shift there is so much rest without interruption. A shift breaks it that
  * has part in such 24 hours, its own or those of the shift before it.
  */
-export function tooLittleDailyRest(shift: PlannedShift, plan: Plan): string | null {
+export function tooLittleDailyRest(shift: PlannedShift, plan: Plan): ValuesOf<'shift_daily_rest'> | null {
   if (shift.membershipId === null || shift.cancelled) return null
   const { from, to } = placed(shift)
   const shifts = plan.ofMember(shift.membershipId)
@@ -22,8 +19,7 @@ export function tooLittleDailyRest(shift: PlannedShift, plan: Plan): string | nu
     if (end <= from) continue
     const due = dailyRestOf(each.shift, plan)
     const rest = longestRest(shifts, each.from, end)
-    if (rest < due)
-      return `In the 24 hours from ${each.shift.startAt} there are ${inHours(rest)} of rest without interruption, and ${inHours(due)} are due.`
+    if (rest < due) return { from: plan.moment(each.shift.startAt), restMinutes: rest, dueMinutes: due }
   }
   return null
 }
@@ -52,7 +48,7 @@ function longestRest(shifts: readonly Placed[], from: number, to: number): numbe
  * its end, also over Sunday midnight; of rest that began before counts what lies in the week. A shift breaks it that
  * lies in such a week, or ends the rest that began in it.
  */
-export function tooLittleWeeklyRest(shift: PlannedShift, plan: Plan): string | null {
+export function tooLittleWeeklyRest(shift: PlannedShift, plan: Plan): ValuesOf<'shift_weekly_rest'> | null {
   const { membershipId, workDate } = shift
   if (membershipId === null || shift.cancelled) return null
   const due = plan.rulesOf(shift).weeklyRestMinutes
@@ -62,8 +58,7 @@ export function tooLittleWeeklyRest(shift: PlannedShift, plan: Plan): string | n
   for (const each of [plan.later(monday, -7), monday, plan.later(monday, 7)]) {
     const week = weekOf(each, membershipId, plan)
     const concerned = (from < week.to && to > week.from) || week.restEndsAt === from
-    if (concerned && week.rest < due)
-      return `In the week from ${each} the longest rest without interruption is ${inHours(week.rest)}, and ${inHours(due)} are due.`
+    if (concerned && week.rest < due) return { monday: each, restMinutes: week.rest, dueMinutes: due }
   }
   return null
 }

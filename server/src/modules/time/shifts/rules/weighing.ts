@@ -14,6 +14,8 @@ export function gravestOf<V extends Pick<Violation, 'severity'>>(violations: rea
 export interface ShiftWarning {
   readonly code: Violation['code']
   readonly severity: Severity
+  readonly values: Violation['values']
+  /** In English, as it is kept beside the values. */
   readonly detail: string
   /** Null: nobody gave a reason. */
   readonly overriddenBy: string | null
@@ -39,9 +41,10 @@ export const isRefusing = (severity: Severity, override: Override): boolean =>
 /** What a shift keeps of what it breaks. */
 export function keptWarnings(violations: readonly Violation[], override: Override): ShiftWarning[] {
   const reason = reasonOf(override)
-  return violations.map(({ code, severity, detail }) => ({
+  return violations.map(({ code, severity, values, detail }) => ({
     code,
     severity,
+    values,
     detail,
     overriddenBy: reason === null ? null : override.by,
     reason,

@@ -83,7 +83,7 @@ export async function exchange(
     if (written.code === null) continue
     const code = exchangeCodes.find(each => each === written.code)
     if (code === undefined) throw new Error(`a swap was refused as ${written.code}: ${written.detail}`)
-    return { refusal: code, detail: written.detail, extra: { violations: shownViolations(written) } }
+    return { refusal: code, detail: written.detail, extra: { violations: shownViolations(written, 'en') } }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { module } from '../../../../platform/module.ts'
-import { datedWork, workers } from '../../../../platform/port.ts'
+import { freeTexts, datedWork, workers } from '../../../../platform/port.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
 import { inboxSources, requestSources } from '../../../people/me/port.ts'
 import { openWork } from '../../../people/members/port.ts'
@@ -49,6 +49,11 @@ export const shiftSwapsModule = module({
   contributes: [
     mayOfSwaps,
     mayOfOwnSwaps,
+    freeTexts.of({
+      table: 'shift_swaps',
+      texts: ['note', 'decline_reason'],
+      documents: ['from_shift', 'to_shift'],
+    }),
     approvalSources.of(swapsWaiting),
     decisions.of(decided.source),
     requestSources.of(ownSwaps),

@@ -5,6 +5,7 @@ import { membershipNotFound } from '../../../people/members/record/refusals.ts'
 import { shiftEvents } from '../record/events.ts'
 import { shiftLife } from '../record/record.ts'
 import { shiftRefusals } from '../record/refusals.ts'
+import { planReasons } from '../rules/reasons.ts'
 import { ruleRefusals } from '../rules/refusals.ts'
 import { shiftTypeNotFound } from '../types/refusals.ts'
 import { shiftOperations } from './operations.ts'
@@ -14,6 +15,7 @@ export const shifts = contract({
   tag: 'Shifts',
   about: 'Planned shifts, open shifts and swaps.',
   refusals: { ...shiftRefusals, ...ruleRefusals },
+  reasons: planReasons,
   uses: {
     refusals: { ...planningUnitNotFound, ...entryTypeNotFound, ...membershipNotFound, ...shiftTypeNotFound },
   },

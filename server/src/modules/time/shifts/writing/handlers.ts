@@ -15,7 +15,7 @@ import { writeShifts } from './writing.ts'
 const order = { operation: 'shifts.list', keys: byDate, sweep }
 
 export const handlers = handle(shifts, {
-  async list({ query, caller, db, now, refuse }) {
+  async list({ query, caller, db, now, language, refuse }) {
     const { from, to, planningUnitId } = query
     if (from !== undefined && to !== undefined && to < from)
       refuse('range_end_before_start', `${to} is earlier than ${from}.`)
@@ -30,17 +30,17 @@ export const handlers = handle(shifts, {
           sorts: { workDate: ['s.workDate', 's.startAt'], updatedAt: 's.updatedAt' },
         },
         rows: keyset => listShifts(db, query, plannedUnits(caller, sql`s.planning_unit_id`, today), keyset),
-        show: shiftView,
+        show: shift => shiftView(shift, language),
       }),
     ])
     if (planned === undefined) refuse('planning_unit_not_found')
     return planned ? page : refuse('planning_unit_not_planned')
   },
 
-  async get({ params, caller, db, now, refuse }) {
+  async get({ params, caller, db, now, language, refuse }) {
     const ofPlanned = plannedUnits(caller, sql`s.planning_unit_id`, planningDay(caller, now))
     const shift = await findShift(db, params.id, ofPlanned)
-    return shift ? shiftView(shift) : refuse('shift_not_found')
+    return shift ? shiftView(shift, language) : refuse('shift_not_found')
   },
 
   async create(call) {
@@ -50,7 +50,7 @@ export const handlers = handle(shifts, {
       verb: 'create',
       overrideReason,
     })
-    return shiftView(onlyShift<(typeof newShiftCodes)[number]>(row, call.refuse))
+    return shiftView(onlyShift<(typeof newShiftCodes)[number]>(row, call.refuse), call.language)
   },
 
   async update(call) {
@@ -60,14 +60,14 @@ export const handlers = handle(shifts, {
       verb: 'update',
       overrideReason,
     })
-    return shiftView(onlyShift<(typeof changedShiftCodes)[number]>(row, call.refuse))
+    return shiftView(onlyShift<(typeof changedShiftCodes)[number]>(row, call.refuse), call.language)
   },
 
   async cancel(call) {
     const { reason: cancelReason, overrideReason, expectedUpdatedAt } = call.body
     const wanted = { id: call.params.id, fields: {}, cancelReason, expectedUpdatedAt }
     const [row] = await writeShifts(call, [wanted], { ...single, verb: 'update', overrideReason })
-    return shiftView(onlyShift<(typeof cancelCodes)[number]>(row, call.refuse))
+    return shiftView(onlyShift<(typeof cancelCodes)[number]>(row, call.refuse), call.language)
   },
 })
 
@@ -80,7 +80,7 @@ function onlyShift<Code extends string>(
 ): ShiftRecord {
   if (!written) throw new Error('a shift was written, and nothing told of it')
   if (written.code === null) return written.shift
-  const violations = shownViolations(written)
+  const violations = shownViolations(written, 'en')
   const extra =
     written.code === 'range_too_long'
       ? { maxDays: longestPlan }

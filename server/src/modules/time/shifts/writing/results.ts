@@ -1,4 +1,5 @@
 import type { Id as RecordId } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import {
   array,
   described,
@@ -12,16 +13,17 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { Shift } from '../record/shapes.ts'
 import { shiftView } from '../record/view.ts'
+import type { Violation } from '../rules/plan-facts.ts'
+import { brokenRule, said } from '../rules/saying.ts'
 import { rowCodes } from './operations.ts'
 import type { WrittenShift } from './wanted.ts'
 
 const BrokenRule = object({
-  code: Type.String({ examples: ['shift_overlap'], description: 'The rule that is broken.' }),
+  ...brokenRule,
   severity: oneOf(['warning', 'override', 'refusal'], {
     description:
       'The severity of the rule in the unit: `warning` is only told, `override` needs a reason, `refusal` is always refused.',
   }),
-  detail: Type.String({ description: 'The same in words for people.' }),
   law: described(nullable(Type.String()), 'The section of the act; null where the rule is none of it.'),
 })
 
@@ -51,19 +53,24 @@ export const RowResult = object({
 export type ShownRow = Static<typeof RowResult>
 
 /** What a violation says to anyone who asked; by which key it was found is nobody's business. */
-export const shownViolations = (written: WrittenShift) =>
-  written.code === null
-    ? []
-    : written.violations.map(({ code, severity, detail, law }) => ({ code, severity, detail, law }))
+export const shownViolation = (violation: Violation, language: Locale) => {
+  const { severity, law } = violation
+  return { ...said(violation, language), severity, law }
+}
+
+export const shownViolations = (written: WrittenShift, language: Locale) =>
+  written.code === null ? [] : written.violations.map(each => shownViolation(each, language))
 
 export function rowResult(
   written: WrittenShift | { readonly code: 'shift_row_incomplete'; readonly detail: string },
   index: number,
   id: RecordId | undefined,
+  language: Locale,
 ): ShownRow {
   if (written.code !== null) {
-    const { code, detail } = written
-    const violations = 'violations' in written ? shownViolations(written) : []
+    const { code } = written
+    const violations = 'violations' in written ? shownViolations(written, language) : []
+    const detail = detailOf(written, violations)
     return { index, status: 'error', shiftId: id ?? null, code, detail, violations }
   }
   const { shift } = written
@@ -74,18 +81,25 @@ export function rowResult(
     code: null,
     detail: null,
     violations: [],
-    shift: shiftView(shift),
+    shift: shiftView(shift, language),
   }
 }
 
 /** What has become of a draft that is made for a place of its own; null for one that is there from before. */
-export function outcomeOf(written: WrittenShift | null | undefined) {
+export function outcomeOf(written: WrittenShift | null | undefined, language: Locale) {
   const none = { shiftId: null, code: null, detail: null, violations: [] }
   if (!written) return { ...none, status: 'there' as const }
   if (written.code === null) return { ...none, status: 'created' as const, shiftId: written.shift.id }
-  const { code, detail } = written
-  return { ...none, status: 'error' as const, code, detail, violations: shownViolations(written) }
+  const violations = shownViolations(written, language)
+  const detail = detailOf(written, violations)
+  return { ...none, status: 'error' as const, code: written.code, detail, violations }
 }
+
+/** Where a rule of the plan refused it, the sentence of that rule; otherwise the detail of the refusal. */
+const detailOf = (
+  { code, detail }: { readonly code: string; readonly detail: string },
+  violations: readonly ReturnType<typeof shownViolation>[],
+): string => violations.find(each => each.code === code)?.detail ?? detail
 
 function statusOf({ shift, before }: Extract<WrittenShift, { readonly code: null }>): ShownRow['status'] {
   if (before === null) return 'created'

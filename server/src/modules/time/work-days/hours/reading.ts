@@ -61,6 +61,25 @@ export const hoursMatching = (orgId: string, filter: HoursFilter): RawBuilder<un
 export const hoursAlone = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
   matching(orgId, filter, filter.statuses !== undefined)
 
+/** What hours are told apart by, in a statement. */
+interface HourColumns {
+  readonly id: RawBuilder<unknown>
+  readonly place: RawBuilder<unknown>
+}
+
+/** A condition that another family adds to which hours are meant. */
+export type HoursCondition = (hours: HourColumns) => RawBuilder<unknown>
+
+const narrowed = (only: HoursCondition) => sql`and ${only({ id: sql`h.entry_id`, place: sql`h.position` })}`
+
+/** A query of hours by what they are told apart by: the date, the entry's id and the place of the allocation in it. */
+export const keysOfHours = (
+  orgId: string,
+  filter: HoursFilter,
+  only: HoursCondition,
+): RawBuilder<unknown> => sql`
+  select h.work_date as date, h.entry_id as id, h.position as place from ${hoursAlone(orgId, filter)} ${narrowed(only)}`
+
 /** A query of the ids of the members who have such hours. */
 export const membersOfHours = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
   sql`select distinct h.membership_id from ${hoursAlone(orgId, filter)}`
@@ -108,6 +127,32 @@ export const hoursOfProjects = async (db: TenantDb, filter: HoursFilter): Promis
     await db.sql<Stored<HourRow>>`
       select ${columns} from ${hoursMatching(db.orgId, filter)}
       order by h.work_date, h.work_day_id, h.entry_id, h.position`,
+  )
+
+/** Those of the hours that a condition takes. */
+export const hoursThat = async (
+  db: TenantDb,
+  filter: HoursFilter,
+  only: HoursCondition,
+): Promise<HourRow[]> =>
+  withMinutes(
+    db,
+    await db.sql<
+      Stored<HourRow>
+    >`select ${columns} from ${hoursMatching(db.orgId, filter)} ${narrowed(only)}`,
+  )
+
+/** The hours of entries, of whatever project. */
+export const hoursOfEntries = async (db: TenantDb, entryIds: readonly Id[]): Promise<ListedHours[]> =>
+  withMinutes(
+    db,
+    await db.sql<Stored<ListedHours>>`
+      select ${columns}, d.updated_at, e.note
+      from work_entries e
+      join allocated_hours h on h.org_id = ${db.orgId} and h.work_day_id = e.work_day_id and h.entry_id = e.id
+      join work_days d on d.org_id = ${db.orgId} and d.id = e.work_day_id
+      where e.org_id = ${db.orgId} and e.id = any(${entryIds}::uuid[])
+        and h.dimension_id = ${projectLevelId(db.orgId)}`,
   )
 
 /** The same without the status of days, which are not read for it: for figures of many projects. */
@@ -165,3 +210,16 @@ export const minutesOnTask = (orgId: string, taskId: RawBuilder<unknown>): RawBu
   select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end
   from allocated_hours h
   where h.org_id = ${orgId} and ${ofProjects(orgId)} and h.task_id = ${taskId})`
+
+/** Those of the projects of whose hours some are approved. One statement. */
+export const projectsWithApprovedHours = async (
+  db: TenantDb,
+  projectIds: readonly Id[],
+): Promise<ReadonlySet<Id>> => {
+  if (projectIds.length === 0) return new Set()
+  const filter: HoursFilter = { projectIds, statuses: ['approved', 'exported'] }
+  const rows = await db.sql<{
+    id: Id
+  }>`select distinct h.value_id as id from ${hoursMatching(db.orgId, filter)}`
+  return new Set(rows.map(({ id }) => id))
+}

@@ -10,6 +10,7 @@ describe('the entries of a write', () => {
   const house = newId()
   const references = {
     ids: [newId(), newId(), newId()],
+    replaced: [],
     source: 'manual',
     workDate: '2026-10-14',
     timeZone: 'Europe/Helsinki',

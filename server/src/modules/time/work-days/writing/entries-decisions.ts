@@ -160,10 +160,13 @@ export class EntriesDecisions {
   decide({ membershipId, date, entries, kept }: WantedDay, expectedUpdatedAt?: string) {
     const { timeZone, source, now } = this.#terms
     const found = this.#stored.get(keyOf({ membershipId, date }))
+    const staying = kept ?? (found?.entries ?? []).filter(entry => !isOwnEntry(entry))
+    const stayingIds = new Set(staying.map(({ id }) => id))
     const references = {
       ids: entries.map(() => newId()),
+      replaced: (found?.entries ?? []).filter(({ id }) => !stayingIds.has(id)),
       source,
-      kept: kept ?? (found?.entries ?? []).filter(entry => !isOwnEntry(entry)),
+      kept: staying,
       punched: source === 'punch' ? [] : (found?.entries ?? []).filter(entry => entry.source === 'punch'),
       workDate: date,
       timeZone,

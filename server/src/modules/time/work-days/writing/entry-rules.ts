@@ -11,6 +11,7 @@ import { type DayClock, dayClock, dayMinutes } from '../../../../platform/vocabu
 import { visibleText } from '../../../../platform/vocabulary/visible-text.ts'
 import { allocationsToWrite, type AllocationReferences, excessRefusal } from './allocation-rules.ts'
 import type { Entry } from '../day/day.ts'
+import { withKeptIds } from './entry-ids.ts'
 import type { NamingCode } from '../details/rules.ts'
 import { type Interval, overlap, totalLength, union } from '../interpretation/intervals.ts'
 import { elapsedMinutes, isWorkingTime } from '../interpretation/recorded-time.ts'
@@ -41,6 +42,8 @@ type RecordedSpan = Pick<Entry, 'entryType' | 'startMinutes' | 'endMinutes' | 'd
 export interface EntryReferences extends AllocationReferences {
   /** An id for each entry of the write, in their order. */
   readonly ids: readonly Id[]
+  /** The entries that the write takes the place of: those that are there again keep their ids. */
+  readonly replaced: readonly Entry[]
   readonly source: EntrySource
   readonly workDate: PlainDate
   readonly timeZone: string
@@ -59,7 +62,7 @@ export function entriesToWrite(
   inputs: readonly WantedEntry[],
   references: EntryReferences,
 ): Decision<readonly Entry[], never, EntryCode> {
-  const entries: Entry[] = []
+  const written: Entry[] = []
   for (const [index, input] of inputs.entries()) {
     const at = { pointer: `/entries/${index}` }
     const form = formRefusal(input)
@@ -76,7 +79,7 @@ export function entriesToWrite(
     if ('refusal' in allocations) return { ...allocations, extra: at }
     const id = references.ids[index]
     if (id === undefined) throw new RangeError('every entry needs an id')
-    entries.push({
+    written.push({
       id,
       entryType,
       startMinutes: input.startMinutes ?? null,
@@ -87,6 +90,7 @@ export function entriesToWrite(
       ...originOf(input, references),
     })
   }
+  const entries = withKeptIds(written, references.replaced)
   const all = [...references.kept, ...entries]
   return (
     overlapRefusal(all, references) ??

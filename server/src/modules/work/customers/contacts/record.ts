@@ -7,7 +7,7 @@ import { type CustomValues, folded } from '../record.ts'
 import type { Consent, Place } from './shapes.ts'
 
 /** Contacts as custom fields name them. */
-export const contactKind: CustomFieldKind = { kind: 'contact' }
+export const contactKind: CustomFieldKind = { kind: 'contact', readers: ['crm.use', 'crm.privacy'] }
 
 /** Contacts of one customer, deactivated ones too: their list is answered whole. */
 export const contactsOfCustomer = 500

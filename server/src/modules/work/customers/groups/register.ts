@@ -1,4 +1,5 @@
 import { Code, Name } from '../../../../platform/contract/shapes.ts'
+import { registerReaders } from '../listing.ts'
 import { required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { customerGroupNotFound } from './refusals.ts'
@@ -11,6 +12,7 @@ export const customerGroups = register({
     fi: { one: 'asiakasryhmä', none: 'asiakasryhmää', many: 'asiakasryhmät' },
     sv: { one: 'kundgruppen', many: 'kundgrupperna' },
   },
+  readers: registerReaders,
   fields: { code: required(Code), name: required(Name) },
   refusals: customerGroupNotFound,
   operations: { create: { example: { body: { code: 'housing', name: 'Housing companies' } } } },

@@ -56,6 +56,7 @@ export function customerRows(
         customers.update(customer, wantedOf(row, customer), {
           ...met(row, known, customer, circumstances),
           unchanged: true,
+          versionGiven: true,
         }),
         row,
       )

@@ -1,4 +1,5 @@
 import { Code, Name } from '../../../../platform/contract/shapes.ts'
+import { registerReaders } from '../listing.ts'
 import { required } from '../../../../platform/register/fields.ts'
 import { register } from '../../../../platform/register/register.ts'
 import { customerTagNotFound } from './refusals.ts'
@@ -11,6 +12,7 @@ export const customerTags = register({
     fi: { one: 'asiakastunniste', none: 'asiakastunnistetta', many: 'asiakastunnisteet' },
     sv: { one: 'kundtaggen', many: 'kundtaggarna' },
   },
+  readers: registerReaders,
   fields: { code: required(Code), name: required(Name) },
   refusals: customerTagNotFound,
   operations: { create: { example: { body: { code: 'key_account', name: 'Key account' } } } },

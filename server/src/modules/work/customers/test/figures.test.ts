@@ -35,6 +35,7 @@ async function paged(direction: Direction, limit: number): Promise<(number | nul
     held: [],
     ownerMembershipId: undefined,
     unowned: false,
+    leavers: [],
   }
   const rest = { tagId: undefined, activeOnly: true, idleSince: undefined, code: undefined }
   const none = { externalSource: undefined, externalId: undefined }

@@ -95,6 +95,27 @@ it('no caller without the right can tell two billing identifiers apart by any re
   )
 })
 
+/** A write of a business id by somebody who sees none, of the customer as it is read by them. */
+const withVersion = async (client: Client, id: string) => ({
+  businessId: '2345678-0',
+  expectedUpdatedAt: (await client.get(`${path}/${id}`)).body.updatedAt,
+})
+
+it('what is masked is not overwritten without saying what it was written upon, whether there is one or not', async () => {
+  const bare = await twin({})
+  for (const { id } of [...twins, bare]) {
+    const before = (await admin.get(`${path}/${id}`)).body
+    for (const client of blind.slice(0, 2)) {
+      const { status, body } = await client.patch(`${path}/${id}`, { businessId: '2345678-0', city: 'Kemi' })
+      expect([status, body.code]).toEqual([409, 'customer_stale'])
+      const old = { businessId: '2345678-0', expectedUpdatedAt: '2020-01-01T00:00:00.000Z' }
+      expect((await client.patch(`${path}/${id}`, old)).body.code).toBe('customer_stale')
+    }
+    expect((await admin.get(`${path}/${id}`)).body).toEqual(before)
+  }
+  expect(await admin.patch(`${path}/${bare.id}`, { businessId: '0112038-9' })).toMatchObject({ status: 200 })
+})
+
 it('nor by the detail, nor by whether a write changes anything', async () => {
   for (const client of blind.slice(0, 3)) {
     const [first, second] = await Promise.all(twins.map(({ id }) => client.get(`${path}/${id}`)))
@@ -107,7 +128,8 @@ it('nor by the detail, nor by whether a write changes anything', async () => {
     expect(guesses.map(({ status }) => status)).toEqual([400, 400])
     const before = await Promise.all(twins.map(({ id }) => admin.get(`${path}/${id}`)))
     const answers = []
-    for (const { id } of twins) answers.push(await client.patch(`${path}/${id}`, { businessId: '2345678-0' }))
+    for (const { id } of twins)
+      answers.push(await client.patch(`${path}/${id}`, await withVersion(client, id)))
     expect(alike(answers[0]?.body)).toEqual(alike(answers[1]?.body))
     for (const [index, answer] of answers.entries())
       expect(answer.body.updatedAt > before[index]?.body.updatedAt).toBe(true)

@@ -1,3 +1,4 @@
+import { freeTexts } from '../../../../platform/port.ts'
 import { mayOfChangeOrders } from './may.ts'
 import { type Module, module } from '../../../../platform/module.ts'
 import { approvalSources, deciding, decisions } from '../../../people/approvals/port.ts'
@@ -39,6 +40,8 @@ export const changeOrderModules: readonly Module[] = [
       approvalSources.of(changeOrdersWaiting),
       decisions.of(decided.source),
       attachmentTargets.of(changeOrderFiles),
+      freeTexts.of({ table: 'change_orders', texts: ['title', 'reason'] }),
+      freeTexts.of({ table: 'change_order_lines', mirrored: false, texts: ['description'] }),
       recordUses.of(changeOrdersOfProjects),
       recordUses.of(changeOrdersOfPhases),
     ],

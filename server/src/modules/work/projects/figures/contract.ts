@@ -1,13 +1,17 @@
 import { contract } from '../../../../platform/contract/family.ts'
+import { writesNothing } from '../../../../platform/contract/idempotency.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
 import { described, object, optional, PlainDate } from '../../../../platform/contract/shapes.ts'
-import { projectNotFound } from '../record/refusals.ts'
+import { customerNotFound } from '../../customers/refusals.ts'
+import { TriedTerms } from '../record/port.ts'
+import { projectNotFound, rateCardNotFound } from '../record/refusals.ts'
 import {
   filters,
   Profitabilities,
   Profitability,
   range,
   Revenue,
+  RevenueChange,
   Utilisation,
   windowDays,
   Wip,
@@ -19,7 +23,7 @@ export const projectFigures = contract({
   name: 'projectFigures',
   tag: 'Projects',
   refusals: {},
-  uses: { refusals: projectNotFound },
+  uses: { refusals: { ...customerNotFound, ...projectNotFound, ...rateCardNotFound } },
   events: {},
   operations: {
     profitability: {
@@ -42,6 +46,22 @@ export const projectFigures = contract({
       params: { id: idOf('project_not_found') },
       answers: Revenue,
       refuses: ['project_not_found'],
+    },
+    whatIf: {
+      ...manage,
+      method: 'POST',
+      path: '/v1/projects/{id}/what-if',
+      idempotency: writesNothing,
+      summary: 'Show what a change would come to',
+      description:
+        'What the project would bring if it were patched so today, by the figures that it has, whatever it is billed by: another budget holds from today on. Billed hours keep their price. It says nothing of whether the patch would be refused; `dryRun` of `PATCH /v1/projects/{id}` does. Nothing is written.',
+      params: { id: idOf('project_not_found') },
+      body: TriedTerms,
+      answers: RevenueChange,
+      refuses: ['project_not_found', 'customer_not_found', 'rate_card_not_found'],
+      transaction: 'read',
+      harmless: true,
+      example: { body: { billing: 'fixed', budgetCents: 1_500_000 } },
     },
     profitabilities: {
       ...manage,

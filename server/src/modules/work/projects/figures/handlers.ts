@@ -10,8 +10,10 @@ import { phasesOfMixedBilling } from '../phases/port.ts'
 import { billableOf } from '../rate-cards/port.ts'
 import { billingPhases } from '../recognition/port.ts'
 import {
+  existingReferences,
   idsOfPage,
   type KnownProject,
+  missingReference,
   pageOfProjects,
   projectPageKeys,
   projectsBilledBy,
@@ -21,6 +23,7 @@ import { projectFigures } from './contract.ts'
 import { type Profit, revenueByMonth } from './profit.ts'
 import { profitsOf, sourcesOfProfits, unbilledOf } from './reading.ts'
 import { windowDays, type WipAges } from './shapes.ts'
+import { whatIf } from './what-if.ts'
 
 const bucketOf = (date: PlainDate, asOf: PlainDate): keyof WipAges => {
   const days = daysInRange(date, asOf) - 1
@@ -73,6 +76,23 @@ export const handlers = handle(projectFigures, {
     const items = revenueByMonth(sourcesOf(project))
     const revenueCents = items.reduce((sum, { cents }) => sum + cents, 0)
     return { projectId: project.id, revenueCents, items }
+  },
+
+  async whatIf({ params, body: tried, caller, db, now, services, refuse }) {
+    const [found, known] = await Promise.all([
+      projectWithId(db, params.id),
+      existingReferences(db, [tried], services.contributions),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const missing = missingReference(known, tried, project)
+    if (missing === 'customer_not_found' || missing === 'rate_card_not_found') refuse(missing)
+    const timeZone = zoneOf(caller)
+    const change = await whatIf(db, services.contributions, project, {
+      tried,
+      today: dateIn(timeZone, now),
+      timeZone,
+    })
+    return { projectId: project.id, ...change, months: [...change.months] }
   },
 
   async profitabilities({ query, caller, db, services, refuse }) {

@@ -1,5 +1,6 @@
 import { projectFigures } from './contract.ts'
 
+export { type BilledBudget, billedBudgets, billedBudgetsWithIds } from './store.ts'
 export {
   type BilledSums,
   billedSums,

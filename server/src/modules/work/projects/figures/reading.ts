@@ -5,7 +5,7 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { membersOfHours } from '../../../time/work-days/port.ts'
 import { costBookOf } from '../../../people/cost-rates/port.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
-import { billableOf, type DateRange, datesOf, valuedHours } from '../rate-cards/port.ts'
+import { billableOf, type DateRange, datesOf, type OtherTerms, valuedHours } from '../rate-cards/port.ts'
 import { billingPhases, isWithin, termsOf } from '../recognition/port.ts'
 import type { KnownProject } from '../record/port.ts'
 import { type Profit, profitOf, type ProfitSources } from './profit.ts'
@@ -24,14 +24,18 @@ export async function profitsOf(
 }
 
 /** Days, and where they are days. */
-type RangeOfFigures = DateRange & { readonly timeZone: string }
+type RangeOfFigures = DateRange & {
+  readonly timeZone: string
+  /** What the hours would be priced by in place of what projects say. */
+  readonly others?: OtherTerms
+}
 
 /** What figures are worked out of: a constant number of statements that travel together, however many projects there are. */
 export async function sourcesOfProfits(
   db: TenantDb,
   contributions: Contributions,
   ids: IdSet,
-  { from, to, timeZone }: RangeOfFigures,
+  { from, to, timeZone, others }: RangeOfFigures,
 ): Promise<(project: KnownProject) => ProfitSources> {
   const window = { from, to }
   const read = contributions(projectCosts).map(async ({ kind, sums }) =>
@@ -40,7 +44,7 @@ export async function sourcesOfProfits(
   const readBilled = contributions(billedSums).map(({ sums }) => sums(db, ids, from, to))
   const members = membersOfHours(db.orgId, { projectIds: ids, ...datesOf(window) })
   const [hours, purchases, costs, billed, book, isBillable, terms] = await Promise.all([
-    valuedHours(db, contributions, ids, { to }),
+    valuedHours(db, contributions, ids, { to }, others),
     countingOf(db, ids),
     Promise.all(read),
     Promise.all(readBilled),

@@ -90,6 +90,25 @@ export const Revenue = named(
     ),
   }),
 )
+const change = {
+  fromCents: amount('What it brings now, in cents.'),
+  toCents: amount('What it would bring, in cents.'),
+  differenceCents: amount('`toCents` less `fromCents`.'),
+}
+export const RevenueChange = named(
+  'ProjectRevenueChange',
+  object({
+    projectId,
+    ...change,
+    months: array(
+      object({
+        month: Type.String({ description: 'The month, `YYYY-MM`.', examples: ['2026-11'] }),
+        ...change,
+      }),
+      { description: 'The months that would bring something else, in their order.' },
+    ),
+  }),
+)
 export const Profitabilities = page(object(figures))
 
 export const range = {

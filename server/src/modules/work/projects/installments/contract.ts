@@ -105,7 +105,7 @@ const operations = {
     summary: 'Cancel an installment',
     description: 'Cancel an installment that is not billed.',
     body: guards,
-    refuses: [...found, 'installment_stale', 'installment_not_open'],
+    refuses: [...found, 'installment_stale', 'installment_not_open', 'installment_billed'],
     example: { body: {} },
   },
 } as const satisfies Readonly<Record<string, Operation>>

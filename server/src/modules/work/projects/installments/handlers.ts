@@ -7,7 +7,7 @@ import { handle } from '../../../../platform/http/handler.ts'
 import { dateIn, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { phasesWithIds } from '../phases/port.ts'
-import { type KnownProject, projectWithId } from '../record/port.ts'
+import { isBilled, type KnownProject, projectWithId } from '../record/port.ts'
 import { latestUpdates } from '../status-updates/port.ts'
 import { installments } from './contract.ts'
 import { sharesOn } from './progress.ts'
@@ -90,12 +90,15 @@ export const handlers = handle(installments, {
     return commit(decision, each => store.saveInstallments(db, [each]))
   },
 
-  async cancel({ params, body, db, now, refuse, commit }) {
+  async cancel({ params, body, db, now, services, refuse, commit }) {
     const { project, installment } = await foundIn(db, params)
     if (!project) return refuse('project_not_found')
     if (!installment) return refuse('installment_not_found')
     const unchanged = unchangedSince(body.expectedUpdatedAt, installment.updatedAt)
-    return commit(rules.cancel(installment, { now, unchanged }), each => store.saveInstallments(db, [each]))
+    const billed = await isBilled(db, services.contributions, 'installment', installment.id)
+    return commit(rules.cancel(installment, { now, unchanged, billed }), each =>
+      store.saveInstallments(db, [each]),
+    )
   },
 })
 

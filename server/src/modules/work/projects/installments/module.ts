@@ -1,6 +1,6 @@
 import { mayOfInstallments } from './may.ts'
 import { module } from '../../../../platform/module.ts'
-import { datedWork, workers, namedRecords } from '../../../../platform/port.ts'
+import { freeTexts, datedWork, workers, namedRecords } from '../../../../platform/port.ts'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
@@ -62,6 +62,7 @@ export const installmentsModule = module({
   handlers,
   port,
   contributes: [
+    freeTexts.of({ table: 'project_installments', texts: ['title'] }),
     mayOfInstallments,
     namedRecords.of({ type: 'invoice_line', nameless: 'A line is known by its invoice and its text.' }),
     phaseCompleted.of(readyByPhases),

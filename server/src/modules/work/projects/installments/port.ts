@@ -7,6 +7,7 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 
 export type { Installment } from './record.ts'
+export { installmentsWithIds, readyInstallments, readyOf } from './store.ts'
 export { settledInstallments } from './store.ts'
 
 /** Of a handler's own `commit`, what carries installments out. */
@@ -38,6 +39,16 @@ export async function releaseInstallments(
 ): Promise<readonly Installment[]> {
   const found = await store.installmentsOfLines(tx, invoiceLineIds)
   return commit(rules.release(found, to, tx.now), state => store.saveInstallments(tx, state))
+}
+
+/** Gives installments back that are not billed whole any more. */
+export async function giveBackInstallments(
+  tx: WriteTransaction,
+  commit: CommitInstallments,
+  ids: readonly Id[],
+): Promise<readonly Installment[]> {
+  const found = await store.installmentsWithIds(tx, ids)
+  return commit(rules.release(found, 'ready', tx.now), state => store.saveInstallments(tx, state))
 }
 
 /** The operations of the public interface, for requests from inside the process. */

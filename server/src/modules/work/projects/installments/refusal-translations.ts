@@ -24,6 +24,13 @@ export const translations = {
       'Läs betalningsposten. En som är klar kan annulleras, och en annan planeras.',
     ],
   },
+  installment_billed: {
+    fi: ['Maksuerä on laskutettu', 'Poista se ensin laskuluonnokselta tai hyvitä lasku.'],
+    sv: [
+      'Betalningsposten är fakturerad',
+      'Ta först bort den från fakturautkastet eller kreditera fakturan.',
+    ],
+  },
   installment_not_open: {
     fi: ['Maksuerä on päättynyt', 'Hyvitä lasku, jos maksuerää ei makseta.'],
     sv: ['Betalningsposten är avslutad', 'Kreditera fakturan, om betalningsposten inte ska betalas.'],

@@ -20,6 +20,12 @@ export const installmentRefusals = refusals(translations, {
     when: 'An installment that is ready, billed or cancelled was to be changed or made ready.',
     remedy: 'Read the installment. One that is ready may be cancelled, and another one planned.',
   },
+  installment_billed: {
+    status: 409,
+    title: 'The installment is billed',
+    when: 'An installment of which a part stands on an invoice or on a draft was to be cancelled.',
+    remedy: 'Take it off the draft, or credit the invoice, first.',
+  },
   installment_not_open: {
     status: 409,
     title: 'The installment is over',

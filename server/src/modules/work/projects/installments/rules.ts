@@ -190,11 +190,16 @@ export const makeAllReady = (
 
 export function cancel(
   installment: Installment,
-  { now, unchanged }: { readonly now: Instant; readonly unchanged: boolean },
-): Decision<Installment, never, 'installment_stale' | 'installment_not_open'> {
+  {
+    now,
+    unchanged,
+    billed = false,
+  }: { readonly now: Instant; readonly unchanged: boolean; readonly billed?: boolean },
+): Decision<Installment, never, 'installment_stale' | 'installment_not_open' | 'installment_billed'> {
   if (!unchanged) return stale()
   const next = step(installmentLife, 'cancel', installment.state)
   if (isRefused(next)) return next
+  if (billed) return refuse('installment_billed', 'An invoice or a draft has a part of the installment.')
   const cancelled = { ...installment, state: next.state, updatedAt: now }
   return accept(cancelled, { audit: [auditLine('cancel', installment, cancelled)] })
 }

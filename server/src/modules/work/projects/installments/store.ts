@@ -40,6 +40,19 @@ export const installmentsOfLines = (db: TenantDb, invoiceLineIds: readonly Id[])
 export const installmentsOfProjects = (db: TenantDb, projectIds: readonly Id[]): Promise<Installment[]> =>
   where(db, sql`i.project_id = any(${projectIds}::uuid[]) order by i.created_at, i.id`)
 
+/** A fragment: the installments of projects that may be billed, as `i`. */
+export const readyOf = (
+  orgId: string,
+  { projectIds, phaseId }: { readonly projectIds: IdSet; readonly phaseId?: Id | undefined },
+): RawBuilder<unknown> => sql`
+  project_installments i where i.org_id = ${orgId} and i.project_id = any(${idArray(projectIds)})
+    and i.state = 'ready' and i.cents > 0 ${phaseId === undefined ? sql`` : sql`and i.phase_id = ${phaseId}`}`
+
+export const readyInstallments = (
+  db: TenantDb,
+  filter: { readonly projectIds: IdSet; readonly phaseId?: Id | undefined },
+): Promise<Installment[]> =>
+  db.sql<Installment>`select ${installmentTable.select('i')} from ${readyOf(db.orgId, filter)}`
 /** Those of projects that became ready once, whatever became of them. One statement. */
 export const settledInstallments = (db: TenantDb, projectIds: IdSet): Promise<Installment[]> =>
   where(

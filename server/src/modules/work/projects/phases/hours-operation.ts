@@ -26,7 +26,7 @@ export const ProjectHours = named(
       id: Type.String({
         examples: ['019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01:0'],
         description:
-          'The entry of the work day and the place of the allocation in it. Whoever writes the day anew makes new entries.',
+          'The entry of the work day and the place of the allocation in it. An entry that stays as it was keeps its id when the day is written anew.',
       }),
       workDayId: described(IdOf('work_day'), 'The work day that the hours are of.'),
       entryId: described(IdOf('work_day_entry'), 'The entry of the day.'),

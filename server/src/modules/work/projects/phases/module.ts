@@ -1,5 +1,5 @@
 import { namedFor } from '../../../../platform/names.ts'
-import { namedRecords } from '../../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../../platform/port.ts'
 import { module } from '../../../../platform/module.ts'
 import { allocationDetails, countOpenHours } from '../../../time/work-days/port.ts'
 import { closingBlockers, projectCopies } from '../record/port.ts'
@@ -16,6 +16,7 @@ export const projectPhasesModule = module({
   port,
   contributes: [
     mayOfPhases,
+    freeTexts.of({ table: 'project_phases', texts: ['name'] }),
     namedRecords.of(namedFor('project_phase', 'project_phases', projectPhases.operations.list)),
     allocationDetails.of(projectDetails),
     closingBlockers.of({ kind: 'open_hours', count: countOpenHours }),

@@ -30,6 +30,7 @@ const stepTo = <const Name extends string>(name: Name, summary: string, descript
       'project_purchase_stale',
       'project_purchase_state_conflict',
       'project_purchase_not_rebillable',
+      'project_purchase_billed',
     ],
     example: { body: {} },
   }) as const
@@ -122,6 +123,7 @@ export const purchases = contract({
         'project_phase_not_found',
         'project_purchase_stale',
         'project_purchase_state_conflict',
+        'project_purchase_billed',
       ],
       example: { body: { netCents: 47_500 } },
     },

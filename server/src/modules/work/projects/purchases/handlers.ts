@@ -5,7 +5,7 @@ import { openPage } from '../../../../platform/data/paging.ts'
 import { handle, type Handlers } from '../../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { phasesWithIds } from '../phases/port.ts'
-import { projectWithId } from '../record/port.ts'
+import { isBilled, projectWithId } from '../record/port.ts'
 import { purchases } from './contract.ts'
 import type { Purchase } from './record.ts'
 import * as rules from './rules.ts'
@@ -27,16 +27,21 @@ async function phaseFits(db: WriteTransaction, projectId: Id, phaseId: Id | null
 }
 
 const saving = (db: WriteTransaction, before: Purchase | null) => (after: Purchase) =>
-  after === before ? Promise.resolve() : store.save(db, after)
+  after === before ? Promise.resolve() : store.save(db, [after])
 
 const moving =
   (action: rules.PurchaseAction): Handlers<typeof purchases>['receive'] =>
-  async ({ params, body, db, now, refuse, commit }) => {
-    const [found, stored] = await both(db, params)
+  async ({ params, body, db, now, services, refuse, commit }) => {
+    const [[found, stored], billed] = await Promise.all([
+      both(db, params),
+      isBilled(db, services.contributions, 'purchase', params.purchaseId),
+    ])
     const project = found ?? refuse('project_not_found')
     const purchase = stored ?? refuse('project_purchase_not_found')
     if (!unchangedSince(body.expectedUpdatedAt, purchase.updatedAt)) refuse('project_purchase_stale')
-    return purchaseView(await commit(rules.move(action, purchase, { now, project }), saving(db, purchase)))
+    return purchaseView(
+      await commit(rules.move(action, purchase, { now, project, billed }), saving(db, purchase)),
+    )
   }
 
 export const handlers = handle(purchases, {
@@ -80,16 +85,17 @@ export const handlers = handle(purchases, {
     return purchaseView(await commit(decision, saving(db, null)))
   },
 
-  async update({ params, body, db, now, refuse, commit }) {
+  async update({ params, body, db, now, services, refuse, commit }) {
     const { expectedUpdatedAt, dryRun: _, ...patch } = body
-    const [[found, stored], fits] = await Promise.all([
+    const [[found, stored], billed, fits] = await Promise.all([
       both(db, params),
+      isBilled(db, services.contributions, 'purchase', params.purchaseId),
       phaseFits(db, params.id, patch.phaseId),
     ])
     const project = found ?? refuse('project_not_found')
     const purchase = stored ?? refuse('project_purchase_not_found')
     if (!unchangedSince(expectedUpdatedAt, purchase.updatedAt)) refuse('project_purchase_stale')
-    const decision = rules.update(purchase, patch, { now, project, phaseFits: fits })
+    const decision = rules.update(purchase, patch, { now, project, phaseFits: fits, billed })
     return purchaseView(await commit(decision, saving(db, purchase)))
   },
 

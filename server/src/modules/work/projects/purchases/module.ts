@@ -2,7 +2,7 @@ import { mayOfPurchases } from './may.ts'
 import { sql } from 'kysely'
 import { module } from '../../../../platform/module.ts'
 import { namedFor } from '../../../../platform/names.ts'
-import { namedRecords } from '../../../../platform/port.ts'
+import { freeTexts, namedRecords } from '../../../../platform/port.ts'
 import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { closingBlockers } from '../record/port.ts'
@@ -35,6 +35,7 @@ export const purchasesModule = module({
   contract: purchases,
   handlers,
   contributes: [
+    freeTexts.of({ table: 'project_purchases', texts: ['description', 'supplier'] }),
     mayOfPurchases,
     namedRecords.of(namedFor('purchase', 'project_purchases', purchases.operations.get, sql`r.description`)),
     attachmentTargets.of(purchaseFiles),

@@ -15,6 +15,10 @@ export const translations = {
     fi: ['Hankinta on toisessa tilassa', 'Lue hankinta ja tee se, minkä sen tila sallii.'],
     sv: ['Inköpet har en annan status', 'Läs inköpet, och ta ett steg som dess status tillåter.'],
   },
+  project_purchase_billed: {
+    fi: ['Hankinta on laskutettu', 'Poista se ensin laskuluonnokselta tai hyvitä lasku.'],
+    sv: ['Inköpet är fakturerat', 'Ta först bort det från fakturautkastet eller kreditera fakturan.'],
+  },
   project_purchase_not_rebillable: {
     fi: ['Asiakas ei maksa hankintaa', 'Tee siitä ensin edelleen laskutettava.'],
     sv: ['Kunden betalar inte inköpet', 'Gör det först vidarefakturerbart.'],

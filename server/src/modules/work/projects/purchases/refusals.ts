@@ -24,6 +24,12 @@ export const purchaseRefusals = refusals(translations, {
     when: 'A step was asked for that does not lead on from the state of the purchase, or what it comes to was to change after it was invoiced on or cancelled.',
     remedy: 'Read the purchase, and take a step that its state allows.',
   },
+  project_purchase_billed: {
+    status: 409,
+    title: 'The purchase is billed',
+    when: 'A purchase that stands on an invoice or on a draft, whole or in part, was to be reopened or cancelled, or to come to something else.',
+    remedy: 'Take it off the draft, or credit the invoice, first.',
+  },
   project_purchase_not_rebillable: {
     status: 422,
     title: 'The customer does not pay for the purchase',

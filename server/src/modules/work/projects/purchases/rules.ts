@@ -2,7 +2,9 @@ import { type ActionOf, refusalIn, start, step } from '../../../../platform/cont
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
+  type Accepted,
   type Decision,
+  gather,
   isRefused,
   refuse,
   type Refused,
@@ -24,10 +26,16 @@ export interface Circumstances {
   readonly project: { readonly id: Id; readonly state: string }
   /** Whether the wanted phase is one of the project; true for none. */
   readonly phaseFits: boolean
+  /** Whether a line of an invoice or of a draft has taken something of it. */
+  readonly billed?: boolean
 }
 
 type CommonCode = 'project_closed' | 'project_phase_not_found'
-type StepCode = 'project_closed' | 'project_purchase_state_conflict' | 'project_purchase_not_rebillable'
+type StepCode =
+  | 'project_closed'
+  | 'project_purchase_state_conflict'
+  | 'project_purchase_not_rebillable'
+  | 'project_purchase_billed'
 
 /** Why nothing of a project changes any more. */
 export const closedRefusal = ({ state }: Circumstances['project']): Refused<'project_closed'> | null =>
@@ -66,12 +74,22 @@ export function create(
 
 const fixedByEnding: readonly (keyof Purchase)[] = ['netCents', 'vatBp', 'markupBp', 'rebillable']
 
+/** What is on a line of an invoice as well. */
+const fixedByBilling: readonly (keyof Purchase)[] = [
+  ...fixedByEnding,
+  'phaseId',
+  'purchaseDate',
+  'description',
+]
+
+const billedRefusal = () => refuse('project_purchase_billed', 'An invoice or a draft has the purchase.')
+
 /** A purchase with a patch laid over it; one that changes nothing gives the very same record back. */
 export function update(
   purchase: Purchase,
   patch: PurchasePatch,
   circumstances: Circumstances,
-): Decision<Purchase, never, CommonCode | 'project_purchase_state_conflict'> {
+): Decision<Purchase, never, CommonCode | 'project_purchase_state_conflict' | 'project_purchase_billed'> {
   const refused = refusedBy(circumstances)
   if (refused) return refused
   const wanted = { ...patch, ...(patch.phaseId != null && { phaseId: patch.phaseId.toLowerCase() }) }
@@ -83,6 +101,8 @@ export function update(
   const isOver = purchase.state === 'invoiced_on' || purchase.state === 'cancelled'
   if (isOver && changes.some(({ field }) => fixedByEnding.includes(field)))
     return refuse('project_purchase_state_conflict', `The purchase is ${purchase.state}.`)
+  if (circumstances.billed && changes.some(({ field }) => fixedByBilling.includes(field)))
+    return billedRefusal()
   return changed(words, 'update', { ...after, updatedAt: circumstances.now }, changes)
 }
 
@@ -112,10 +132,11 @@ export function moveRefusal(
 export function move(
   action: PurchaseAction,
   purchase: Purchase,
-  { now, project }: Omit<Circumstances, 'phaseFits'>,
+  { now, project, billed = false }: Omit<Circumstances, 'phaseFits'>,
 ): Decision<Purchase, never, StepCode> {
   const refused = moveRefusal(action, purchase, project)
   if (refused) return refused
+  if (billed && action !== 'receive') return billedRefusal()
   const next = steps[action](purchase.state)
   if (isRefused(next)) return next
   const { state } = next
@@ -123,3 +144,23 @@ export function move(
     { field: 'state', from: purchase.state, to: state },
   ])
 }
+
+/** Purchases that are billed whole, and those of which something is not billed any more; others stay. */
+export const settle = (
+  purchases: readonly Purchase[],
+  isWhollyBilled: (purchase: Purchase) => boolean,
+  now: Instant,
+): Accepted<readonly Purchase[], never> =>
+  gather(
+    purchases.filter(each => each.state === (isWhollyBilled(each) ? 'received' : 'invoiced_on')),
+    each => settleOne(each, isWhollyBilled(each) ? 'invoiced_on' : 'received', now),
+  ).accepted
+
+const settleOne = (
+  purchase: Purchase,
+  state: PurchaseState,
+  now: Instant,
+): Decision<Purchase, never, never> =>
+  changed(words, state === 'invoiced_on' ? 'invoice_on' : 'reopen', { ...purchase, state, updatedAt: now }, [
+    { field: 'state', from: purchase.state, to: state },
+  ])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { by, sweepKeys } from '../../../../platform/data/paging.ts'
 import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Purchase, type PurchaseState, purchaseTable } from './record.ts'
 
@@ -38,6 +39,26 @@ export const countingOf = (db: TenantDb, projectIds: IdSet): Promise<Purchase[]>
     sql`u.project_id = any(${idArray(projectIds)}) and u.state <> 'cancelled' order by u.purchase_date, u.id`,
   )
 
+/** A fragment: the received purchases of projects that their customers pay for, as `u`. */
+export const rebilledOf = (
+  orgId: string,
+  { projectIds, phaseId, from, to }: RebilledFilter,
+): RawBuilder<unknown> => sql`
+  project_purchases u where u.org_id = ${orgId} and u.project_id = any(${idArray(projectIds)}) and u.rebillable
+    and u.state = 'received' and u.net_cents > 0 and u.purchase_date <= ${to}
+    ${from === undefined ? sql`` : sql`and u.purchase_date >= ${from}`}
+    ${phaseId === undefined ? sql`` : sql`and u.phase_id = ${phaseId}`}`
+
+export interface RebilledFilter {
+  readonly projectIds: IdSet
+  readonly phaseId?: Id | undefined
+  readonly from?: PlainDate | undefined
+  readonly to: PlainDate
+}
+
+export const rebilled = (db: TenantDb, filter: RebilledFilter): Promise<Purchase[]> =>
+  db.sql<Purchase>`select ${purchaseTable.select('u')} from ${rebilledOf(db.orgId, filter)}`
+
 /** How many of a project are not received yet, or are received and not invoiced on. */
 export async function countOpen(db: TenantDb, projectId: Id): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
@@ -47,5 +68,5 @@ export async function countOpen(db: TenantDb, projectId: Id): Promise<number> {
   return row?.count ?? 0
 }
 
-export const save = (db: TenantDb, purchase: Purchase): Promise<unknown> =>
-  purchaseTable.upsert(db, [purchase])
+export const save = (db: TenantDb, purchases: readonly Purchase[]): Promise<unknown> =>
+  purchaseTable.upsert(db, purchases)

@@ -15,6 +15,7 @@ import { rateCards } from './contract.ts'
 import type { Criteria } from './record.ts'
 import * as rules from './rules.ts'
 import type { MissingCode } from './rules.ts'
+import type { NewRule } from './shapes.ts'
 import * as store from './store.ts'
 import { cardView, ruleView } from './view.ts'
 import { whatIf } from './what-if.ts'
@@ -96,18 +97,18 @@ export const handlers = handle(rateCards, {
   },
 
   async createRule({ params, body, caller, db, now, refuse, commit }) {
-    const { versions, ...given } = body
-    const criteria = rules.criteriaOf(given)
-    const [found, others, missing] = await Promise.all([
-      store.findCard(db, params.id),
-      store.rulesOfCards(db, [params.id]),
-      missingCriterion(db, criteria),
-    ])
-    const card = found ?? refuse('rate_card_not_found')
-    const circumstances = { now, rules: others, missing, nextId: newId }
-    const decision = rules.createRule(card.id, criteria, versions, circumstances)
+    const { dryRun: _, ...wanted } = body
+    const { decision } = await newRule(db, params.id, wanted, { now, refuse })
     const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
     return ruleView(rule, todayOf(caller, now))
+  },
+
+  async whatIfNew({ params, body, db, now, services, refuse }) {
+    const { card, decision } = await newRule(db, params.id, body, { now, refuse })
+    if (decision.refusal !== undefined) return refuse(decision.refusal, decision.detail)
+    const { rule: after, versions: added } = decision.state
+    const change = await whatIf(db, services.contributions, { card, before: null, after, added })
+    return { ...change, rows: [...change.rows] }
   },
 
   async addVersion({ params, body, caller, db, now, services, dryRun, refuse, commit }) {
@@ -119,7 +120,12 @@ export const handlers = handle(rateCards, {
     const decision = rules.addVersion(before, added, now)
     const change =
       dryRun && decision.refusal === undefined
-        ? await whatIf(db, services.contributions, { card, before, after: decision.state.rule, added })
+        ? await whatIf(db, services.contributions, {
+            card,
+            before,
+            after: decision.state.rule,
+            added: [added],
+          })
         : null
     const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
     return {
@@ -149,11 +155,34 @@ export const handlers = handle(rateCards, {
       card,
       before,
       after: decision.state.rule,
-      added,
+      added: [added],
     })
     return { ...change, rows: [...change.rows] }
   },
 })
+
+/** A rule that a card is to get, decided with all that its write meets. */
+async function newRule(
+  db: TenantDb,
+  cardId: Id,
+  { versions, ...given }: NewRule,
+  { now, refuse }: { readonly now: Instant; readonly refuse: (code: 'rate_card_not_found') => never },
+) {
+  const criteria = rules.criteriaOf(given)
+  const [found, others, missing] = await Promise.all([
+    store.findCard(db, cardId),
+    store.rulesOfCards(db, [cardId]),
+    missingCriterion(db, criteria),
+  ])
+  const card = found ?? refuse('rate_card_not_found')
+  const decision = rules.createRule(card.id, criteria, versions, {
+    now,
+    rules: others,
+    missing,
+    nextId: newId,
+  })
+  return { card, decision }
+}
 
 /** The first criterion that names nothing of the organisation; the statements travel together. */
 async function missingCriterion(

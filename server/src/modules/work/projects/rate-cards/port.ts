@@ -1,7 +1,7 @@
 import { rateCards } from './contract.ts'
 
 export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
-export { priceBookOf, ratesFor } from './rates.ts'
+export { type OtherTerms, priceBookOf, ratesFor } from './rates.ts'
 export { keptPrices, rateKept } from './kept-prices.ts'
 export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
 export {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
@@ -6,6 +7,12 @@ import { participantsOf } from '../participants/port.ts'
 import { projectsWithIds, rateCardsNamedBy } from '../record/port.ts'
 import { type HoursToPrice, PriceBook, type PriceSources, type Rate } from './price-book.ts'
 import { defaultCard, rulesBetween } from './store.ts'
+
+/** What projects would be priced by in place of what they say. */
+export interface OtherTerms {
+  readonly customerId?: Id | null
+  readonly rateCardId?: Id | null
+}
 
 /**
  * Reads all that prices of projects on the days of a range depend on: four statements that travel together, however many
@@ -16,13 +23,18 @@ export async function priceSources(
   projectIds: IdSet,
   from: PlainDate,
   to: PlainDate,
+  others?: OtherTerms,
 ): Promise<PriceSources> {
-  const [projects, participants, rules, card] = await Promise.all([
+  const named = rateCardsNamedBy(db.orgId, projectIds)
+  const rateCardIds =
+    others?.rateCardId == null ? named : sql`${named} union all select ${others.rateCardId}::uuid`
+  const [stored, participants, rules, card] = await Promise.all([
     projectsWithIds(db, projectIds),
     participantsOf(db, projectIds),
-    rulesBetween(db, { rateCardIds: rateCardsNamedBy(db.orgId, projectIds), projectIds }, from, to),
+    rulesBetween(db, { rateCardIds, projectIds }, from, to),
     defaultCard(db),
   ])
+  const projects = others === undefined ? stored : stored.map(project => ({ ...project, ...others }))
   return { projects, participants, rules, defaultCardId: card?.id ?? null }
 }
 
@@ -32,7 +44,8 @@ export const priceBookOf = async (
   projectIds: IdSet,
   from: PlainDate,
   to: PlainDate,
-): Promise<PriceBook> => new PriceBook(await priceSources(db, projectIds, from, to))
+  others?: OtherTerms,
+): Promise<PriceBook> => new PriceBook(await priceSources(db, projectIds, from, to, others))
 
 /** The first and last of some dates; undefined for none. */
 function spanOf(dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate } | undefined {

@@ -2,7 +2,16 @@ import { writesNothing } from '../../../../platform/contract/idempotency.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import { object, page, sweeping } from '../../../../platform/contract/shapes.ts'
-import { Ending, NewRule, NewVersion, Rule, VersionAnswer, WhatIf, WhatIfAnswer } from './shapes.ts'
+import {
+  Ending,
+  NewRule,
+  NewVersion,
+  Rule,
+  TriedRule,
+  VersionAnswer,
+  WhatIf,
+  WhatIfAnswer,
+} from './shapes.ts'
 
 const read = { method: 'GET', needs: ['projects.read'], feature: 'projects' } as const
 const write = { method: 'POST', needs: ['projects.manage'], feature: 'projects' } as const
@@ -11,6 +20,16 @@ const ById = { id: idOf('rate_card_not_found') }
 const ByBoth = { ...ById, ruleId: idOf('rate_rule_not_found') }
 const missing = ['rate_card_not_found', 'rate_rule_not_found'] as const
 const ofDates = ['range_end_before_start', 'version_ranges_overlap'] as const
+const ofNewRule = [
+  'rate_card_not_found',
+  'rate_rule_exists',
+  'project_not_found',
+  'customer_not_found',
+  'membership_not_found',
+  'project_role_not_found',
+  'entry_type_not_found',
+  ...ofDates,
+] as const
 const version = { validFrom: '2027-01-01', rateCentsPerHour: 9200 }
 
 export const ruleOperations = {
@@ -44,16 +63,7 @@ export const ruleOperations = {
     body: NewRule,
     status: 201,
     answers: Rule,
-    refuses: [
-      'rate_card_not_found',
-      'rate_rule_exists',
-      'project_not_found',
-      'customer_not_found',
-      'membership_not_found',
-      'project_role_not_found',
-      'entry_type_not_found',
-      ...ofDates,
-    ],
+    refuses: ofNewRule,
     example: {
       body: {
         projectRoleId: exampleId('projectRoleId'),
@@ -90,7 +100,7 @@ export const ruleOperations = {
     idempotency: writesNothing,
     summary: 'Show what another rate would change',
     description:
-      'What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable come to nothing by any rate. Nothing is written.',
+      'What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable, or that are not billed by the hour, come to nothing by any rate. Caps are not taken off. Nothing is written.',
     params: ByBoth,
     body: WhatIf,
     answers: WhatIfAnswer,
@@ -98,5 +108,25 @@ export const ruleOperations = {
     transaction: 'read',
     harmless: true,
     example: { body: version },
+  },
+  whatIfNew: {
+    ...write,
+    path: `${path}/what-if`,
+    idempotency: writesNothing,
+    summary: 'Show what a new rule would change',
+    description:
+      'What a rule would change if it were added, as `POST /v1/rate-cards/{id}/rules/{ruleId}/what-if` shows it of another version. It is refused as the rule would be. Nothing is written.',
+    params: ById,
+    body: TriedRule,
+    answers: WhatIfAnswer,
+    refuses: ofNewRule,
+    transaction: 'read',
+    harmless: true,
+    example: {
+      body: {
+        projectRoleId: exampleId('projectRoleId'),
+        versions: [{ validFrom: '2026-01-01', rateCentsPerHour: 8500 }],
+      },
+    },
   },
 } as const satisfies Readonly<Record<string, Operation>>

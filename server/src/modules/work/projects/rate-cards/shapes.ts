@@ -130,7 +130,7 @@ export const Rule = named(
 )
 export type ShownRule = Static<typeof Rule>
 
-export const NewRule = object({
+const newRule = {
   projectId: optional(fitting.projectId),
   customerId: optional(fitting.customerId),
   membershipId: optional(fitting.membershipId),
@@ -141,8 +141,10 @@ export const NewRule = object({
     maxItems: versionsAtOnce,
     description: 'The rates by date, in any order.',
   }),
-})
-export type NewRule = Static<typeof NewRule>
+}
+export const NewRule = object({ ...newRule, dryRun: DryRun })
+export const TriedRule = object(newRule)
+export type NewRule = Static<typeof TriedRule>
 
 export const NewVersion = object({ ...GivenVersion, expectedUpdatedAt, dryRun: DryRun })
 export const WhatIf = object(GivenVersion)

@@ -5,7 +5,7 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import { workOfProjects, type WorkRow } from '../../../time/work-days/port.ts'
 import type { Rate } from './price-book.ts'
 import { keptPrices, rateKept } from './kept-prices.ts'
-import { priceBookOf } from './rates.ts'
+import { type OtherTerms, priceBookOf } from './rates.ts'
 import { type KeptPrice, placeName } from './slots.ts'
 
 /** Hours with what they are sold for. */
@@ -33,11 +33,12 @@ export async function valuedHours(
   contributions: Contributions,
   projectIds: IdSet,
   range: DateRange = {},
+  others?: OtherTerms,
 ): Promise<ValuedHours[]> {
   const { from, to } = datesOf(range)
   const [rows, book, kept] = await Promise.all([
     workOfProjects(db, { projectIds, from, to }),
-    priceBookOf(db, projectIds, from, to),
+    priceBookOf(db, projectIds, from, to, others),
     keptPrices(db, contributions, { projectIds, from, to }),
   ])
   return rows.map(row => {

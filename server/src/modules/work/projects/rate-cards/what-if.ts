@@ -3,6 +3,8 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type HourRow, type HoursFilter, hoursOfProjects } from '../../../time/work-days/port.ts'
+import { phasesOfMixedBilling } from '../phases/port.ts'
+import { billingPhases, isByTheHour } from '../recognition/port.ts'
 import { type KnownProject, projectsPricedBy } from '../record/port.ts'
 import { listedChanges, type RateCard, type RateRule, type RateVersion, whatIfDays } from './record.ts'
 import { PriceBook, type PriceSources } from './price-book.ts'
@@ -38,45 +40,62 @@ export interface WhatIfAnswer {
 /** So many days of hours are held in memory at once. */
 const daysAtOnce = 31
 
-/** What the hours of a card would come to if a rule were another. Nothing is written. */
+/** A rule as it would be, in place of what it is; null for a new one. */
+export interface TriedRule {
+  readonly card: RateCard
+  readonly before: RateRule | null
+  readonly after: RateRule
+  /** The versions that it would get. */
+  readonly added: readonly Pick<RateVersion, 'validFrom' | 'validTo'>[]
+}
+
+/** The days of the versions, a year at most. */
+function daysOf(added: TriedRule['added']): { readonly first: PlainDate; readonly to: PlainDate } {
+  const first = added.map(({ validFrom }) => validFrom).toSorted(byDate)[0] ?? ''
+  const last = addDays(first, whatIfDays - 1)
+  const ends = added.map(({ validTo }) => validTo ?? last).toSorted(byDate)
+  const end = ends.at(-1) ?? last
+  return { first, to: end < last ? end : last }
+}
+
+const byDate = (a: PlainDate, b: PlainDate): number => (a < b ? -1 : Number(a > b))
+
+/**
+ * What the hours of a card would come to if a rule were another, or were added. Hours that are not billed by the hour come to
+ * nothing by any rate. Nothing is written.
+ */
 export async function whatIf(
   db: TenantDb,
   contributions: Contributions,
-  {
-    card,
-    before,
-    after,
-    added,
-  }: {
-    readonly card: RateCard
-    readonly before: RateRule
-    readonly after: RateRule
-    readonly added: RateVersion
-  },
+  { card, before, after, added }: TriedRule,
 ): Promise<WhatIfAnswer> {
-  const last = addDays(added.validFrom, whatIfDays - 1)
-  const to = added.validTo !== null && added.validTo < last ? added.validTo : last
+  const { first, to } = daysOf(added)
   const projects = (await projectsPricedBy(db, card.id, card.isDefault)).filter(
     ({ id, customerId }) =>
-      (before.projectId === null || before.projectId === id) &&
-      (before.customerId === null || before.customerId === customerId),
+      (after.projectId === null || after.projectId === id) &&
+      (after.customerId === null || after.customerId === customerId),
   )
   const projectIds = projects.map(({ id }) => id)
-  const [sources, isBillable] = await Promise.all([
-    priceSources(db, projectIds, added.validFrom, to),
+  const [sources, isBillable, phases] = await Promise.all([
+    priceSources(db, projectIds, first, to),
     billableOf(db, contributions, projectIds),
+    phasesOfMixedBilling(db, projectIds),
   ])
+  const phaseOf = billingPhases(phases)
+  const billings = new Map(projects.map(({ id, billing }) => [id, billing]))
+  const isSold = (row: HourRow) =>
+    isBillable(row) && isByTheHour(phaseOf(row)?.billing ?? billings.get(row.projectId) ?? 'internal')
   const comparing = new Comparison(sources, before, after)
-  for (let from = added.validFrom; from <= to && projects.length > 0; from = addDays(from, daysAtOnce)) {
+  for (let from = first; from <= to && projects.length > 0; from = addDays(from, daysAtOnce)) {
     const end = addDays(from, daysAtOnce - 1)
     const dates = { from, to: end < to ? end : to }
     const [hours, kept] = await Promise.all([
-      hoursOfProjects(db, hoursOf(projects, before, dates.from, dates.to)),
+      hoursOfProjects(db, hoursOf(projects, after, dates.from, dates.to)),
       keptPrices(db, contributions, { projectIds, ...dates }),
     ])
-    comparing.take(hours.filter(isBillable), kept)
+    comparing.take(hours.filter(isSold), kept)
   }
-  return { from: added.validFrom, to, ...comparing.answer() }
+  return { from: first, to, ...comparing.answer() }
 }
 
 const hoursOf = (
@@ -102,9 +121,9 @@ class Comparison {
   #toCents = 0
   #billedRows = 0
 
-  constructor(sources: PriceSources, before: RateRule, after: RateRule) {
-    const others = sources.rules.filter(({ id }) => id !== before.id)
-    this.#now = new PriceBook({ ...sources, rules: [...others, before] })
+  constructor(sources: PriceSources, before: RateRule | null, after: RateRule) {
+    const others = sources.rules.filter(({ id }) => id !== before?.id)
+    this.#now = new PriceBook({ ...sources, rules: before === null ? others : [...others, before] })
     this.#then = new PriceBook({ ...sources, rules: [...others, after] })
   }
 

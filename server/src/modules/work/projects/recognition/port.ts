@@ -1,11 +1,12 @@
 import { projectRecognition } from './contract.ts'
 
-export { type BillingPhase, billingPhases } from './billing.ts'
+export { type BillingPhase, billingPhases, billingsOf, byTheHour } from './billing.ts'
 export { monthlySums, monthOf, type MonthlySum } from './months.ts'
 export { type BilledPhase, isWithin, placesOf, type Terms } from './places.ts'
 export {
   budgetAt,
   endOfDays,
+  isByTheHour,
   isFee,
   type Place,
   recognisedBy,

@@ -42,6 +42,9 @@ export const endOfDays: PlainDate = '9999-12-31'
 
 export const isFee = (billing: Billing): boolean => billing === 'fixed' || billing === 'installments'
 
+/** Whether what work brings goes by its rate. */
+export const isByTheHour = (billing: Billing): boolean => billing === 'time' || billing === 'capped'
+
 /**
  * What a place brings in a window: what it had brought by the last day, less what it had before the first. So windows that
  * follow each other add up to the window that they make together, whatever a fee, a cap or a rule becomes later.

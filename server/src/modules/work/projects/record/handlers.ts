@@ -8,6 +8,7 @@ import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
+import { projectsWithApprovedHours } from '../../../time/work-days/port.ts'
 import { baselineKeys, listBaselines } from './baseline-store.ts'
 import { circumstancesOf, surroundingsOf } from './circumstances.ts'
 import { projects } from './contract.ts'
@@ -99,12 +100,18 @@ export const handlers = handle(projects, {
   },
 
   async update({ params, body, caller, db, services, refuse, commit }) {
-    const { expectedUpdatedAt, ...patch } = body
+    const { expectedUpdatedAt, dryRun: _, ...patch } = body
     const project = (await store.findProject(db, params.id)) ?? refuse('project_not_found')
     const around = surroundingsOf(caller, services)
-    const { fields, ...circumstances } = await circumstancesOf(db, around, patch, project)
-    const unchanged = unchangedSince(expectedUpdatedAt, project.updatedAt)
-    const decision = rules.update(project, patch, { ...circumstances, unchanged })
+    const [{ fields, ...circumstances }, approved] = await Promise.all([
+      circumstancesOf(db, around, patch, project),
+      projectsWithApprovedHours(db, rules.namesTerms(patch) ? [project.id] : []),
+    ])
+    const decision = rules.update(project, patch, {
+      ...circumstances,
+      unchanged: unchangedSince(expectedUpdatedAt, project.updatedAt),
+      hoursApproved: approved.has(project.id),
+    })
     const { after } = await commit(decision, change => store.saveProjects(db, [change], fields))
     return projectView(after)
   },

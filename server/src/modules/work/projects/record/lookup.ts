@@ -53,6 +53,25 @@ export const rateCardsNamedBy = (orgId: string, ids: IdSet): RawBuilder<unknown>
   select p.rate_card_id from projects p
   where p.org_id = ${orgId} and p.id = any(${idArray(ids)}) and p.rate_card_id is not null`
 
+/** A query of the ids of the projects that are no templates: one, or those for a customer, or all. */
+export const projectsFor = (
+  orgId: string,
+  { projectId, customerId }: { readonly projectId?: Id | undefined; readonly customerId?: Id | undefined },
+): RawBuilder<unknown> => sql`
+  select p.id from projects p where p.org_id = ${orgId} and not p.template
+    ${projectId === undefined ? sql`` : sql`and p.id = ${projectId}`}
+    ${customerId === undefined ? sql`` : sql`and p.customer_id = ${customerId}`}`
+
+/** A fragment: that the project whose id a column has, or a phase of it, is billed in one of these ways. */
+export const isBilledBy = (
+  orgId: string,
+  projectId: RawBuilder<unknown>,
+  billings: readonly Billing[],
+): RawBuilder<unknown> => sql`exists (
+  select from projects p where p.org_id = ${orgId} and p.id = ${projectId} and (p.billing = any(${billings}::text[])
+    or exists (select from project_phases f
+      where f.org_id = ${orgId} and f.project_id = p.id and f.billing = any(${billings}::text[]))))`
+
 /** The ids of all projects that are billed so. One statement. */
 export const projectsBilledBy = async (db: TenantDb, billing: Billing): Promise<ReadonlySet<Id>> =>
   new Set((await projectsWhere(db, sql`p.billing = ${billing}`)).map(({ id }) => id))

@@ -9,11 +9,13 @@ export { foundProjects } from './founding.ts'
 export {
   closedAmong,
   idsOfPage,
+  isBilledBy,
   type ProjectSummary as KnownProject,
   pageOfProjects,
   projectPageKeys,
   projectsAmong,
   projectsBilledBy,
+  projectsFor,
   projectsPricedBy,
   projectsWithBudgets,
   projectsWithCodes,
@@ -23,8 +25,12 @@ export {
 } from './lookup.ts'
 export { type ProjectState, projectStates } from './life.ts'
 export { centsLimit, minutesLimit } from './limits.ts'
-export type { Billing } from './shapes.ts'
+export { existingReferences, missingReference } from './references.ts'
+export { type Billing, TriedTerms } from './shapes.ts'
 export {
+  type BilledRecords,
+  billedRecords,
+  isBilled,
   type ClosingBlocker,
   closingBlockers,
   activeRateCards as knownRateCards,

@@ -47,4 +47,14 @@ export const translations = {
     fi: ['Laskuttamaton työ on hyväksytty ilman syytä', 'Lähetä `reason`; se jää tapahtumalokiin.'],
     sv: ['Ofakturerat arbete accepteras utan skäl', 'Skicka `reason`; det står i granskningsloggen.'],
   },
+  project_terms_fixed: {
+    fi: [
+      'Hyväksytyt tunnit myydään tällä',
+      'Tee uusi projekti sille, mitä tästä eteenpäin tehdään, tai peru ensin hyväksynnät. Hinnat muuttuvat päivätyillä versioilla; `POST /v1/projects/{id}/what-if` näyttää, mitä muutos tekisi.',
+    ],
+    sv: [
+      'Godkända timmar säljs enligt detta',
+      'Skapa ett nytt projekt för det som görs från och med nu, eller ta först tillbaka godkännandena. Priser ändras med daterade versioner; `POST /v1/projects/{id}/what-if` visar vad en ändring skulle ge.',
+    ],
+  },
 } as const

@@ -1,6 +1,12 @@
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  type FieldChange,
+  type Refused,
+  refuse,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from './announcements.ts'
 import { baselineOf, isSameBaseline } from './baseline-rules.ts'
@@ -35,7 +41,7 @@ export type FieldCode =
   | 'external_ref_conflict'
   | 'range_end_before_start'
 export type CreateCode = FieldCode | 'project_is_template'
-export type UpdateCode = FieldCode | 'project_stale' | 'project_closed'
+export type UpdateCode = FieldCode | 'project_stale' | 'project_closed' | 'project_terms_fixed'
 
 /** The first entry of the baseline holds from the first day of the project, where that is past. */
 export function create(
@@ -83,7 +89,11 @@ export function create(
 export function update(
   project: ProjectRecord,
   patch: ProjectPatch,
-  circumstances: Circumstances & { readonly unchanged: boolean },
+  circumstances: Circumstances & {
+    readonly unchanged: boolean
+    /** Whether hours of the project are approved. */
+    readonly hoursApproved: boolean
+  },
 ): Decision<ChangedProject, announce.ProjectFact<'project.updated'>, UpdateCode> {
   const { now, today, unchanged, baselineId } = circumstances
   if (!unchanged) return stale()
@@ -91,8 +101,8 @@ export function update(
   if ('refusal' in wanted) return wanted
   const changes = changesOf(project, wanted)
   if (changes.length === 0) return accept({ before: project, after: project, baseline: null })
-  const closed = closedRefusal(project)
-  if (closed) return closed
+  const refused = closedRefusal(project) ?? fixedRefusal(changes, circumstances.hoursApproved)
+  if (refused) return refused
   const after = { ...wanted, updatedAt: now }
   const baseline = isSameBaseline(project, after)
     ? null
@@ -101,6 +111,25 @@ export function update(
     { before: project, after, baseline },
     { facts: [announce.updated(after)], audit: [auditLine('update', project.id, changes)] },
   )
+}
+
+/** What approved hours are sold by. */
+const terms = ['customerId', 'rateCardId', 'billing'] as const satisfies readonly (keyof ProjectPatch)[]
+
+/** Whether a patch names what approved hours would be sold by. */
+export const namesTerms = (patch: ProjectPatch): boolean => terms.some(field => patch[field] !== undefined)
+
+/** What approved hours were worth is not written anew. */
+function fixedRefusal(
+  changes: readonly FieldChange[],
+  hoursApproved: boolean,
+): Refused<'project_terms_fixed'> | null {
+  const fixed = terms.filter(term => hoursApproved && changes.some(({ field }) => field === term))
+  return fixed.length === 0
+    ? null
+    : refuse('project_terms_fixed', 'Hours of the project are approved.', {
+        errors: fixed.map(field => ({ pointer: `/${field}`, message: 'is what approved hours are sold by' })),
+      })
 }
 
 /** Why nothing of a project changes any more. */

@@ -186,8 +186,17 @@ export const ProjectPatch = object({
   attributionPrecision: optional(AttributionPrecision),
   ...writable,
   expectedUpdatedAt,
+  dryRun: DryRun,
 })
-export type ProjectPatch = Omit<Static<typeof ProjectPatch>, 'expectedUpdatedAt'>
+export type ProjectPatch = Omit<Static<typeof ProjectPatch>, 'expectedUpdatedAt' | 'dryRun'>
+
+/** What of a patch decides what the work comes to. */
+export const TriedTerms = object({
+  billing: ProjectPatch.properties.billing,
+  customerId: ProjectPatch.properties.customerId,
+  rateCardId: ProjectPatch.properties.rateCardId,
+  budgetCents: ProjectPatch.properties.budgetCents,
+})
 
 export const CopyOfProject = object({
   code: ProjectCode,

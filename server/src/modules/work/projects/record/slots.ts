@@ -58,6 +58,24 @@ export type ProjectTraces = (tx: WriteTransaction, projectIds: readonly Id[]) =>
 
 export const projectTraces = slot<ProjectTraces>('projects.traces')
 
+/** How much of records is billed, in cents, by their ids, whether the document is issued or a draft. One statement. */
+export type BilledRecords = (
+  db: TenantDb,
+  kind: 'purchase' | 'installment',
+  ids: readonly Id[],
+) => Promise<ReadonlyMap<Id, number>>
+
+/** Filled by the family that bills: what is billed of a record is not changed behind its back. */
+export const billedRecords = optionalSlot<BilledRecords>('projects.billed_records')
+
+/** Whether anything of a record is billed. */
+export const isBilled = async (
+  db: TenantDb,
+  contributions: Contributions,
+  kind: 'purchase' | 'installment',
+  id: Id,
+): Promise<boolean> => ((await contributions(billedRecords)?.(db, kind, [id])) ?? new Map()).has(id)
+
 /** Those of the ids that are of active rate cards; without the family that has them a project gets none. */
 export type ActiveRateCards = (db: TenantDb, ids: readonly Id[]) => Promise<readonly Id[]>
 

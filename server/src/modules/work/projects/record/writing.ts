@@ -109,10 +109,16 @@ export const writing = {
     path: `${path}/{id}`,
     summary: 'Change a project',
     description:
-      'Change a project: an absent field keeps, null clears. A change of budget or last day is an entry of the baseline, from today. A closed project keeps everything.',
+      'Change a project: an absent field keeps, null clears. A change of budget or last day is an entry of the baseline, from today. A closed project keeps everything; once hours are approved, their project keeps its customer, rate card and billing.',
     params: one.params,
     body: ProjectPatch,
-    refuses: ['project_not_found', 'project_stale', 'project_closed', ...refusalsOfFields],
+    refuses: [
+      'project_not_found',
+      'project_stale',
+      'project_closed',
+      'project_terms_fixed',
+      ...refusalsOfFields,
+    ],
     emits: ['project.updated'],
     example: { body: { name: 'Pipes of the school and the gym', budgetMinutes: 66_000 } },
   },

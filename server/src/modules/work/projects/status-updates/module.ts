@@ -1,3 +1,4 @@
+import { freeTexts } from '../../../../platform/port.ts'
 import { module } from '../../../../platform/module.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { statusUpdates } from './contract.ts'
@@ -18,5 +19,8 @@ export const statusUpdatesModule = module({
   contract: statusUpdates,
   handlers,
   port,
-  contributes: [recordUses.of(updatesOfProjects)],
+  contributes: [
+    freeTexts.of({ table: 'project_status_updates', texts: ['summary'] }),
+    recordUses.of(updatesOfProjects),
+  ],
 })

@@ -9,6 +9,7 @@ import { version } from './policies.ts'
 import { type DatedPolicy, type GivenRules } from '../../policies/port.ts'
 import { textOf } from '../amounts.ts'
 import { ledger } from '../ledger.ts'
+import { foundAnew } from '../../reasons.ts'
 import { annualHoliday, employed, historyOf, yearly } from './policies.ts'
 
 const [first, last] = ['2024-01-01', '2027-12-31']
@@ -22,6 +23,7 @@ const account: LeaveAccount = {
   nextLineOn: null,
   changedFrom: null,
   changeReason: null,
+  changeExplanation: null,
   createdAt: '2024-01-01T00:00:00.000Z',
   updatedAt: '2024-01-01T00:00:00.000Z',
 }
@@ -79,7 +81,7 @@ it('after any history the rows add up to the balance of every date, which is wha
         rows.push(
           ...rowsWanting(account, known(), rows, {
             through,
-            why: { text: 'Because.', actorMembershipId: null },
+            why: { reason: foundAnew('settling'), actorMembershipId: null },
             now: '2027-12-31T00:00:00.000Z',
             nextId: newId,
           }),
@@ -145,7 +147,7 @@ it('after any history the rows add up to the balance of every date, which is wha
       const facts = rows.filter(({ line }) => line === null)
       const anew = rowsWanting(account, known(), facts, {
         through: last,
-        why: { text: 'Because.', actorMembershipId: null },
+        why: { reason: foundAnew('settling'), actorMembershipId: null },
         now: '2027-12-31T00:00:00.000Z',
         nextId: newId,
       })

@@ -4,6 +4,7 @@ import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { datesInRange } from '../../../../../platform/vocabulary/dates.ts'
 import { absenceType, absent } from '../../../absences/calendar/test/absent.ts'
 import { leaveOfAbsences } from '../absence-account.ts'
+import { moved } from '../../../absences/reasons.ts'
 import { inMeri, settle, withAnnualHoliday } from './world.ts'
 
 const world = await startWorld()
@@ -100,7 +101,7 @@ describe('absences that take leave', () => {
       amount: 0,
       reason: 'Sunday',
     })
-    await inMeri(world, tx => leaveOfAbsences.take(tx, plan ? [plan] : [], 'Approved.'))
+    await inMeri(world, tx => leaveOfAbsences.take(tx, plan ? [plan] : [], moved('approved')))
     expect((await veera.get(path)).body).toMatchObject({
       planned: 24,
       available: before - 24,
@@ -110,7 +111,7 @@ describe('absences that take leave', () => {
     const again = await inMeri(world, tx => leaveOfAbsences.plan(tx, [period], context))
     expect(again[0]?.refusal).toBeNull()
     for (const _ of [1, 2])
-      await inMeri(world, tx => leaveOfAbsences.giveBack(tx, [period.periodId], 'Cancelled.'))
+      await inMeri(world, tx => leaveOfAbsences.giveBack(tx, [period.periodId], moved('cancelled')))
     expect((await veera.get(path)).body).toMatchObject({ planned: 0, available: before })
   })
 
@@ -140,7 +141,7 @@ describe('absences that take leave', () => {
   test('on which the member fell ill are given anew on request, but for the waiting days', async () => {
     const period = asked('2027-05-10', '2027-06-05')
     const plan = await inMeri(world, tx => leaveOfAbsences.plan(tx, [period], context))
-    await inMeri(world, tx => leaveOfAbsences.take(tx, plan, 'Approved.'))
+    await inMeri(world, tx => leaveOfAbsences.take(tx, plan, moved('approved')))
     const taken = (await veera.get(path)).body
     const illness = {
       absencePeriodId: period.periodId,
@@ -175,7 +176,7 @@ describe('absences that take leave', () => {
       status: 400,
       body: { code: 'range_end_before_start' },
     })
-    await inMeri(world, tx => leaveOfAbsences.giveBack(tx, [period.periodId], 'Cancelled.'))
+    await inMeri(world, tx => leaveOfAbsences.giveBack(tx, [period.periodId], moved('cancelled')))
     expect((await veera.get(path)).body.available).toBe(96)
   })
 })

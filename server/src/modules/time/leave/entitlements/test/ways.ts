@@ -1,6 +1,7 @@
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { systemActor } from '../../../../../platform/audit/audit-trail.ts'
 import type { Ways } from '../../../../../../test/breadth/ways.ts'
+import { moved } from '../../../absences/reasons.ts'
 import { leaveOfAbsences } from '../absence-account.ts'
 
 /** Holiday from Monday to Saturday, around the illness that the operation's example tells of. */
@@ -17,7 +18,7 @@ export const ways: Ways = ({ admin, things, world }) => {
       const taken = { periodId: newId(), membershipId, ref, days, refusal: null }
       await world.app.services.transactions.run(
         { orgId: world.meri.id, actor: systemActor, operation: 'test.leave', requestId: 'test' },
-        tx => leaveOfAbsences.take(tx, [taken], 'Approved.'),
+        tx => leaveOfAbsences.take(tx, [taken], moved('approved')),
       )
       const illness = { absencePeriodId: taken.periodId, from: '2026-07-08', to: '2026-07-17' }
       return admin.post(`${balance}/illness`, { ...illness, reason: 'Pyyntö' })

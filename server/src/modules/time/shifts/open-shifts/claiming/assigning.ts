@@ -35,7 +35,7 @@ export async function assignShift(
   if (written.code === null) return written.shift
   const code = assigningCodes.find(each => each === written.code)
   if (code === undefined) throw new Error(`a claimed shift was refused as ${written.code}: ${written.detail}`)
-  return { refusal: code, detail: written.detail, extra: { violations: shownViolations(written) } }
+  return { refusal: code, detail: written.detail, extra: { violations: shownViolations(written, 'en') } }
 }
 
 /** Why a claim could not be approved by anybody. */

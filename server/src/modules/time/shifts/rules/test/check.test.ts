@@ -290,9 +290,8 @@ describe('the rules of a unit', () => {
 
   it('are told with the numbers, the section, and nobody else', () =>
     expect(checkPlan(noFacts, late, [])[0]).toEqual({
-      shiftKey: 'a',
-      code: 'shift_daily_rest',
-      severity: 'warning',
+      ...{ shiftKey: 'a', code: 'shift_daily_rest', severity: 'warning' },
+      values: expect.objectContaining({ restMinutes: 480, dueMinutes: 660 }),
       detail:
         'In the 24 hours from 2026-11-09T12:00:00.000Z there are 8 h of rest without interruption, and 11 h are due.',
       law: 'Working Time Act 872/2019, 25 §',

@@ -1,8 +1,16 @@
 import type { RawBuilder } from 'kysely'
 import type { WriteTransaction } from '../../../../../platform/data/database.ts'
+import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
+import type { Forgotten } from '../../../../../platform/erasure/erasing.ts'
+import type { KnownBy } from '../../../../../platform/erasure/mentions.ts'
 import { slot } from '../../../../../platform/slots.ts'
 import type { Commit } from '../../../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
+
+export interface SamePeople {
+  readonly ids: readonly Id[]
+  readonly knownBy: readonly KnownBy[]
+}
 
 /** What a family has to do with contacts, for the retention rule that anonymizes them. */
 export interface ContactUse {
@@ -13,8 +21,10 @@ export interface ContactUse {
   keeps(orgId: string, contactId: RawBuilder<unknown>): RawBuilder<boolean>
   /** When something of the family last happened with the contact: a fragment of `timestamptz`, null for never. */
   lastTouched(orgId: string, contactId: RawBuilder<unknown>): RawBuilder<unknown>
-  /** Removes what the family keeps of the persons themselves, in the transaction that anonymizes them. */
-  forget?(tx: WriteTransaction, commit: Commit, contactIds: readonly Id[]): Promise<unknown>
+  /** Records of the family that say of the persons themselves who they are. */
+  sameAs?(db: TenantDb, contactIds: readonly Id[]): Promise<SamePeople>
+  /** Forgets them, in the transaction that anonymizes the contacts. */
+  forget?(tx: WriteTransaction, commit: Commit, contactIds: readonly Id[]): Promise<Forgotten>
 }
 
 /** Every family whose records name contacts contributes it. */

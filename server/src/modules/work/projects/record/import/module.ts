@@ -5,6 +5,7 @@ import { membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, keptWithout, usedBy } from '../../../../records/imports/port.ts'
 import { asUsual, kept, ofCustomFields, unlessSaid } from '../../../../records/imports/protocol/port.ts'
+import { projectsWithApprovedHours } from '../../../../time/work-days/port.ts'
 import { winnersByCode } from '../../../customers/port.ts'
 import * as announce from '../announcements.ts'
 import { baselineOf, isSameBaseline } from '../baseline-rules.ts'
@@ -15,6 +16,7 @@ import { existingReferences, missingReference } from '../references.ts'
 import { ProjectPatch } from '../shapes.ts'
 import { projectTraces } from '../slots.ts'
 import { findProjects, saveProjects } from '../store.ts'
+import { namesTerms } from '../rules.ts'
 import { projectRow } from './row.ts'
 import { projectRows, readRow } from './rules.ts'
 import { projectsNamed, removeProjects } from './store.ts'
@@ -58,8 +60,11 @@ export const projectImportModule = importOf(
       ),
       existingReferences(db, patches, services.contributions),
     ])
+    const named = projects.flatMap(({ id }) => id)
+    const hoursApproved = await projectsWithApprovedHours(db, patches.some(namesTerms) ? named : [])
     return {
       projects,
+      hoursApproved,
       today: dateIn(caller.organisation.timeZone, now),
       missing: (project, { patch }) => missingReference(known, patch, project),
       custom: (project, { patch }) => fields.over(project?.customFields ?? null, patch.customFields),

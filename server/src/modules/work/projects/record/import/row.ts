@@ -120,6 +120,7 @@ export const projectRow = rowOf({
     'customer_not_found',
     'membership_not_found',
     'project_closed',
+    'project_terms_fixed',
     'project_state_conflict',
     'project_is_template',
     'custom_field_unknown',

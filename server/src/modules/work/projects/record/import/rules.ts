@@ -5,6 +5,7 @@ import {
   type Decision,
   type Fact,
 } from '../../../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import {
   type Known,
   namesOf,
@@ -35,6 +36,8 @@ interface Circumstances {
   readonly projects: readonly ProjectRecord[]
   /** Custom fields with changes laid over stored values; null for a new project. */
   readonly custom: (stored: ProjectRecord | null, row: ProjectRow) => projects.Circumstances['custom']
+  /** Projects of whose hours some are approved. */
+  readonly hoursApproved: ReadonlySet<Id>
   /** The first reference of a row that is not there or not in use. */
   readonly missing: (stored: ProjectRecord | undefined, row: ProjectRow) => MissingReference | null
 }
@@ -76,6 +79,7 @@ export const projectRows = (
       projects.update(opened.state, row.patch, {
         ...met(row, known, project, circumstances),
         unchanged: true,
+        hoursApproved: circumstances.hoursApproved.has(project.id),
       }),
     )
     if ('error' in changed) return changed
@@ -115,6 +119,7 @@ const fieldOf: Partial<Record<RowError, string>> = {
   membership_not_found: 'managerEmail',
   project_closed: 'state',
   project_is_template: 'state',
+  project_terms_fixed: 'billing',
 }
 
 const allowed = (decision: Decision<ChangedProject, ProjectImportFact & Fact>): Row =>

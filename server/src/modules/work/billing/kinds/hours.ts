@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
+import {
+  type HourRow,
+  type HoursCondition,
+  type HoursFilter,
+  hoursOfEntries,
+  hoursThat,
+  keysOfHours,
+} from '../../../time/work-days/port.ts'
+import { billingsOf, byTheHour } from '../../projects/recognition/port.ts'
+import { phasesOfMixedBilling } from '../../projects/phases/port.ts'
+import { billableOf, ratesFor } from '../../projects/rate-cards/port.ts'
+import { isBilledBy, projectsWithIds } from '../../projects/record/port.ts'
+import { isUnbilled } from '../consumption/store.ts'
+import type { PriceReason } from '../source-rows/price-reasons.ts'
+import { type Obstacle, plainRow, type SourceRow } from '../source-rows/row.ts'
+import type { SourceKind, SourceScope } from '../source-rows/slot.ts'
+
+const kind = 'hours'
+
+const filterOf = ({ projectIds, from, asOf, phaseId, membershipId }: SourceScope): HoursFilter => ({
+  projectIds,
+  to: asOf,
+  ...(from !== undefined && { from }),
+  ...(phaseId !== undefined && { phaseIds: [phaseId] }),
+  ...(membershipId !== undefined && { membershipIds: [membershipId] }),
+})
+
+/** Hours of projects that are billed by the hour, or have a phase that is, on no line yet. */
+const toBill =
+  (orgId: string): HoursCondition =>
+  ({ id, place }) =>
+    sql`${isUnbilled(orgId, { kind, id, place })} and ${isBilledBy(orgId, sql`h.value_id`, byTheHour)}`
+
+/** Hours at their rates, each allocation of an entry by itself and whole. */
+export const hoursKind: SourceKind = {
+  kind,
+  keys: (orgId, scope) =>
+    sql`select ${kind} as kind, k.date, k.id, k.place from (${keysOfHours(orgId, filterOf(scope), toBill(orgId))}) k`,
+  unbilled: async (db, contributions, scope) =>
+    priced(db, contributions, await hoursThat(db, filterOf(scope), toBill(db.orgId))),
+  withIds: async (db, contributions, ids) => priced(db, contributions, await hoursOfEntries(db, ids)),
+}
+
+type Hours = HourRow & { readonly note?: string | null }
+
+async function priced(
+  db: TenantDb,
+  contributions: Contributions,
+  hours: readonly Hours[],
+): Promise<SourceRow[]> {
+  if (hours.length === 0) return []
+  const projectIds = [...new Set(hours.map(({ projectId }) => projectId))]
+  const [projects, phases, isBillable, rates] = await Promise.all([
+    projectsWithIds(db, projectIds),
+    phasesOfMixedBilling(db, projectIds),
+    billableOf(db, contributions, projectIds),
+    ratesFor(db, hours),
+  ])
+  const projectOf = new Map(projects.map(project => [project.id, project]))
+  const billed = billingsOf(phases)
+  return hours.map((row, index) => {
+    const project = projectOf.get(row.projectId)
+    const { billing, budgetCents, budgetId } = billed(row, project)
+    const { rateCentsPerHour, cents, rule } = rates[index] ?? { rateCentsPerHour: null, cents: 0, rule: null }
+    const obstacle = obstacleOf(row, {
+      hasCustomer: project?.customerId != null,
+      byHour: byTheHour.includes(billing),
+      billable: isBillable(row),
+      hasRate: rateCentsPerHour !== null,
+    })
+    return {
+      ...plainRow,
+      kind,
+      sourceId: row.entryId,
+      place: row.position,
+      customerId: project?.customerId ?? null,
+      projectId: row.projectId,
+      phaseId: row.phaseId,
+      date: row.workDate,
+      workDayId: row.workDayId,
+      membershipId: row.membershipId,
+      taskId: row.taskId,
+      entryTypeId: row.entryTypeId,
+      text: row.note ?? null,
+      minutes: row.minutes,
+      rateCentsPerHour,
+      rule,
+      cents,
+      parts: 1,
+      limit: billing === 'capped' && budgetCents !== null ? { sourceId: budgetId, cents: budgetCents } : null,
+      obstacle,
+      explanation: reasonOf(row.minutes, rateCentsPerHour, cents),
+    }
+  })
+}
+
+const reasonOf = (minutes: number, rateCentsPerHour: number | null, cents: number): PriceReason =>
+  rateCentsPerHour === null
+    ? { code: 'hours_without_rate', values: { minutes } }
+    : { code: 'hours_at_rate', values: { minutes, rateCentsPerHour, cents } }
+
+/** What stands in the way of billing hours, what cannot be mended first. */
+export function obstacleOf(
+  { status }: Pick<HourRow, 'status'>,
+  is: {
+    readonly hasCustomer: boolean
+    readonly byHour: boolean
+    readonly billable: boolean
+    readonly hasRate: boolean
+  },
+): Obstacle | null {
+  if (!is.byHour) return 'not_billed_by_hour'
+  if (!is.billable) return 'task_not_billable'
+  if (!is.hasCustomer) return 'customer_missing'
+  if (status !== 'approved' && status !== 'exported') return 'day_not_approved'
+  return is.hasRate ? null : 'rate_missing'
+}

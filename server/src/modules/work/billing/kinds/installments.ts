@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import {
+  consumeInstallments,
+  giveBackInstallments,
+  type Installment,
+  installmentsWithIds,
+  readyInstallments,
+  readyOf,
+} from '../../projects/installments/port.ts'
+import { projectsWithIds } from '../../projects/record/port.ts'
+import { plainRow, type SourceRow } from '../source-rows/row.ts'
+import type { SourceKind } from '../source-rows/slot.ts'
+
+const kind = 'installment'
+const billable: readonly Installment['state'][] = ['ready', 'invoiced']
+
+/** Installments that are ready. One may be billed bit by bit; it is invoiced once nothing of it is left. */
+export const installmentsKind: SourceKind = {
+  kind,
+  keys: (orgId, scope) =>
+    sql`select ${kind} as kind, i.due_on as date, i.id, 0 as place from ${readyOf(orgId, scope)}
+      ${scope.membershipId === undefined ? sql`` : sql`and false`}`,
+  unbilled: async (db, _, scope) =>
+    scope.membershipId === undefined ? asRows(db, await readyInstallments(db, scope)) : [],
+  withIds: async (db, _, ids) => asRows(db, await installmentsWithIds(db, ids)),
+  async changed(tx, commit, sources) {
+    const whole = sources.filter(({ isWhollyBilled }) => isWhollyBilled)
+    for (const [lineId, ofLine] of Map.groupBy(whole, each => each.lineId))
+      if (lineId !== null)
+        await consumeInstallments(
+          tx,
+          commit,
+          ofLine.map(({ sourceId }) => sourceId),
+          lineId,
+        )
+    await giveBackInstallments(
+      tx,
+      commit,
+      sources.flatMap(({ isWhollyBilled, sourceId }) => (isWhollyBilled ? [] : sourceId)),
+    )
+  },
+}
+
+async function asRows(db: TenantDb, installments: readonly Installment[]): Promise<SourceRow[]> {
+  const payable = installments.filter(({ state }) => billable.includes(state))
+  const projects = await projectsWithIds(db, [...new Set(payable.map(({ projectId }) => projectId))])
+  const customerOf = new Map(projects.map(({ id, customerId }) => [id, customerId]))
+  return payable.flatMap(({ id, projectId, phaseId, dueOn, title, cents }) => {
+    const customerId = customerOf.get(projectId) ?? null
+    if (cents === null || cents === 0) return []
+    return {
+      ...plainRow,
+      kind,
+      sourceId: id,
+      customerId,
+      projectId,
+      phaseId,
+      date: dueOn,
+      text: title,
+      cents,
+      parts: cents,
+      obstacle: customerId === null ? 'customer_missing' : null,
+      explanation: { code: 'installment_ready', values: { cents } },
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import { projectsWithIds } from '../../projects/record/port.ts'
+import {
+  type Purchase,
+  purchasesWithIds,
+  rebilled,
+  rebilledOf,
+  rebillOf,
+  settlePurchases,
+} from '../../projects/purchases/port.ts'
+import { plainRow, type SourceRow } from '../source-rows/row.ts'
+import type { SourceKind, SourceScope } from '../source-rows/slot.ts'
+
+const kind = 'purchase'
+const filterOf = ({ projectIds, phaseId, from, asOf }: SourceScope) => ({
+  projectIds,
+  phaseId,
+  from,
+  to: asOf,
+})
+
+/** Received purchases that customers pay for, with their markup. A purchase may be billed bit by bit. */
+export const purchasesKind: SourceKind = {
+  kind,
+  keys: (orgId, scope) =>
+    sql`select ${kind} as kind, u.purchase_date as date, u.id, 0 as place from ${rebilledOf(orgId, filterOf(scope))}
+      ${scope.membershipId === undefined ? sql`` : sql`and false`}`,
+  unbilled: async (db, _, scope) =>
+    scope.membershipId === undefined ? asRows(db, await rebilled(db, filterOf(scope))) : [],
+  withIds: async (db, _, ids) => asRows(db, await purchasesWithIds(db, ids)),
+  changed: (tx, commit, sources) =>
+    settlePurchases(
+      tx,
+      commit,
+      new Map(sources.map(({ sourceId, isWhollyBilled }) => [sourceId, isWhollyBilled])),
+    ),
+}
+
+async function asRows(db: TenantDb, purchases: readonly Purchase[]): Promise<SourceRow[]> {
+  const payable = purchases.filter(({ rebillable, state }) => rebillable && state !== 'cancelled')
+  const projects = await projectsWithIds(db, [...new Set(payable.map(({ projectId }) => projectId))])
+  const projectOf = new Map(projects.map(project => [project.id, project]))
+  return payable.flatMap(purchase => {
+    const cents = rebillOf(purchase) ?? 0
+    const project = projectOf.get(purchase.projectId)
+    const { netCents, markupBp } = purchase
+    if (cents === 0 || project?.billing === 'internal') return []
+    return {
+      ...plainRow,
+      kind,
+      sourceId: purchase.id,
+      customerId: project?.customerId ?? null,
+      projectId: purchase.projectId,
+      phaseId: purchase.phaseId,
+      date: purchase.purchaseDate,
+      text: purchase.description,
+      cents,
+      vatBp: purchase.vatBp,
+      parts: cents,
+      obstacle: project?.customerId == null ? 'customer_missing' : null,
+      explanation: { code: 'purchase_with_markup', values: { netCents, markupBp, cents } },
+    }
+  })
+}

@@ -1,0 +1,11 @@
+export {
+  consumeSources,
+  issueSources,
+  releaseSources,
+  staleSources,
+} from './consumption/consuming.ts'
+export type { BillingLine, Consumption } from './consumption/record.ts'
+export type { ConsumeCode, Taking, TakingLine } from './consumption/rules.ts'
+export { type SourceKey, type SourceRow } from './source-rows/row.ts'
+export { type ChangedSource, type SourceKind, sourceKinds, type SourceScope } from './source-rows/slot.ts'
+export { type UnbilledRow, unbilledRows } from './unbilled/reading.ts'

@@ -1,0 +1,65 @@
+import { cents, minutes, premium } from '../../../../platform/contract/reason-values.ts'
+import { type ReasonOf, reasons, reasonShape } from '../../../../platform/contract/reasons.ts'
+
+/** How what a source row comes to is worked out. */
+export const priceReasons = reasons({
+  hours_at_rate: {
+    values: {
+      minutes: minutes('How long was worked.'),
+      rateCentsPerHour: cents('What an hour is sold for, in cents.'),
+      cents: cents('What they come to, in cents.'),
+    },
+    sentence: {
+      en: '{minutes} at {rateCentsPerHour} an hour: {cents}.',
+      fi: '{minutes} hintaan {rateCentsPerHour} tunnilta: {cents}.',
+      sv: '{minutes} till priset {rateCentsPerHour} per timme: {cents}.',
+    },
+  },
+  hours_without_rate: {
+    values: { minutes: minutes('How long was worked.') },
+    sentence: {
+      en: '{minutes}, for which no rate is in force.',
+      fi: '{minutes}, joille ei ole voimassa olevaa hintaa.',
+      sv: '{minutes}, för vilka inget pris gäller.',
+    },
+  },
+  purchase_with_markup: {
+    values: {
+      netCents: cents('What it cost, in cents.'),
+      markupBp: premium('What is added, in hundredths of a per cent.'),
+      cents: cents('What it comes to, in cents.'),
+    },
+    sentence: {
+      en: '{netCents} with {markupBp}: {cents}.',
+      fi: '{netCents} ja kate {markupBp}: {cents}.',
+      sv: '{netCents} med påslag {markupBp}: {cents}.',
+    },
+  },
+  installment_ready: {
+    values: { cents: cents('What it came to when it became ready, in cents.') },
+    sentence: {
+      en: 'Settled at {cents} when it became ready.',
+      fi: 'Summaksi tuli {cents}, kun erä tuli laskutettavaksi.',
+      sv: 'Beloppet blev {cents} när posten blev klar.',
+    },
+  },
+  fixed_price: {
+    values: { cents: cents('The budget that is the price, in cents.') },
+    sentence: {
+      en: 'The budget of {cents} is the price.',
+      fi: 'Budjetti {cents} on hinta.',
+      sv: 'Budgeten {cents} är priset.',
+    },
+  },
+  cap: {
+    values: { cents: cents('The budget up to which hours are billed, in cents.') },
+    sentence: {
+      en: 'Hours are billed up to the budget of {cents}.',
+      fi: 'Tunteja laskutetaan enintään budjetin {cents} verran.',
+      sv: 'Timmar faktureras upp till budgeten {cents}.',
+    },
+  },
+})
+
+export type PriceReason = ReasonOf<typeof priceReasons>
+export const PriceReasonShape = reasonShape('SourceRowReason', priceReasons)

@@ -1,0 +1,20 @@
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
+import type { SourceKey, SourceRow } from './row.ts'
+import { sourceKinds } from './slot.ts'
+
+/** The rows of the records of these keys as they are now, whatever is billed of them; those that are not there are left out. */
+export async function rowsOfRecords(
+  db: TenantDb,
+  contributions: Contributions,
+  keys: readonly SourceKey[],
+): Promise<SourceRow[]> {
+  const byKind = Map.groupBy(keys, ({ kind }) => kind)
+  const wanted = contributions(sourceKinds).filter(({ kind }) => byKind.has(kind))
+  const found = await Promise.all(
+    wanted.map(({ kind, withIds }) =>
+      withIds(db, contributions, [...new Set((byKind.get(kind) ?? []).map(({ sourceId }) => sourceId))]),
+    ),
+  )
+  return found.flat()
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { billingWorld, keyOf } from './world.ts'
+
+const {
+  world,
+  admin,
+  done,
+  card,
+  rule,
+  project,
+  customer,
+  worked,
+  consume,
+  priced,
+  approved,
+  rowsOf,
+  sumOf,
+} = await billingWorld()
+
+it('hours under a cap are billed up to it, and the database holds the sum', async () => {
+  const { id } = await priced({ billing: 'capped', budgetCents: 10_000 })
+  for (const date of ['2026-03-17', '2026-03-18']) await approved(date, id)
+  expect(await sumOf(id)).toMatchObject({ cents: 10_000, aboveCapsCents: 2000 })
+  const hours = await rowsOf(id, '&kind=hours')
+  const taken = await Promise.all(hours.map(row => consume([keyOf(row)])))
+  expect(taken.flat().reduce((sum: number, cents) => sum + Number(cents), 0)).toBe(10_000)
+  expect(await rowsOf(id)).toEqual([])
+  const [profit] = [(await admin.get(`/v1/projects/${id}/profitability`)).body]
+  expect(profit).toMatchObject({ revenueCents: 10_000, billedCents: 10_000 })
+})
+
+it('what was billed keeps its price in every figure, whatever a rate card says later', async () => {
+  const { id } = await project({ state: 'active', rateCardId: card.id, customerId: customer.id })
+  const { id: ruleId } = await rule({ projectId: id }, 6000)
+  await approved('2026-03-19', id)
+  await approved('2026-03-20', id)
+  const [first] = await rowsOf(id)
+  await consume([keyOf(first)])
+  await done(`/v1/rate-cards/${card.id}/rules/${ruleId}/versions`, {
+    validFrom: '2026-03-01',
+    rateCentsPerHour: 9000,
+  })
+  const read = async (path: string) => (await admin.get(path)).body
+  expect(await read(`/v1/projects/${id}/profitability`)).toMatchObject({
+    revenueCents: 15_000,
+    billedCents: 6000,
+  })
+  expect((await read(`/v1/projects/${id}/priced-hours`)).items.map(({ cents }: any) => cents)).toEqual([
+    6000, 9000,
+  ])
+  const wip = (await read('/v1/projects/wip?asOf=2026-12-31&limit=100')).items
+  expect(wip.find(({ projectId }: any) => projectId === id)).toMatchObject({ hoursCents: 9000 })
+  const closing = await admin.post(`/v1/projects/${id}/close`, { dryRun: true })
+  expect(closing.body.blockers).toEqual([{ kind: 'unbilled_work', count: 1, minutes: 60, cents: 9000 }])
+})
+
+it('what stands in the way is told, and finance reads what it is to bill', async () => {
+  const { id } = await priced()
+  await worked('veera', '2026-03-23', id, 60)
+  expect((await rowsOf(id))[0]).toMatchObject({ obstacle: 'day_not_approved', billable: false })
+  const [row] = await rowsOf(id)
+  expect(await consume([keyOf(row)])).toBe('source_row_not_billable')
+  expect(await consume([{ kind: 'hours', sourceId: newId(), place: 0 }])).toBe('source_row_not_found')
+  expect(await sumOf(id)).toMatchObject({ cents: 0, heldCents: 6000 })
+  const { id: nobodys } = await priced({ customerId: null })
+  await approved('2026-03-24', nobodys)
+  expect((await rowsOf(nobodys))[0]).toMatchObject({ obstacle: 'customer_missing' })
+  const finance = world.withKey((await world.key('aino', { scope: ['invoicing.manage'] })).secret)
+  const path = `/v1/invoicing/unbilled/rows?projectId=${id}&asOf=2027-01-01`
+  expect((await finance.get(path)).body.items).toMatchObject([{ cents: 6000, rateCentsPerHour: 6000 }])
+  expect((await world.as('veera').get(path)).status).toBe(403)
+  expect(await admin.get(`/v1/invoicing/unbilled/rows?from=2027-01-02&asOf=2027-01-01`)).toMatchObject({
+    status: 400,
+    body: { code: 'range_end_before_start' },
+  })
+})

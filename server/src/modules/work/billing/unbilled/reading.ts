@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Page } from '../../../../platform/data/paging.ts'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Contributions } from '../../../../platform/slots.ts'
+import { partsBilled } from '../consumption/consuming.ts'
+import { ofSources } from '../consumption/store.ts'
+import { isDivisible, type SourceKey, sourceName, type SourceRow } from '../source-rows/row.ts'
+import { rowsOfRecords } from '../source-rows/reading.ts'
+import { sourceKinds, type SourceScope } from '../source-rows/slot.ts'
+
+/** A row with what is left of it. */
+export interface UnbilledRow extends SourceRow {
+  readonly restCents: number
+}
+
+/** Further off than any day: what belongs to none comes last. */
+export const noDate = '9999-12-31'
+
+/** What rows are paged by. */
+export interface RowKey {
+  readonly kind: string
+  readonly date: string
+  readonly id: string
+  readonly place: number
+}
+
+/** The keys of a page of rows, each kind read to the end of the page at most. One statement. */
+export function pageOfKeys(
+  db: TenantDb,
+  contributions: Contributions,
+  { scope, kind }: { readonly scope: SourceScope; readonly kind: string | undefined },
+  page: Page,
+): Promise<RowKey[]> {
+  const kinds = contributions(sourceKinds).filter(each => kind === undefined || each.kind === kind)
+  if (kinds.length === 0) return Promise.resolve([])
+  const parts = kinds.map(
+    each => sql`(select e.* from (
+      select k.kind, coalesce(k.date, ${noDate}::date) as date, k.id, k.place from (${each.keys(db.orgId, scope)}) k) e
+      where true ${page.fragment})`,
+  )
+  return db.sql<RowKey>`
+    select e.* from (${sql.join(parts, sql` union all `)}) e ${page.order} limit ${page.limit}`
+}
+
+/** The rows of keys, in their order; one that is gone by now is left out. */
+export async function rowsOfKeys(
+  db: TenantDb,
+  contributions: Contributions,
+  keys: readonly RowKey[],
+): Promise<UnbilledRow[]> {
+  const found = await rowsOfRecords(
+    db,
+    contributions,
+    keys.map(({ kind, id: sourceId, place }) => ({ kind, sourceId, place })),
+  )
+  const rows = new Map((await withRest(db, found)).map(row => [sourceName(row), row]))
+  return keys.flatMap(({ kind, id, place }) => rows.get(sourceName({ kind, sourceId: id, place })) ?? [])
+}
+
+/** All rows of a scope of which something is left. */
+export async function unbilledRows(
+  db: TenantDb,
+  contributions: Contributions,
+  scope: SourceScope,
+): Promise<UnbilledRow[]> {
+  const found = await Promise.all(
+    contributions(sourceKinds).map(({ unbilled }) => unbilled(db, contributions, scope)),
+  )
+  return withRest(db, found.flat())
+}
+
+/** Only what can be billed bit by bit can be billed in part. */
+async function withRest(db: TenantDb, rows: readonly SourceRow[]): Promise<UnbilledRow[]> {
+  const keys: SourceKey[] = rows
+    .filter(isDivisible)
+    .map(({ kind, sourceId, place }) => ({ kind, sourceId, place }))
+  const billed = partsBilled(await ofSources(db, keys))
+  return rows.map(row => ({ ...row, restCents: row.cents - (billed.get(sourceName(row)) ?? 0) }))
+}
