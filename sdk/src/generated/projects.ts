@@ -1374,6 +1374,10 @@ export type ProjectFiguresProfitabilitiesRow = {
   name: string
   /** How long was worked, in minutes. */
   minutes: number
+  /** Of it what is billed by the hour and has no rate, so that the revenue lacks it; none on tasks that are not billable. */
+  minutesWithoutRate: number
+  /** Of it what has no cost rate, so that the costs lack it. */
+  minutesWithoutCost: number
   /** What it is worth by the billing methods of the project and of its phases, in cents. */
   revenueCents: number
   /** What it costs, in cents. */

@@ -183,6 +183,8 @@ const inShort = ({ id: projectId, name }: KnownProject, profit: Profit) => ({
   projectId,
   name,
   minutes: profit.minutes,
+  minutesWithoutRate: profit.minutesWithoutRate,
+  minutesWithoutCost: profit.minutesWithoutCost,
   revenueCents: profit.revenueCents,
   costCents: profit.costCents,
   marginCents: profit.marginCents,

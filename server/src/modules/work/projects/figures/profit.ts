@@ -37,6 +37,8 @@ export interface RevenueLine extends Line {
 /** What a project is worth, costs and leaves. */
 export interface Profit {
   readonly minutes: number
+  readonly minutesWithoutRate: number
+  readonly minutesWithoutCost: number
   readonly revenueCents: number
   readonly costCents: number
   readonly marginCents: number
@@ -55,6 +57,9 @@ export interface ProfitHours {
   /** Null where their task is not billable. */
   readonly soldCents: number | null
   readonly costCents: number
+  /** Whether they are for sale by the hour, and nothing says for what. */
+  readonly lacksRate: boolean
+  readonly lacksCost: boolean
 }
 
 export interface ProfitSources extends Terms {
@@ -80,13 +85,16 @@ export interface ProfitSources extends Terms {
  * days (`recognition/recognised.ts`), so windows add up.
  */
 export function profitOf(sources: ProfitSources): Profit {
+  const hours = hoursWithin(sources)
   const revenue = revenueLines(sources)
   const costs = costLines(sources)
   const revenueCents = sumOf(revenue)
   const costCents = sumOf(costs)
   const marginCents = revenueCents - costCents
   return {
-    minutes: hoursWithin(sources).reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: minutesOf(hours),
+    minutesWithoutRate: minutesOf(hours.filter(isWithoutRate(sources))),
+    minutesWithoutCost: minutesOf(hours.filter(({ lacksCost }) => lacksCost)),
     revenueCents,
     costCents,
     marginCents,
@@ -96,6 +104,15 @@ export function profitOf(sources: ProfitSources): Profit {
     costs,
   }
 }
+
+/** What a fee is for, and internal work, needs no rate. */
+function isWithoutRate({ billing, phases }: ProfitSources): (hours: ProfitHours) => boolean {
+  const phaseOf = billingPhases(phases)
+  return row => row.lacksRate && ['time', 'capped'].includes(phaseOf(row)?.billing ?? billing)
+}
+
+const minutesOf = (hours: readonly ProfitHours[]): number =>
+  hours.reduce((sum, { minutes }) => sum + minutes, 0)
 
 const hoursWithin = ({ hours, window }: Pick<ProfitSources, 'hours' | 'window'>): readonly ProfitHours[] =>
   hours.filter(({ date }) => isWithin(date, window))

@@ -66,6 +66,8 @@ export async function sourcesOfProfits(
       minutes: row.minutes,
       soldCents: isBillable(row) ? row.rate.cents : null,
       costCents: isWithin(row.workDate, window) ? book.costOf(row).cents : 0,
+      lacksRate: isBillable(row) && row.rate.rule === null,
+      lacksCost: isWithin(row.workDate, window) && book.costOf(row).costRateId === null,
     })),
     rebilled: (rebilledBy.get(project.id) ?? []).map(each => ({
       id: each.id,

@@ -47,6 +47,10 @@ const figures = {
   projectId,
   name: Name,
   minutes: amount('How long was worked, in minutes.'),
+  minutesWithoutRate: amount(
+    'Of it what is billed by the hour and has no rate, so that the revenue lacks it; none on tasks that are not billable.',
+  ),
+  minutesWithoutCost: amount('Of it what has no cost rate, so that the costs lack it.'),
   revenueCents: amount('What it is worth by the billing methods of the project and of its phases, in cents.'),
   costCents: amount('What it costs, in cents.'),
   marginCents: amount('`revenueCents` less `costCents`.'),

@@ -123,6 +123,10 @@ export function changed(
   )
 }
 
+/** People read “LVI” and “lvi” as one code. */
+const isSameCode = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
+
 export const stale = () => refuse('project_phase_stale', 'The phase has changed since it was read.')
 
 export const closedRefusal = ({
@@ -138,7 +142,7 @@ export function fieldRefusal(
 ): Refused<FieldCode> | undefined {
   const closed = closedRefusal(circumstances)
   if (closed) return closed
-  if (circumstances.phases.some(({ id, code }) => code === phase.code && id !== phase.id))
+  if (circumstances.phases.some(({ id, code }) => isSameCode(code, phase.code) && id !== phase.id))
     return refuse('code_already_in_use', `Another phase of the project has the code “${phase.code}”.`)
   if (phase.startDate !== null && phase.endDate !== null && phase.endDate < phase.startDate)
     return refuse('range_end_before_start', 'The phase would end before it starts.')

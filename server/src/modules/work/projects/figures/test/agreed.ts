@@ -23,4 +23,6 @@ export const hour = (entryId = newId()) => ({
   membershipId: newId(),
   date: '2026-03-02',
   phaseId: null,
+  lacksRate: false,
+  lacksCost: false,
 })

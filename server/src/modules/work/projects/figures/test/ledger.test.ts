@@ -77,6 +77,8 @@ function sourcesOf(billing: Billing, happenings: readonly Happening[]): ProfitSo
       minutes: 1 + (each.cents % 400),
       soldCents: each.cents,
       costCents: 0,
+      lacksRate: false,
+      lacksCost: false,
     })),
     rebilled: of(happenings, 'purchase').map(each => ({
       id: newId(),

@@ -28,6 +28,8 @@ const inPhase = (place: BilledPhase | null, soldCents: number | null = 6000): Pr
   minutes: 60,
   soldCents,
   costCents: 4000,
+  lacksRate: false,
+  lacksCost: false,
 })
 
 const internal = phase('internal', 'internal')
@@ -203,5 +205,18 @@ describe('revenue by the billing of phases', () => {
       return profitOf({ ...agreed(billing), phases, rebilled: bought }).revenueCents
     }
     expect([rebilled('time'), rebilled('internal')]).toEqual([101, 100])
+  })
+})
+
+it('says how many minutes had no rate and no cost: of what is billed by the hour alone', () => {
+  const lacking = { lacksRate: true, lacksCost: true, soldCents: 0, costCents: 0 }
+  const hours = [
+    inPhase(byTime),
+    { ...inPhase(byTime), ...lacking },
+    { ...inPhase(internal), ...lacking },
+    { ...inPhase(null), lacksCost: true },
+  ]
+  expect(profitOf({ ...agreed('internal'), phases: [internal, byTime], hours })).toMatchObject({
+    ...{ minutes: 240, minutesWithoutRate: 60, minutesWithoutCost: 180 },
   })
 })

@@ -89,6 +89,11 @@ describe('phases of a project', () => {
       409,
       'code_already_in_use',
     ])
+    // Codes are compared without their case.
+    expect(await refused(aino.post(`${path}/phases`, { ...body, code: 'a' }))).toEqual([
+      409,
+      'code_already_in_use',
+    ])
     expect(await refused(aino.post(`${path}/phases`, { ...body, parentPhaseId: other.id }))).toEqual([
       404,
       'project_phase_not_found',
