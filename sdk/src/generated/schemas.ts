@@ -9078,6 +9078,8 @@ export type ProjectPhase = {
   state: 'planned' | 'active' | 'completed' | 'cancelled'
   /** Whether it takes no new hours though it is not done. */
   locked: boolean
+  /** Whether the phase takes new hours: neither it nor a phase that it lies in is locked, completed or cancelled. Its project has a word in it too. */
+  takesHours: boolean
   /** The first day; null when nobody said. */
   startDate: string | null
   /** The last day; null when nobody said. */
@@ -9457,6 +9459,10 @@ export type ProjectProfitability = {
   name: string
   /** How long was worked, in minutes. */
   minutes: number
+  /** Of it what is billed by the hour and has no rate, so that the revenue lacks it; none on tasks that are not billable. */
+  minutesWithoutRate: number
+  /** Of it what has no cost rate, so that the costs lack it. */
+  minutesWithoutCost: number
   /** What it is worth by the billing methods of the project and of its phases, in cents. */
   revenueCents: number
   /** What it costs, in cents. */
@@ -9535,6 +9541,64 @@ export type ProjectRevenueChange = {
     /** `toCents` less `fromCents`. */
     differenceCents: number
   }[]
+}
+
+export type OwnProject = {
+  /** The project, and its target in the tracking level `project`. */
+  id: string
+  /** Unique among the projects. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Where it stands. */
+  state: 'planned' | 'active' | 'on_hold' | 'completed' | 'closed'
+  /** The member who answers for it; null for nobody. */
+  managerMembershipId: string | null
+  /** The first day; null when nobody said. */
+  startDate: string | null
+  /** The last day; null when nobody said. */
+  endDate: string | null
+  /** How exactly hours say what they were for: the project alone, one of its phases, or one of its tasks. */
+  attributionPrecision: 'project' | 'phase' | 'task'
+  /** Whether hours may be written on the project now. */
+  takesHours: boolean
+  /** When the member takes part; empty where they only have tasks in it. */
+  participations: readonly {
+    /** The first day; null from the beginning of the project. */
+    validFrom: string | null
+    /** The last day; null until further notice. */
+    validTo: string | null
+  }[]
+  /** The phases that were not given up, parents before those that lie in them. */
+  phases: readonly {
+    /** The record as paths and other records refer to it. It never changes. */
+    id: string
+    /** The phase that it lies in; null for one of the project itself. */
+    parentPhaseId: string | null
+    /** Unique among the phases of the project. */
+    code: string
+    /** What people see and choose it by. */
+    name: string
+    /** Whether hours may be written on it now. */
+    takesHours: boolean
+  }[]
+  /** Tasks that hours may be written on, the member's own first, at most 200: those of the project for who takes part in it, else their own alone. What was closed more than a month ago is left out. */
+  tasks: readonly {
+    /** The record as paths and other records refer to it. It never changes. */
+    id: string
+    /** What people call it by; unique in the project. */
+    number: number
+    /** What is to be done. */
+    title: string
+    /** The phase of the project; null for none. */
+    phaseId: string | null
+    /** Whether the member is to do it, looks over it or follows it. */
+    own: boolean
+  }[]
+  /** Whether there are more tasks than these. */
+  moreTasks: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
 }
 
 export type Milestone = {
@@ -9822,6 +9886,98 @@ export type TaskBundle = {
     name: string
     /** Whether tasks are still marked with it. */
     active: boolean
+  }[]
+}
+
+export type OwnTask = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that it is part of; null for a task of its own. */
+  projectId: string | null
+  /** The phase of the project; null for none. */
+  phaseId: string | null
+  /** The task that it is a part of; null for none. */
+  parentTaskId: string | null
+  /** What people call it by: unique in the project, or among the tasks without one, and never given again. */
+  number: number
+  /** What is to be done. */
+  title: string
+  /** What there is to know of it; null for nothing. */
+  description: string | null
+  /** The status of the project, or the default one, that it is in. */
+  statusId: string
+  /** How far work is in it: `backlog`, `unstarted` and `started` go on, `completed` and `cancelled` are over. */
+  category: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled'
+  /** Where it stands in the column of its status: compared byte by byte, the smallest first. */
+  rank: string
+  /** How much it matters beside other tasks. */
+  priority: 'low' | 'normal' | 'high' | 'urgent'
+  /** The members who are to do it. */
+  assigneeMembershipIds: readonly string[]
+  /** The member who looks over it; null for nobody. */
+  reviewerMembershipId: string | null
+  /** Members who follow it. */
+  watcherMembershipIds: readonly string[]
+  /** When work on it is to begin; null when nobody said. */
+  startDate: string | null
+  /** When it is to be done; null when nobody said. */
+  dueDate: string | null
+  /** Minutes that it is to take; null when nobody said. */
+  estimateMinutes: number | null
+  /** Minutes that are written on it, approved or not. */
+  spentMinutes: number
+  /** Whether work on it is for the customer to pay. */
+  billable: boolean
+  /** What it takes, in order. */
+  checklist: readonly {
+    /** The item, as `PUT /v1/me/tasks/{id}/checklist/{itemId}` names it. */
+    id: string
+    /** What is to be done. */
+    text: string
+    /** Whether it is done. */
+    done: boolean
+  }[]
+  /** The labels that it is marked with. */
+  labelIds: readonly string[]
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** The rule that it is repeated by; null for none. */
+  recurrenceId: string | null
+  /** The other system, with `externalId`; null for none. */
+  externalSource: string | null
+  /** The task's id in the other system; null for none. */
+  externalId: string | null
+  /** When it got into a status in which work is over; null where work goes on. */
+  closedAt: string | null
+  /** When it was archived; null for a task that was not. */
+  archivedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+  /** The status that it is in. */
+  status: {
+    /** The status, as a change of status names it. */
+    id: string
+    /** What moves and events call the status by. */
+    code: string
+    /** What it is called, in the language of the reader where it is a starter status. */
+    name: string
+    /** How far work is in it: `backlog`, `unstarted` and `started` go on, `completed` and `cancelled` are over. */
+    category: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled'
+  }
+  /** The statuses that it may be put into now, in the order of the columns: none where the move is not allowed, waits for something or finds its column full, or nothing of the task changes any more. */
+  nextStatuses: readonly {
+    /** The status, as a change of status names it. */
+    id: string
+    /** What moves and events call the status by. */
+    code: string
+    /** What it is called, in the language of the reader where it is a starter status. */
+    name: string
+    /** How far work is in it: `backlog`, `unstarted` and `started` go on, `completed` and `cancelled` are over. */
+    category: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled'
   }[]
 }
 
