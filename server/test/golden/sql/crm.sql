@@ -613,6 +613,9 @@ select l."id", l."title", l."state", l."source_id", l."channel", l."organisation
 --   reads custom_fields by an index
 --   reads leads by an index
 
+select l.contact_name as name, l.email, l.phone from leads l where l.org_id = $1 and l.state <> 'anonymized' and l.id <> all($2::uuid[]) and (lower(l.contact_name) = any($3) or l.email_key = any($4) or lower(l.phone) = any($5)) order by l.id;
+--   reads leads by an index
+
 select l.id from leads l where l.org_id = $1 and l.external_source = $2 and l.external_id = $3;
 --   reads leads by an index
 
@@ -749,6 +752,12 @@ select v."id", v."valid_from", v."rules", v."created_at" from lead_score_version
 
 select v."id", v."valid_from", v."rules", v."created_at" from lead_score_versions v where v.org_id = $1 order by "v"."valid_from" desc, "v"."id" desc limit $2;
 --   reads lead_score_versions by an index
+
+update activities a set subject = $1, notes = null, external_source = null, external_id = null, updated_at = $2 where a.org_id = $3 and a.contact_id = any($4::uuid[]) returning a.id;
+--   reads activities by an index
+
+update activities a set subject = $1, notes = null, external_source = null, external_id = null, updated_at = $2 where a.org_id = $3 and a.lead_id = any($4::uuid[]) returning a.id;
+--   reads activities by an index
 
 update activity_outcomes set "name" = $3, "activity_types" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
 --   reads activity_outcomes by an index

@@ -86,6 +86,14 @@ select c."id", c."code", c."name", c."kind", c."active", c."business_id", c."ext
 --   reads customer_tag_links by an index
 --   reads customers by an index
 
+select c."id", c."code", c."name", c."kind", c."active", c."business_id", c."external_source", c."external_id", c."owner_membership_id", c."customer_group_id", c."addresses", c."city", c."phone", c."website", c."e_invoice_address", c."e_invoice_operator", c."invoice_email", c."language", c."delivery_method", c."payment_term_id", c."buyer_reference", c."vat_id", c."vat_treatment", c."invoicing_notes", c."fixed_reference_number", c."credit_limit_cents", c."collection_hold", c."default_contact_id", c."merged_into_customer_id", c."merged_at", c."search_text", c."created_at", c."updated_at", array(select t.tag_id from customer_tag_links t where t.org_id = $1 and t.customer_id = c.id order by t.tag_id) as tags, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $2 and f.id = v.field_id where v.org_id = $3 and v.record_id = c.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, ( select p.open_cents from customer_pipelines p where p.org_id = $4 and p.customer_id = c.id) as open_pipeline_cents, ( select l.last_activity_at from customer_last_activities l where l.org_id = $5 and l.customer_id = c.id) as last_activity_at from customers c where c.org_id = $6 and (c.owner_membership_id is null or c.owner_membership_id = any($7::uuid[])) and c.active order by "c"."name" asc, "c"."id" asc limit $8;
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads customer_last_activities by an index
+--   reads customer_pipelines by an index
+--   reads customer_tag_links by an index
+--   reads customers by an index
+
 select c."id", c."code", c."name", c."kind", c."active", c."business_id", c."external_source", c."external_id", c."owner_membership_id", c."customer_group_id", c."addresses", c."city", c."phone", c."website", c."e_invoice_address", c."e_invoice_operator", c."invoice_email", c."language", c."delivery_method", c."payment_term_id", c."buyer_reference", c."vat_id", c."vat_treatment", c."invoicing_notes", c."fixed_reference_number", c."credit_limit_cents", c."collection_hold", c."default_contact_id", c."merged_into_customer_id", c."merged_at", c."search_text", c."created_at", c."updated_at", array(select t.tag_id from customer_tag_links t where t.org_id = $1 and t.customer_id = c.id order by t.tag_id) as tags, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $2 and f.id = v.field_id where v.org_id = $3 and v.record_id = c.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, ( select p.open_cents from customer_pipelines p where p.org_id = $4 and p.customer_id = c.id) as open_pipeline_cents, ( select l.last_activity_at from customer_last_activities l where l.org_id = $5 and l.customer_id = c.id) as last_activity_at from customers c where c.org_id = $6 and (exists ( select from custom_field_values v where v.org_id = $7 and v.field_id = $8 and v.lookup = $9 and v.value = $10::jsonb and v.record_id = c.id)) and c.active order by "c"."name" asc, "c"."id" asc limit $11;
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
@@ -174,14 +182,6 @@ select c."id", c."code", c."name", c."kind", c."active", c."business_id", c."ext
 --   reads customer_tag_links by an index
 --   reads customers by an index
 
-select c."id", c."code", c."name", c."kind", c."active", c."business_id", c."external_source", c."external_id", c."owner_membership_id", c."customer_group_id", c."addresses", c."city", c."phone", c."website", c."e_invoice_address", c."e_invoice_operator", c."invoice_email", c."language", c."delivery_method", c."payment_term_id", c."buyer_reference", c."vat_id", c."vat_treatment", c."invoicing_notes", c."fixed_reference_number", c."credit_limit_cents", c."collection_hold", c."default_contact_id", c."merged_into_customer_id", c."merged_at", c."search_text", c."created_at", c."updated_at", array(select t.tag_id from customer_tag_links t where t.org_id = $1 and t.customer_id = c.id order by t.tag_id) as tags, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $2 and f.id = v.field_id where v.org_id = $3 and v.record_id = c.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, ( select p.open_cents from customer_pipelines p where p.org_id = $4 and p.customer_id = c.id) as open_pipeline_cents, ( select l.last_activity_at from customer_last_activities l where l.org_id = $5 and l.customer_id = c.id) as last_activity_at from customers c where c.org_id = $6 and c.owner_membership_id is null and c.active order by "c"."name" asc, "c"."id" asc limit $7;
---   reads custom_field_values by an index
---   reads custom_fields by an index
---   reads customer_last_activities by an index
---   reads customer_pipelines by an index
---   reads customer_tag_links by an index
---   reads customers by an index
-
 select c."id", c."code", c."name", c."kind", c."active", c."business_id", c."external_source", c."external_id", c."owner_membership_id", c."customer_group_id", c."addresses", c."city", c."phone", c."website", c."e_invoice_address", c."e_invoice_operator", c."invoice_email", c."language", c."delivery_method", c."payment_term_id", c."buyer_reference", c."vat_id", c."vat_treatment", c."invoicing_notes", c."fixed_reference_number", c."credit_limit_cents", c."collection_hold", c."default_contact_id", c."merged_into_customer_id", c."merged_at", c."search_text", c."created_at", c."updated_at", array(select t.tag_id from customer_tag_links t where t.org_id = $1 and t.customer_id = c.id order by t.tag_id) as tags, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $2 and f.id = v.field_id where v.org_id = $3 and v.record_id = c.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, ( select p.open_cents from customer_pipelines p where p.org_id = $4 and p.customer_id = c.id) as open_pipeline_cents, ( select l.last_activity_at from customer_last_activities l where l.org_id = $5 and l.customer_id = c.id) as last_activity_at from customers c where c.org_id = $6 and exists ( select from customer_tag_links t where t.org_id = $7 and t.tag_id = $8 and t.customer_id = c.id) and c.active order by "c"."name" asc, "c"."id" asc limit $9;
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
@@ -238,6 +238,9 @@ select c.id, c.default_contact_id, c.merged_into_customer_id, (select l.contact_
 select c.name from customers c where c.org_id = $1 and c.id = $2 and c.active;
 --   reads customers by an index
 
+select c.name, c.invoice_email as email, c.phone from customers c where c.org_id = $1 and (lower(c.name) = any($2) or lower(c.invoice_email) = any($3) or lower(c.phone) = any($4)) order by c.id;
+--   reads customers by an index
+
 select coalesce(c.merged_into_customer_id, c.id) as id from customers c where c.org_id = $1 and c.business_id = $2 order by c.active desc, c.created_at, c.id limit 1;
 --   reads customers by an index
 
@@ -268,10 +271,13 @@ select g.* from ( select "c"."name_key" as key, count(*) as count, (array_agg(c.
 select g.* from ( select "c"."web_domain" as key, count(*) as count, (array_agg(c.id order by c.id))[1:$1] as ids from customers c where c.org_id = $2 and c.active and "c"."web_domain" is not null and "c"."web_domain" <> all($3::text[]) group by "c"."web_domain" having count(*) > 1) g where true order by "g"."key" asc limit $4;
 --   reads customers by an index
 
-select p."id", p."name", p."email", p."phone", p."language", p."external_source", p."external_id", p."consent", p."consent_at", p."consent_source", p."opted_out", p."opted_out_at", p."anonymized_at", p."search_text", p."created_at", p."updated_at", '{}'::jsonb as custom_fields from contacts p where p.org_id = $1 and p.anonymized_at is null and p.updated_at < $2 and not exists ( select from customer_contacts l join customers c on c.org_id = $3 and c.id = l.customer_id where l.org_id = $4 and l.contact_id = p.id and (l.active and c.active or c.updated_at >= $5)) and not exists ( select from customers c where c.org_id = $6 and c.default_contact_id = p.id and c.active) and not (false or coalesce(null::timestamptz >= $7, false)) order by p.updated_at, p.id limit $8;
+select p."id", p."name", p."email", p."phone", p."language", p."external_source", p."external_id", p."consent", p."consent_at", p."consent_source", p."opted_out", p."opted_out_at", p."anonymized_at", p."search_text", p."created_at", p."updated_at", '{}'::jsonb as custom_fields from contacts p where p.org_id = $1 and p.anonymized_at is null and p.updated_at < $2 and not exists ( select from customer_contacts l join customers c on c.org_id = $3 and c.id = l.customer_id where l.org_id = $4 and l.contact_id = p.id and (l.active and c.active or c.updated_at >= $5)) and not exists ( select from customers c where c.org_id = $6 and c.default_contact_id = p.id and c.active) and not (exists ( select from deal_contacts k join deals d on d.org_id = $7 and d.id = k.deal_id where k.org_id = $8 and k.contact_id = p.id and d.state = 'open') or coalesce(( select max(d.updated_at) from deal_contacts k join deals d on d.org_id = $9 and d.id = k.deal_id where k.org_id = $10 and k.contact_id = p.id) >= $11, false)) and not (false or coalesce(null::timestamptz >= $12, false)) and not (exists ( select from activities a where a.org_id = $13 and a.contact_id = p.id and a.state = 'planned') or coalesce(( select max(coalesce(a.done_at, a.created_at)) from activities a where a.org_id = $14 and a.contact_id = p.id) >= $15, false)) order by p.updated_at, p.id limit $16;
+--   reads activities by an index
 --   reads contacts by an index
 --   reads customer_contacts by an index
 --   reads customers by an index
+--   reads deal_contacts by an index
+--   reads deals by an index
 
 select p."id", p."name", p."email", p."phone", p."language", p."external_source", p."external_id", p."consent", p."consent_at", p."consent_source", p."opted_out", p."opted_out_at", p."anonymized_at", p."search_text", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, ( select coalesce(jsonb_agg(jsonb_build_object('customerId', l.customer_id, 'jobTitle', l.job_title, 'primary', l.is_primary, 'active', l.active) order by l.customer_id), '[]'::jsonb) from customer_contacts l where l.org_id = $3 and l.contact_id = p.id) as customers from contacts p where p.org_id = $4 and "p"."id" = any($5::uuid[]) order by "p"."name" asc, "p"."id" asc limit $6;
 --   reads contacts by an index
@@ -360,6 +366,9 @@ select p.id, p.external_source, p.external_id, (select coalesce(jsonb_agg(jsonb_
 select p.id, p.name, p.email, p.language, array( select l.customer_id from customer_contacts l where l.org_id = $1 and l.contact_id = p.id and l.active) as customer_ids from contacts p where p.org_id = $2 and p.id = any($3::uuid[]);
 --   reads contacts by an index
 --   reads customer_contacts by an index
+
+select p.name, p.email, p.phone from contacts p where p.org_id = $1 and p.anonymized_at is null and p.id <> all($2::uuid[]) and (lower(p.name) = any($3) or p.email_key = any($4) or lower(p.phone) = any($5)) order by p.id;
+--   reads contacts by an index
 
 update "activities" r set "customer_id" = $1, updated_at = $2 where r.org_id = $3 and "r"."customer_id" = $4;
 --   reads activities by an index

@@ -199,6 +199,9 @@ select m."id", m."person_id", m."display_name", m."first_names", m."last_name", 
 --   reads membership_units by an index
 --   reads memberships by an index
 
+select m.display_name as name, m.email, m.phone from memberships m where m.org_id = $1 and (lower(m.display_name) = any($2) or lower(m.email) = any($3) or lower(m.phone) = any($4)) order by m.id;
+--   reads memberships by an index
+
 select m.id as membership_id, m.display_name, (m.id = $1 or ( m.org_id = $2 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $3 and r.supervisor_membership_id = $4 union select r.id from reports above join memberships r on r.org_id = $5 and r.supervisor_membership_id = above.id) select reports.id from reports))) as reached from memberships m where m.org_id = $6 and (m.status <> 'deactivated' or m.employment_end_date >= $7) and ((m.id = $8 or ( m.org_id = $9 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $10 and r.supervisor_membership_id = $11 union select r.id from reports above join memberships r on r.org_id = $12 and r.supervisor_membership_id = above.id) select reports.id from reports))) or m.id in ( select a.membership_id from project_allocations a where a.org_id = $13 and a.project_id in ( select p.id from projects p where p.org_id = $14 and p.manager_membership_id = $15) and a.week_start between $16 and $17 union select t.membership_id from project_participants t where t.org_id = $18 and t.project_id in ( select p.id from projects p where p.org_id = $19 and p.manager_membership_id = $20) and (t.valid_from is null or t.valid_from <= $21) and (t.valid_to is null or t.valid_to >= $22))) and exists ( select from membership_units u where u.org_id = $23 and u.membership_id = m.id and u.planning_unit_id = $24 and u.valid_from <= $25 and (u.valid_to is null or u.valid_to >= $26)) order by m.display_name, m.id limit $27;
 --   reads membership_units by an index
 --   reads memberships by an index
@@ -475,6 +478,9 @@ select m.id as membership_id, m.employment_start_date as start_date, m.employmen
 --   reads shifts by an index
 
 select m.id as membership_id, m.employment_start_date as start_date, m.employment_end_date as end_date from memberships m where m.org_id = $1 and m.id = any(array(select m.id from memberships m where m.org_id = $2 and true)) and (m.employment_start_date is null or m.employment_start_date <= $3) and (m.employment_end_date is null or m.employment_end_date >= $4) union all select f.membership_id, f.started_on, f.ended_on from former_employments f where f.org_id = $5 and f.membership_id = any(array(select m.id from memberships m where m.org_id = $6 and true)) and (f.started_on is null or f.started_on <= $7) and f.ended_on >= $8;
+--   reads memberships by an index
+
+select m.id from memberships m where m.org_id = $1 and (m.status = 'deactivated' or m.employment_end_date < $2::date) order by m.id;
 --   reads memberships by an index
 
 select m.id from memberships m where m.org_id = $1 and (m.status = 'deactivated' or m.employment_end_date < $2);

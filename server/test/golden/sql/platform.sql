@@ -30,6 +30,10 @@ select * from ( select 'customer' as type, r.id, (r.name)::text as label, null::
 --   reads contacts by an index
 --   reads customers by an index
 
+select * from ( select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
+--   reads customers by an index
+--   reads projects by an index
+
 select * from ( select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads customers by an index
 
@@ -85,6 +89,14 @@ select * from ( select 'membership' as type, r.id, (r.display_name)::text as lab
 select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads customers by an index
 --   reads memberships by an index
+
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true union all select 'rate_card' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "rate_cards" s where s.org_id = $11 and s.id = any($12::uuid[]) and true) r where true) named where label is not null;
+--   reads customers by an index
+--   reads entry_types by an index
+--   reads memberships by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rate_cards by an index
 
 select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads entry_types by an index
@@ -184,6 +196,9 @@ select * from ( select 'payment_term' as type, r.id, (r.name)::text as label, r.
 select * from ( select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads planning_units by an index
 
+select * from ( select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+--   reads project_phases by an index
+
 select * from ( select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads project_phases by an index
 --   reads projects by an index
@@ -218,7 +233,7 @@ select 1;
 select audit_sequence as sequence, encode(audit_hash, 'hex') as hash from organisation_clocks where org_id = $1;
 --   reads organisation_clocks by an index
 
-select e.sequence, e.target_id from audit_entries e where e.org_id = $1 and e.target_type = $2 and e.target_id = any($3::text[]) and e.salt is not null order by e.sequence;
+select e.sequence from audit_entries e where e.org_id = $1 and e.target_type = $2 and e.target_id = any($3::text[]) and e.salt is not null;
 --   reads audit_entries by an index
 
 select fingerprint, membership_id, status, body from idempotency_records where org_id = $1 and key = $2 and created_at > (select last_instant from organisation_clocks c where c.org_id = $1) - interval '24 hours';

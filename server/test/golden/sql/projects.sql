@@ -95,6 +95,9 @@ select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", 
 select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and a.week_start <= $3 order by "a"."week_start" asc, "a"."id" asc limit $4;
 --   reads project_allocations by an index
 
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and a.week_start > $3 order by a.week_start, a.id;
+--   reads project_allocations by an index
+
 select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and a.week_start >= $3 order by "a"."week_start" asc, "a"."id" asc limit $4;
 --   reads project_allocations by an index
 
@@ -170,6 +173,8 @@ select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cen
 --   reads project_baselines by an index
 --   reads projects by an index
 
+select b.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $1 and p.billing = $2 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $3 and q.id = f.project_id where f.org_id = $4 and f.billing = $5 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any($6::uuid[]);
+
 select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and c.code = any($2::text[]);
 --   reads rate_cards by an index
 
@@ -217,9 +222,6 @@ select count(*) as count from projects p where p.org_id = $1 and p.manager_membe
 
 select count(*)::int as count from project_allocations a where a.org_id = $1 and a.membership_id = $2 and a.week_start >= $3;
 --   reads project_allocations by an index
-
-select count(*)::int as count from project_installments i where i.org_id = $1 and i.project_id = $2 and i.state = 'ready';
---   reads project_installments by an index
 
 select count(*)::int as count from project_purchases u where u.org_id = $1 and u.project_id = $2 and (u.state = 'ordered' or (u.state = 'received' and u.rebillable));
 --   reads project_purchases by an index
@@ -344,6 +346,9 @@ select g."id", g."project_id", g."valid_from", g."method", g."first_day", g."las
 select held.* from unnest($1::uuid[]) as wanted(id) cross join lateral ( select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cents", b."end_date", b."change_order_id", b."made_at" from project_baselines b where b.org_id = $2 and b.project_id = wanted.id and b.valid_from <= coalesce($3::date, 'infinity') order by b.valid_from desc, b.made_at desc, b.id desc limit 1) held;
 --   reads project_baselines by an index
 
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.id = any($2::uuid[]);
+--   reads project_installments by an index
+
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 and "i"."folded_text" like $3 order by "i"."created_at" asc, "i"."id" asc limit $4;
 --   reads project_installments by an index
 
@@ -368,17 +373,25 @@ select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by "i"."updated_at" asc, "i"."id" asc limit $3;
 --   reads project_installments by an index
 
-select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = $2 order by i.created_at, i.id;
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any($2::uuid[]) and i.ready_at is not null order by i.ready_at, i.id;
 --   reads project_installments by an index
 
-select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any($2::uuid[]) and i.ready_at is not null order by i.ready_at, i.id;
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any($2::uuid[]) order by i.created_at, i.id;
 --   reads project_installments by an index
 
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) and i.ready_at is not null order by i.ready_at, i.id;
 --   reads project_installments by an index
 --   reads projects by an index
 
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) and i.state = 'ready' and i.cents > 0;
+--   reads project_installments by an index
+--   reads projects by an index
+
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and i.ready_at is not null order by i.ready_at, i.id;
+--   reads project_installments by an index
+--   reads projects by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and i.state = 'ready' and i.cents > 0;
 --   reads project_installments by an index
 --   reads projects by an index
 
@@ -390,8 +403,13 @@ select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i
 --   reads project_installments by an index
 --   reads projects by an index
 
-select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.state = 'planned' and i.due_on <= $2 order by i.due_on, i.id limit $3;
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and i.state = 'ready' and i.cents > 0;
 --   reads project_installments by an index
+--   reads projects by an index
+
+select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.state = 'planned' and i.due_on <= $2 and not exists ( select from projects p where p.org_id = $3 and p.id = i.project_id and p.state = 'closed') order by i.due_on, i.id limit $4;
+--   reads project_installments by an index
+--   reads projects by an index
 
 select i."id", i."project_id", i."title", i."basis", i."due_on", i."phase_id", i."percent_bp", i."amount_cents", i."share_bp", i."state", i."cents", i."ready_at", i."invoice_line_id", i."created_at", i."updated_at" from project_installments i where i.org_id = $1 and i.state = 'planned' and i.phase_id = any($2::uuid[]);
 --   reads project_installments by an index
@@ -577,6 +595,34 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3));
 --   reads projects by an index
 
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."updated_at" from projects p where p.org_id = $1 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= $4, true) union select t.project_id from tasks t where t.org_id = $5 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11)) and "p"."folded_text" like $12 order by "p"."name" asc, "p"."id" asc limit $13;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."updated_at" from projects p where p.org_id = $1 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= $4, true) union select t.project_id from tasks t where t.org_id = $5 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11)) and "p"."id" = any($12::uuid[]) order by "p"."name" asc, "p"."id" asc limit $13;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."updated_at" from projects p where p.org_id = $1 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= $4, true) union select t.project_id from tasks t where t.org_id = $5 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11)) and ("p"."name", "p"."id") > ($12, $13) order by "p"."name" asc, "p"."id" asc limit $14;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."updated_at" from projects p where p.org_id = $1 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= $4, true) union select t.project_id from tasks t where t.org_id = $5 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11)) order by "p"."name" asc, "p"."id" asc limit $12;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
 select p.id from projects p where p.org_id = $1 and p.code = $2;
 --   reads projects by an index
 
@@ -747,7 +793,15 @@ select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."p
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any($2::uuid[]) and u.state <> 'cancelled' order by u.purchase_date, u.id;
 --   reads project_purchases by an index
 
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) and u.rebillable and u.state = 'received' and u.net_cents > 0 and u.purchase_date <= $6;
+--   reads project_purchases by an index
+--   reads projects by an index
+
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and u.rebillable and u.state = 'received' and u.net_cents > 0 and u.purchase_date <= $5;
 --   reads project_purchases by an index
 --   reads projects by an index
 
@@ -756,6 +810,14 @@ select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."p
 --   reads projects by an index
 
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and u.state <> 'cancelled' order by u.purchase_date, u.id;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and u.rebillable and u.state = 'received' and u.net_cents > 0 and u.purchase_date <= $4;
+--   reads project_purchases by an index
+--   reads projects by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and u.rebillable and u.state = 'received' and u.net_cents > 0 and u.purchase_date <= $4 and u.purchase_date >= $5;
 --   reads project_purchases by an index
 --   reads projects by an index
 

@@ -579,6 +579,12 @@ select distinct a."valueId" as id from work_entries e cross join jsonb_to_record
 select distinct h.phase_id as id from allocated_hours h where h.org_id = $1 and h.phase_id = any($2::uuid[]);
 --   reads allocated_hours by an index
 
+select distinct h.value_id as id from allocated_hours h join work_days d on d.org_id = $1 and d.id = h.work_day_id where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and h.value_id = any($7::uuid[]) and d.status = any($8::text[]);
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads work_days by an index
+
 select distinct h.value_id as id from allocated_hours h where h.org_id = $1 and h.value_id = any($2::uuid[]);
 --   reads allocated_hours by an index
 
@@ -710,6 +716,38 @@ select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.en
 --   reads entry_types by an index
 --   reads work_days by an index
 
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes, d.status from allocated_hours h join work_days d on d.org_id = $1 and d.id = h.work_day_id where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and ("p"."name", "p"."id") > ($8, $9) order by "p"."name" asc, "p"."id" asc limit $10)) and h.work_date <= $11 and not exists (select from source_consumptions c where c.org_id = $12 and c.kind = $13 and c.source_id = h.entry_id and c.place = h.position) and exists ( select from projects p where p.org_id = $14 and p.id = h.value_id and (p.billing = any($15::text[]) or exists (select from project_phases f where f.org_id = $16 and f.project_id = p.id and f.billing = any($17::text[]))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads work_days by an index
+
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes, d.status from allocated_hours h join work_days d on d.org_id = $1 and d.id = h.work_day_id where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and p.customer_id = $8 order by "p"."name" asc, "p"."id" asc limit $9)) and h.work_date <= $10 and not exists (select from source_consumptions c where c.org_id = $11 and c.kind = $12 and c.source_id = h.entry_id and c.place = h.position) and exists ( select from projects p where p.org_id = $13 and p.id = h.value_id and (p.billing = any($14::text[]) or exists (select from project_phases f where f.org_id = $15 and f.project_id = p.id and f.billing = any($16::text[]))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads work_days by an index
+
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes, d.status from allocated_hours h join work_days d on d.org_id = $1 and d.id = h.work_day_id where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8)) and h.work_date <= $9 and not exists (select from source_consumptions c where c.org_id = $10 and c.kind = $11 and c.source_id = h.entry_id and c.place = h.position) and exists ( select from projects p where p.org_id = $12 and p.id = h.value_id and (p.billing = any($13::text[]) or exists (select from project_phases f where f.org_id = $14 and f.project_id = p.id and f.billing = any($15::text[]))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads work_days by an index
+
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes, d.status from allocated_hours h join work_days d on d.org_id = $1 and d.id = h.work_day_id where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8)) and h.work_date >= $9 and h.work_date <= $10 and not exists (select from source_consumptions c where c.org_id = $11 and c.kind = $12 and c.source_id = h.entry_id and c.place = h.position) and exists ( select from projects p where p.org_id = $13 and p.id = h.value_id and (p.billing = any($14::text[]) or exists (select from project_phases f where f.org_id = $15 and f.project_id = p.id and f.billing = any($16::text[]))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads work_days by an index
+
 select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes, d.status, d.updated_at, ( select e.note from work_entries e where e.org_id = $1 and e.id = h.entry_id) as note from allocated_hours h join work_days d on d.org_id = $2 and d.id = h.work_day_id where h.org_id = $3 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $4 and p.code = $5) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $6 and t.category = any($7::text[]))) and h.value_id = any($8::uuid[]) and "d"."updated_at" >= $9 order by "d"."updated_at" asc, "h"."work_day_id" asc, "h"."entry_id" asc, "h"."position" asc limit $10;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
@@ -756,6 +794,12 @@ select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.en
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads entry_types by an index
+--   reads work_days by an index
+--   reads work_entries by an index
+
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes, d.status, d.updated_at, e.note from work_entries e join allocated_hours h on h.org_id = $1 and h.work_day_id = e.work_day_id and h.entry_id = e.id join work_days d on d.org_id = $2 and d.id = e.work_day_id where e.org_id = $3 and e.id = any($4::uuid[]) and h.dimension_id = ( select p.id from dimensions p where p.org_id = $5 and p.code = $6);
+--   reads allocated_hours by an index
+--   reads dimensions by an index
 --   reads work_days by an index
 --   reads work_entries by an index
 
