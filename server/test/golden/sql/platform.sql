@@ -233,6 +233,130 @@ select 1;
 select audit_sequence as sequence, encode(audit_hash, 'hex') as hash from organisation_clocks where org_id = $1;
 --   reads organisation_clocks by an index
 
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."approval_id" as key, concat_ws(E' ', "r"."comment"::text) as written from "task_approval_responses" r where r.org_id = $2 and true order by "r"."approval_id" fetch first $3 rows with ties) p;
+--   reads task_approval_responses by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."body"::text) as written from "task_comments" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads task_comments by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."decline_reason"::text) as written from "open_shift_claims" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads open_shift_claims by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."description"::text, "r"."supplier"::text) as written from "project_purchases" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads project_purchases by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."description"::text) as written from "change_order_lines" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads change_order_lines by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."description"::text) as written from "deal_lines" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."file_name"::text) as written from "attachments" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads attachments by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."filename"::text, "r"."results"::text) as written from "imports" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads imports by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."filename"::text) as written from "import_jobs" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads import_jobs by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."invoicing_notes"::text, "r"."buyer_reference"::text) as written from "customers" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads customers by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."name"::text, "r"."description"::text, "r"."search_text"::text) as written from "projects" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads projects by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."name"::text) as written from "project_milestones" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads project_milestones by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."name"::text) as written from "project_phases" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads project_phases by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text, "r"."cancel_reason"::text) as written from "shifts" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads shifts by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text, "r"."decision_reason"::text, "r"."cancellation_reason"::text, "r"."asked_change"::text) as written from "absence_periods" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads absence_periods by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text, "r"."decline_reason"::text, "r"."from_shift"::text, "r"."to_shift"::text) as written from "shift_swaps" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads shift_swaps by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text, "r"."dismiss_reason"::text) as written from "punches" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads punches by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text, "r"."reason"::text, "r"."decline_reason"::text) as written from "punch_corrections" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads punch_corrections by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text, "r"."withdraw_reason"::text) as written from "open_shifts" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads open_shifts by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text) as written from "approval_delegations" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads approval_delegations by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text) as written from "task_approvals" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads task_approvals by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text) as written from "work_entries" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads work_entries by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."override_reason"::text, "r"."unpublish_reason"::text) as written from "shift_publications" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads shift_publications by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text, "r"."decline_reason"::text) as written from "balance_corrections" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads balance_corrections by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text) as written from "balance_payouts" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads balance_payouts by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text) as written from "shift_unpublishings" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads shift_unpublishings by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."recipient_address"::text, "r"."recipient_name"::text, "r"."subject"::text) as written from "outgoing_mails" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads outgoing_mails by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."return_reason"::text) as written from "work_days" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads work_days by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."subject"::text, "r"."notes"::text) as written from "activities" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads activities by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."summary"::text) as written from "project_status_updates" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads project_status_updates by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."text"::text) as written from "task_checklist_items" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads task_checklist_items by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."title"::text, "r"."close_note"::text, "r"."search_text"::text) as written from "deals" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads deals by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."title"::text, "r"."description"::text) as written from "tasks" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads tasks by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."title"::text, "r"."disqualify_note"::text, "r"."search_text"::text) as written from "leads" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads leads by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."title"::text, "r"."reason"::text) as written from "change_orders" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads change_orders by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."title"::text) as written from "project_installments" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads project_installments by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."import_id" as key, concat_ws(E' ', "r"."before"::text, "r"."after"::text) as written from "import_changes" r where r.org_id = $2 and true order by "r"."import_id" fetch first $3 rows with ties) p;
+--   reads import_changes by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."job_id" as key, concat_ws(E' ', "r"."result"::text) as written from "import_job_results" r where r.org_id = $2 and true order by "r"."job_id" fetch first $3 rows with ties) p;
+--   reads import_job_results by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."job_id" as key, concat_ws(E' ', "r"."rows"::text) as written from "import_job_parts" r where r.org_id = $2 and true order by "r"."job_id" fetch first $3 rows with ties) p;
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."publication_id" as key, concat_ws(E' ', "r"."note"::text) as written from "shift_publication_rows" r where r.org_id = $2 and true order by "r"."publication_id" fetch first $3 rows with ties) p;
+--   reads shift_publication_rows by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."record_id" as key, concat_ws(E' ', "r"."lookup"::text, "r"."value"::text) as written from "custom_field_values" r where r.org_id = $2 and true order by "r"."record_id" fetch first $3 rows with ties) p;
+--   reads custom_field_values by an index
+
+select count(*)::int as count, max(p.sequence) as last, array_agg(p.sequence order by p.sequence) filter (where p.is_personal and p.written ~* $1) as rows from ( select e.sequence, e.salt is not null as is_personal, concat_ws(E' ', e.reason, e.changes::text) as written from audit_entries e where e.org_id = $2 and e.sequence > $3::bigint order by e.sequence limit $4) p;
+--   reads audit_entries by an index
+
 select e.sequence from audit_entries e where e.org_id = $1 and e.target_type = $2 and e.target_id = any($3::text[]) and e.salt is not null;
 --   reads audit_entries by an index
 
@@ -452,6 +576,9 @@ update "import_jobs" set lease_id = null, lease_holder = null, lease_started_at 
 
 update "outgoing_mails" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads outgoing_mails by an index
+
+update "tasks" r set "title" = regexp_replace("r"."title"::text, $1, $2, 'gi'), "description" = regexp_replace("r"."description"::text, $3, $4, 'gi'), updated_at = $5 where r.org_id = $6 and "r"."id" = any($7::uuid[]) and concat_ws(E' ', "r"."title"::text, "r"."description"::text) ~* $8 returning 1;
+--   reads tasks by an index
 
 update "webhook_deliveries" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads webhook_deliveries by an index

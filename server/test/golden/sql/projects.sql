@@ -461,6 +461,9 @@ select o."id", o."project_id", o."number", o."title", o."reason", o."state", o."
 --   reads change_orders by an index
 --   reads public_links by an index
 
+select o.id, o.project_id from change_orders o where o.org_id = $1 and o.id = any($2::uuid[]);
+--   reads change_orders by an index
+
 select o.id, o.title, o.delta_cents, o.delta_minutes, p.name as project_name from change_orders o join projects p on p.org_id = $1 and p.id = o.project_id where o.org_id = $2 and o.id = any($3::uuid[]);
 --   reads change_orders by an index
 --   reads projects by an index

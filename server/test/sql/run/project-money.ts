@@ -1,3 +1,4 @@
+import { announced, png } from '../../../src/modules/records/attachments/test/uploads.ts'
 import { warnDue } from '../../../src/modules/work/projects/budgets/jobs.ts'
 import { workOutDue } from '../../../src/modules/time/work-days/hours/jobs.ts'
 import { readyDue } from '../../../src/modules/work/projects/installments/jobs.ts'
@@ -111,6 +112,7 @@ async function agreed(world: World, of: string, contactId: string): Promise<void
   const lines = [{ description: 'Pumppu', quantity: '1', unitPriceCents: 100 }]
   const { id } = await ok(admin.post(`${of}/change-orders`, { title: 'Lisää', lines }))
   await ok(admin.patch(`/v1/change-orders/${id}`, { lines: [...lines, ...lines] }))
+  await ok(admin.post('/v1/attachments', announced(png, { type: 'change_order', id })))
   const { url } = await ok(admin.post(`/v1/change-orders/${id}/send`, { contactId }))
   const token = new URL(url).searchParams.get('token') ?? ''
   const open = () => ok(world.anonymous.post('/v1/public/change-orders/open', { token }))

@@ -42,9 +42,14 @@ export async function sweeps(world: World): Promise<void> {
   })
 }
 
-/** People who are no contacts any more, and leads that came to nothing, are old enough to be forgotten. */
+/** People who are no contacts any more, one of whom a task mentions, and leads that came to nothing, are old enough to be forgotten. */
 async function retention(world: World): Promise<void> {
   const { services } = world.app
+  const post = (path: string, body: object = {}) => ok(world.as('aino').post(path, body))
+  const customer = `/v1/customers/${(await post('/v1/customers', { name: 'Unohdus Oy' })).id}`
+  await post(`${customer}/contacts`, { name: 'Unna Unohdettu' })
+  await post('/v1/tasks', { title: 'Unna Unohdettu soittaa' })
+  await post(`${customer}/deactivate`)
   const months = { contactRetentionMonths: 1, leadRetentionMonths: 1 }
   await ok(world.as('aino').patch('/v1/settings', months))
   await ok(world.as('aino').post('/v1/sandbox/clock/advance', { minutes: 60 * 24 * 60 }))

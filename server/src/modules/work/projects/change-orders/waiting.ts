@@ -7,9 +7,10 @@ import { changeOrderOperations } from './operations.ts'
 import { centsLimit, firstDay, lastDay, minutesLimit } from '../record/port.ts'
 import { ordersToShow } from './store.ts'
 import { Text } from '../../../../platform/contract/shapes.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 /** Why a change order cannot be approved: the same as `effectRefusal` says of one, of many at once. */
-const whyNotApproved = sql<string | null>`case
+const whyNotApproved = (orgId: Id) => sql<string | null>`case
   when p.budget_cents + o.delta_cents < 0 or p.budget_minutes + o.delta_minutes < 0
     or f.budget_cents + o.delta_cents < 0 or f.budget_minutes + o.delta_minutes < 0
     then 'change_order_below_zero'
@@ -25,7 +26,7 @@ const whyNotApproved = sql<string | null>`case
     or o.delta_minutes < 0 and coalesce(p.budget_minutes, f.budget_minutes) is null
     or o.delta_cents = 0 and o.delta_minutes = 0 and o.delta_days = 0
       and not exists (select from change_order_lines l
-        where l.org_id = o.org_id and l.change_order_id = o.id)
+        where l.org_id = ${orgId} and l.change_order_id = o.id)
     then 'change_order_changes_nothing'
   end`
 
@@ -47,9 +48,10 @@ export const changeOrdersWaiting: ApprovalSource = {
   waitingFor(caller) {
     const { id: orgId } = caller.organisation
     const sees = caller.capabilities.has('projects.manage') && mayCall(caller, changeOrderOperations.list)
+    const why = whyNotApproved(orgId)
     const decisions = mayCall(caller, changeOrderOperations.approve)
       ? sql<string[]>`case when p.state = 'closed' then array[]::text[]
-          when ${whyNotApproved} is not null then array['decline']
+          when ${why} is not null then array['decline']
           else array['approve', 'decline'] end`
       : sql<string[]>`array[]::text[]`
     return sql`
@@ -59,7 +61,7 @@ export const changeOrdersWaiting: ApprovalSource = {
         array_remove(array[p.manager_membership_id, o.created_by_membership_id], null) as approver_ids,
         ${decisions} as allowed_decisions,
         case when p.state = 'closed' then array['project_closed']
-          else array_remove(array[${whyNotApproved}], null) end as warnings
+          else array_remove(array[${why}], null) end as warnings
       from change_orders o
       join projects p on p.org_id = ${orgId} and p.id = o.project_id
       left join project_phases f on f.org_id = ${orgId} and f.id = o.phase_id
