@@ -173,7 +173,7 @@ export const attachments = (call: Call) => ({
   /**
    * Get the URL of a download
    *
-   * A URL that answers the bytes for 5 minutes, as a file to be saved, to whoever has it. Each use looks again whether the caller could still read the attachment with the same credential: after a deletion, a revocation or the end of a session, the URL answers `attachment_link_over`.
+   * A URL that answers the bytes for 5 minutes, as a file to be saved, to whoever has it. Each use looks again whether the caller could still read the attachment with the same credential: after a deletion, a revocation or the end of a session, the URL answers `download_url_invalid`.
    *
    * Takes any credential.
    *

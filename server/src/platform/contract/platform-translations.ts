@@ -38,6 +38,13 @@ export const platformTranslations = {
     fi: ['Latausosoite ei toimi', 'Pyydä uusi osoite sieltä, mistä tämä tuli.'],
     sv: ['Nedladdningsadressen fungerar inte', 'Be om en ny adress där den här kom från.'],
   },
+  range_not_satisfiable: {
+    fi: [
+      'Tiedostossa ei ole näitä tavuja',
+      'Pyydä tavuja, jotka ovat olemassa, tai koko tiedosto ilman otsaketta Range.',
+    ],
+    sv: ['Filen har inte de byten', 'Be om byte som finns, eller om hela filen utan huvudet Range.'],
+  },
   role_exceeds_actor: {
     fi: [
       'Kukaan ei anna, ota tai ota haltuunsa enempää kuin itsellä on',

@@ -38,6 +38,7 @@ export type RefusalStatus =
   | 410
   | 413
   | 415
+  | 416
   | 422
   | 423
   | 429
@@ -138,6 +139,13 @@ export const platformRefusals = refusals(platformTranslations, {
     title: 'The address of the download does not work',
     when: 'Bytes were asked for at an address that is over, is none of ours, or was given to somebody who could not read the file now.',
     remedy: 'Ask for a new address where this one came from.',
+    security: null,
+  },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'The file has no such bytes',
+    when: 'A `Range` begins at or after the end of the file, or asks for its last 0 bytes. `Content-Range` says how long the file is.',
+    remedy: 'Ask for bytes that are there, or for the whole file without `Range`.',
     security: null,
   },
   role_exceeds_actor: {

@@ -164,7 +164,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
         method: 'GET',
         path: '/v1/attachments/{id}/download',
         summary: 'Get the URL of a download',
-        description: `A URL that answers the bytes for ${limits.attachments.linkMinutes} minutes, as a file to be saved, to whoever has it. Each use looks again whether the caller could still read the attachment with the same credential: after a deletion, a revocation or the end of a session, the URL answers \`attachment_link_over\`.`,
+        description: `A URL that answers the bytes for ${limits.attachments.linkMinutes} minutes, as a file to be saved, to whoever has it. Each use looks again whether the caller could still read the attachment with the same credential: after a deletion, a revocation or the end of a session, the URL answers \`download_url_invalid\`.`,
         needs: 'none',
         params: ById,
         query: object({

@@ -38,13 +38,19 @@ it('a file is announced, uploaded without credentials, finalized and downloaded'
   })
 })
 
-it('a part of the bytes is answered to who asks for a range, and the whole where none is there', async () => {
+it('a part of the bytes is answered to who asks for a range, the whole for what is no range, and none beyond the end', async () => {
   const url = await link(onni, await finalized(await dayTarget(), png))
   const part = await follow(url, { range: 'bytes=1-3' })
   expect(part).toMatchObject({ status: 206, text: 'PNG' })
   expect(part.headers).toMatchObject({ 'content-range': `bytes 1-3/${png.length}`, 'content-length': '3' })
   expect((await follow(url, { range: 'bytes=-4' })).bytes).toEqual(png.subarray(-4))
-  expect(await follow(url, { range: `bytes=${png.length}-` })).toMatchObject({ status: 200, bytes: png })
+  for (const range of ['bytes=3-1', 'bytes=0-1,2-3', 'lines=1-2'])
+    expect(await follow(url, { range })).toMatchObject({ status: 200, bytes: png })
+  for (const range of [`bytes=${png.length}-`, `bytes=${png.length}-${png.length + 5}`, 'bytes=-0']) {
+    const { status, text, headers } = await follow(url, { range })
+    expect([status, JSON.parse(text).code]).toEqual([416, 'range_not_satisfiable'])
+    expect(headers['content-range']).toBe(`bytes */${png.length}`)
+  }
 })
 
 it('the attachments of a record are listed in pages, without those that have ended', async () => {
