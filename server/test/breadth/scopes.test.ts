@@ -27,6 +27,11 @@ const ownWays: Awaited<ReturnType<typeof waysAmong>> = {
     }),
   'balances.project': () =>
     admin.get(`/v1/balances/${things['balance_not_found']}/projection?until=2027-01-31`),
+  'rateCards.whatIfNew': () =>
+    admin.post(`/v1/rate-cards/${things['rate_card_not_found']}/rules/what-if`, {
+      membershipId: world.meri.members.onni.id,
+      versions: [{ validFrom: '2026-01-01', rateCentsPerHour: 8500 }],
+    }),
   'webhooks.create': () =>
     admin.post('/v1/webhooks', { url: 'https://hooks.example.com/', events: ['workday.approved'] }),
   'balanceCorrections.approve': async () => admin.post(`${await askedByEero()}/approve`, {}),

@@ -144,7 +144,7 @@ function secretsShown(request: FuzzRequest, answer: FuzzAnswer): string[] {
   const words = answer.text.match(/[\w.~+/=-]{12,}/g) ?? []
   const shown = words.filter(word => isSecret(word) && !own.includes(word))
   const phrases = [password].filter(phrase => answer.text.includes(phrase) && !own.includes(phrase))
-  const hashes = answer.text.match(/\$(argon2|scrypt|2[aby])/g) ?? []
+  const hashes = (answer.text.match(/\$(argon2|scrypt|2[aby])/g) ?? []).filter(start => !own.includes(start))
   return [...shown, ...phrases, ...hashes].map(() => 'shows a secret')
 }
 

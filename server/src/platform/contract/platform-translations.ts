@@ -41,9 +41,9 @@ export const platformTranslations = {
   range_not_satisfiable: {
     fi: [
       'Tiedostossa ei ole näitä tavuja',
-      'Pyydä tavuja, jotka ovat olemassa, tai koko tiedosto ilman otsaketta Range.',
+      'Pyydä tavuja, jotka ovat olemassa, tai koko tiedosto ilman otsaketta `Range`.',
     ],
-    sv: ['Filen har inte de byten', 'Be om byte som finns, eller om hela filen utan huvudet Range.'],
+    sv: ['Filen har inte de byten', 'Be om byte som finns, eller om hela filen utan huvudet `Range`.'],
   },
   role_exceeds_actor: {
     fi: [

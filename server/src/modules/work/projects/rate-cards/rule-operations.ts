@@ -124,7 +124,7 @@ export const ruleOperations = {
     harmless: true,
     example: {
       body: {
-        projectRoleId: exampleId('projectRoleId'),
+        membershipId: exampleId('membershipId'),
         versions: [{ validFrom: '2026-01-01', rateCentsPerHour: 8500 }],
       },
     },
