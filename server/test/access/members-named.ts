@@ -172,6 +172,7 @@ export const judged: Readonly<Record<string, Judged>> = {
     'projects.replaceParticipants',
     'projects.update',
     'rateCards.createRule',
+    'rateCards.whatIfNew',
     'shiftRotations.create',
     'shiftRotations.update',
     'shifts.create',

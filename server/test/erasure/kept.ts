@@ -12,11 +12,6 @@ function fits(kept: string, table: string, column: string): boolean {
 
 /** A new family with a text contributes its columns to `freeTexts`, or stands here. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
-  'is of a job of imports, and goes thirty days after its end': [
-    'import_jobs.filename|columns|fields|options|credential_kind',
-    'import_job_results.result',
-    'import_job_parts.rows',
-  ],
   'is a word of ours, and takes no other': [
     '*.state|status|kind|type|role|scope|format|decision|mode|part|origin|key_kind|of_table|register',
     '*.about_type|target_type|end_reason|failure_code|unplaced_code|channel|transport|operation|request_id|action',
@@ -38,6 +33,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'project_budget_warnings.measure',
     'project_installments.basis',
     'project_phases.billing',
+    'source_consumptions.document_type|rule',
     'project_status_updates.rag',
     'projects.attribution_precision|billing',
     'shift_type_versions.colour',

@@ -98,6 +98,7 @@ describe('nothing is told of a secret by the length of an answer', () => {
       // The key of a custom field is its name, and the text of a checklist says what there is to do.
       'customFields.list',
       'customFields.get',
+      'unbilled.rows',
       'tasks.list',
       'tasks.listOfProject',
       'tasks.get',

@@ -56,6 +56,7 @@ const reasons: Readonly<Record<string, string>> = {
   'members.attachments': signsIn,
   'members.export_batches': signsIn,
   'members.export_deliveries': signsIn,
+  'members.import_jobs': signsIn,
   'members.imports': signsIn,
   'members.oauth_clients': signsIn,
   'members.payroll_locks': signsIn,
