@@ -66,6 +66,17 @@ it('what stands in the way is told, and finance reads what it is to bill', async
   const { id: nobodys } = await priced({ customerId: null })
   await approved('2026-03-24', nobodys)
   expect((await rowsOf(nobodys))[0]).toMatchObject({ obstacle: 'customer_missing' })
+  const { id: unpriced } = await project({
+    state: 'active',
+    rateCardId: card.id,
+    customerId: customer.id,
+  })
+  await approved('2026-03-25', unpriced)
+  expect((await rowsOf(unpriced))[0]).toMatchObject({
+    obstacle: 'rate_missing',
+    cents: 0,
+    explanation: { code: 'hours_without_rate', values: { minutes: 60 } },
+  })
   const finance = world.withKey((await world.key('aino', { scope: ['invoicing.manage'] })).secret)
   const path = `/v1/invoicing/unbilled/rows?projectId=${id}&asOf=2027-01-01`
   expect((await finance.get(path)).body.items).toMatchObject([{ cents: 6000, rateCentsPerHour: 6000 }])
