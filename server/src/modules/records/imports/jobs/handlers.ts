@@ -82,13 +82,15 @@ export const handlers = handle(importJobs, {
   },
 
   async rows({ params, query, caller, db, refuse }) {
-    const { id } =
-      (await store.findJob(db, params.id, importerSeenBy(caller))) ?? refuse('import_job_not_found')
-    const page = await keysetPage(db, query, {
-      operation: 'importJobs.rows',
-      keys: [by('r.rowIndex')],
-      rows: keyset => store.listRows(db, id, query.status, keyset),
-    })
+    const [job, page] = await Promise.all([
+      store.findJob(db, params.id, importerSeenBy(caller)),
+      keysetPage(db, query, {
+        operation: 'importJobs.rows',
+        keys: [by('r.rowIndex')],
+        rows: keyset => store.listRows(db, params.id, query.status, keyset),
+      }),
+    ])
+    if (!job) refuse('import_job_not_found')
     return { ...page, items: page.items.map(({ result }) => result) }
   },
 

@@ -53,6 +53,10 @@ export const ofSources = (db: TenantDb, keys: readonly SourceKey[]): Promise<Con
           from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(kind text, "sourceId" uuid, place integer))`,
       )
 
+/** What is billed of sources of projects that can be billed bit by bit. */
+export const bitsOfProjects = (db: TenantDb, projectIds: IdSet): Promise<Consumption[]> =>
+  where(db, sql`c.of_parts > 1 and c.project_id = any(${idArray(projectIds)})`)
+
 export const ofLines = (db: TenantDb, lineIds: readonly Id[]): Promise<Consumption[]> =>
   where(db, sql`c.line_id = any(${lineIds}::uuid[])`)
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { type BilledBudget, billedBudgets, billedBudgetsWithIds } from '../../projects/figures/port.ts'
 import { capKind } from '../consumption/record.ts'
@@ -16,18 +17,12 @@ const kindOf = (
     select ${kind} as kind, null::date as date, b.id, 0 as place from (${billedBudgets(orgId, billing, scope)}) b
     where b.cents > ${billedParts(orgId, { kind, id: sql`b.id`, place: sql`0` })}
       ${scope.membershipId === undefined ? sql`` : sql`and false`}`
-  const withIds = async (db: TenantDb, ids: readonly string[]) =>
+  const withIds = async (db: TenantDb, ids: IdSet) =>
     (await billedBudgetsWithIds(db, billing, ids)).map(toRow)
   return {
     kind,
     keys,
-    unbilled: async (db, _, scope) => {
-      const found = await db.sql<{ id: string }>`select k.id from (${keys(db.orgId, scope)}) k`
-      return withIds(
-        db,
-        found.map(({ id }) => id),
-      )
-    },
+    unbilled: (db, _, scope) => withIds(db, sql`select k.id from (${keys(db.orgId, scope)}) k`),
     withIds: (db, _, ids) => withIds(db, ids),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../time/work-days/port.ts'
 import { billingsOf, byTheHour } from '../../projects/recognition/port.ts'
 import { phasesOfMixedBilling } from '../../projects/phases/port.ts'
-import { billableOf, ratesFor } from '../../projects/rate-cards/port.ts'
+import { billableOf, datesOf, priceBookOf } from '../../projects/rate-cards/port.ts'
 import { isBilledBy, projectsWithIds } from '../../projects/record/port.ts'
 import { isUnbilled } from '../consumption/store.ts'
 import type { PriceReason } from '../source-rows/price-reasons.ts'
@@ -39,32 +40,48 @@ export const hoursKind: SourceKind = {
   kind,
   keys: (orgId, scope) =>
     sql`select ${kind} as kind, k.date, k.id, k.place from (${keysOfHours(orgId, filterOf(scope), toBill(orgId))}) k`,
-  unbilled: async (db, contributions, scope) =>
-    priced(db, contributions, await hoursThat(db, filterOf(scope), toBill(db.orgId))),
-  withIds: async (db, contributions, ids) => priced(db, contributions, await hoursOfEntries(db, ids)),
+  async unbilled(db, contributions, scope) {
+    const days = datesOf({ from: scope.from, to: scope.asOf })
+    const [hours, prices] = await Promise.all([
+      hoursThat(db, filterOf(scope), toBill(db.orgId)),
+      pricesOf(db, contributions, scope.projectIds, days),
+    ])
+    return hours.map(priced(prices))
+  },
+  async withIds(db, contributions, ids) {
+    const hours = await hoursOfEntries(db, ids)
+    const projectIds = [...new Set(hours.map(({ projectId }) => projectId))]
+    const days = hours.map(({ workDate }) => workDate).toSorted()
+    const prices = await pricesOf(db, contributions, projectIds, datesOf({ from: days[0], to: days.at(-1) }))
+    return hours.map(priced(prices))
+  },
 }
 
 type Hours = HourRow & { readonly note?: string | null }
 
-async function priced(
+/** What prices hours of projects, asked together. */
+async function pricesOf(
   db: TenantDb,
   contributions: Contributions,
-  hours: readonly Hours[],
-): Promise<SourceRow[]> {
-  if (hours.length === 0) return []
-  const projectIds = [...new Set(hours.map(({ projectId }) => projectId))]
-  const [projects, phases, isBillable, rates] = await Promise.all([
+  projectIds: IdSet,
+  { from, to }: ReturnType<typeof datesOf>,
+) {
+  const [projects, phases, isBillable, book] = await Promise.all([
     projectsWithIds(db, projectIds),
     phasesOfMixedBilling(db, projectIds),
     billableOf(db, contributions, projectIds),
-    ratesFor(db, hours),
+    priceBookOf(db, projectIds, from, to),
   ])
   const projectOf = new Map(projects.map(project => [project.id, project]))
-  const billed = billingsOf(phases)
-  return hours.map((row, index) => {
+  return { projectOf, billed: billingsOf(phases), isBillable, book }
+}
+
+const priced =
+  ({ projectOf, billed, isBillable, book }: Awaited<ReturnType<typeof pricesOf>>) =>
+  (row: Hours): SourceRow => {
     const project = projectOf.get(row.projectId)
     const { billing, budgetCents, budgetId } = billed(row, project)
-    const { rateCentsPerHour, cents, rule } = rates[index] ?? { rateCentsPerHour: null, cents: 0, rule: null }
+    const { rateCentsPerHour, cents, rule } = book.rateOf(row)
     const obstacle = obstacleOf(row, {
       hasCustomer: project?.customerId != null,
       byHour: byTheHour.includes(billing),
@@ -94,8 +111,7 @@ async function priced(
       obstacle,
       explanation: reasonOf(row.minutes, rateCentsPerHour, cents),
     }
-  })
-}
+  }
 
 const reasonOf = (minutes: number, rateCentsPerHour: number | null, cents: number): PriceReason =>
   rateCentsPerHour === null

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import {
   consumeInstallments,
   giveBackInstallments,
@@ -8,7 +7,7 @@ import {
   readyInstallments,
   readyOf,
 } from '../../projects/installments/port.ts'
-import { projectsWithIds } from '../../projects/record/port.ts'
+import { type KnownProject, projectsWithIds } from '../../projects/record/port.ts'
 import { plainRow, type SourceRow } from '../source-rows/row.ts'
 import type { SourceKind } from '../source-rows/slot.ts'
 
@@ -21,9 +20,16 @@ export const installmentsKind: SourceKind = {
   keys: (orgId, scope) =>
     sql`select ${kind} as kind, i.due_on as date, i.id, 0 as place from ${readyOf(orgId, scope)}
       ${scope.membershipId === undefined ? sql`` : sql`and false`}`,
-  unbilled: async (db, _, scope) =>
-    scope.membershipId === undefined ? asRows(db, await readyInstallments(db, scope)) : [],
-  withIds: async (db, _, ids) => asRows(db, await installmentsWithIds(db, ids)),
+  async unbilled(db, _, scope) {
+    if (scope.membershipId !== undefined) return []
+    return asRows(
+      ...(await Promise.all([readyInstallments(db, scope), projectsWithIds(db, scope.projectIds)])),
+    )
+  },
+  async withIds(db, _, ids) {
+    const found = await installmentsWithIds(db, ids)
+    return asRows(found, await projectsWithIds(db, [...new Set(found.map(({ projectId }) => projectId))]))
+  },
   async changed(tx, commit, sources) {
     const whole = sources.filter(({ isWhollyBilled }) => isWhollyBilled)
     for (const [lineId, ofLine] of Map.groupBy(whole, each => each.lineId))
@@ -42,9 +48,8 @@ export const installmentsKind: SourceKind = {
   },
 }
 
-async function asRows(db: TenantDb, installments: readonly Installment[]): Promise<SourceRow[]> {
+function asRows(installments: readonly Installment[], projects: readonly KnownProject[]): SourceRow[] {
   const payable = installments.filter(({ state }) => billable.includes(state))
-  const projects = await projectsWithIds(db, [...new Set(payable.map(({ projectId }) => projectId))])
   const customerOf = new Map(projects.map(({ id, customerId }) => [id, customerId]))
   return payable.flatMap(({ id, projectId, phaseId, dueOn, title, cents }) => {
     const customerId = customerOf.get(projectId) ?? null

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
-import { projectsWithIds } from '../../projects/record/port.ts'
+import { type KnownProject, projectsWithIds } from '../../projects/record/port.ts'
 import {
   type Purchase,
   purchasesWithIds,
@@ -26,9 +25,19 @@ export const purchasesKind: SourceKind = {
   keys: (orgId, scope) =>
     sql`select ${kind} as kind, u.purchase_date as date, u.id, 0 as place from ${rebilledOf(orgId, filterOf(scope))}
       ${scope.membershipId === undefined ? sql`` : sql`and false`}`,
-  unbilled: async (db, _, scope) =>
-    scope.membershipId === undefined ? asRows(db, await rebilled(db, filterOf(scope))) : [],
-  withIds: async (db, _, ids) => asRows(db, await purchasesWithIds(db, ids)),
+  async unbilled(db, _, scope) {
+    if (scope.membershipId !== undefined) return []
+    return asRows(
+      ...(await Promise.all([rebilled(db, filterOf(scope)), projectsWithIds(db, scope.projectIds)])),
+    )
+  },
+  async withIds(db, _, ids) {
+    const purchases = await purchasesWithIds(db, ids)
+    return asRows(
+      purchases,
+      await projectsWithIds(db, [...new Set(purchases.map(({ projectId }) => projectId))]),
+    )
+  },
   changed: (tx, commit, sources) =>
     settlePurchases(
       tx,
@@ -37,9 +46,8 @@ export const purchasesKind: SourceKind = {
     ),
 }
 
-async function asRows(db: TenantDb, purchases: readonly Purchase[]): Promise<SourceRow[]> {
+function asRows(purchases: readonly Purchase[], projects: readonly KnownProject[]): SourceRow[] {
   const payable = purchases.filter(({ rebillable, state }) => rebillable && state !== 'cancelled')
-  const projects = await projectsWithIds(db, [...new Set(payable.map(({ projectId }) => projectId))])
   const projectOf = new Map(projects.map(project => [project.id, project]))
   return payable.flatMap(purchase => {
     const cents = rebillOf(purchase) ?? 0

@@ -3,8 +3,9 @@ import type { Page } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import { partsBilled } from '../consumption/consuming.ts'
-import { ofSources } from '../consumption/store.ts'
-import { isDivisible, type SourceKey, sourceName, type SourceRow } from '../source-rows/row.ts'
+import type { Consumption } from '../consumption/record.ts'
+import { bitsOfProjects, ofSources } from '../consumption/store.ts'
+import { isDivisible, sourceName, type SourceRow } from '../source-rows/row.ts'
 import { rowsOfRecords } from '../source-rows/reading.ts'
 import { sourceKinds, type SourceScope } from '../source-rows/slot.ts'
 
@@ -53,27 +54,29 @@ export async function rowsOfKeys(
     contributions,
     keys.map(({ kind, id: sourceId, place }) => ({ kind, sourceId, place })),
   )
-  const rows = new Map((await withRest(db, found)).map(row => [sourceName(row), row]))
+  const billed = await ofSources(
+    db,
+    found.filter(isDivisible).map(({ kind, sourceId, place }) => ({ kind, sourceId, place })),
+  )
+  const rows = new Map(withRest(found, billed).map(row => [sourceName(row), row]))
   return keys.flatMap(({ kind, id, place }) => rows.get(sourceName({ kind, sourceId: id, place })) ?? [])
 }
 
-/** All rows of a scope of which something is left. */
+/** All rows of a scope of which something is left. A constant number of statements, none of which waits for another. */
 export async function unbilledRows(
   db: TenantDb,
   contributions: Contributions,
   scope: SourceScope,
 ): Promise<UnbilledRow[]> {
-  const found = await Promise.all(
-    contributions(sourceKinds).map(({ unbilled }) => unbilled(db, contributions, scope)),
-  )
-  return withRest(db, found.flat())
+  const [billed, ...found] = await Promise.all([
+    bitsOfProjects(db, scope.projectIds),
+    ...contributions(sourceKinds).map(({ unbilled }) => unbilled(db, contributions, scope)),
+  ])
+  return withRest(found.flat(), billed)
 }
 
 /** Only what can be billed bit by bit can be billed in part. */
-async function withRest(db: TenantDb, rows: readonly SourceRow[]): Promise<UnbilledRow[]> {
-  const keys: SourceKey[] = rows
-    .filter(isDivisible)
-    .map(({ kind, sourceId, place }) => ({ kind, sourceId, place }))
-  const billed = partsBilled(await ofSources(db, keys))
+function withRest(rows: readonly SourceRow[], consumptions: readonly Consumption[]): UnbilledRow[] {
+  const billed = partsBilled(consumptions)
   return rows.map(row => ({ ...row, restCents: row.cents - (billed.get(sourceName(row)) ?? 0) }))
 }

@@ -25,13 +25,9 @@ export const billedBudgets = (
   where b.project_id = any(${idArray(projectIds)})
     ${phaseId === undefined ? sql`` : sql`and b.phase_id = ${phaseId}`}`
 
-export const billedBudgetsWithIds = (
-  db: TenantDb,
-  billing: Billing,
-  ids: readonly Id[],
-): Promise<BilledBudget[]> =>
+export const billedBudgetsWithIds = (db: TenantDb, billing: Billing, ids: IdSet): Promise<BilledBudget[]> =>
   db.sql<BilledBudget>`
-    select b.* from (${budgetsOf(db.orgId, billing)}) b where b.id = any(${ids}::uuid[])`
+    select b.* from (${budgetsOf(db.orgId, billing)}) b where b.id = any(${idArray(ids)})`
 
 const budgetsOf = (orgId: string, billing: Billing): RawBuilder<unknown> => sql`
   select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents

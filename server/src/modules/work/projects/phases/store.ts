@@ -24,10 +24,10 @@ export const phasesAround = (db: TenantDb, ids: readonly Id[]): Promise<Phase[]>
       )
 
 /** Every phase of the projects, cancelled ones too. One statement. */
-export const phasesOf = (db: TenantDb, projectIds: readonly Id[]): Promise<Phase[]> =>
-  projectIds.length === 0
+export const phasesOf = (db: TenantDb, projectIds: IdSet): Promise<Phase[]> =>
+  'length' in projectIds && projectIds.length === 0
     ? Promise.resolve([])
-    : phasesWhere(db, sql`f.project_id = any(${projectIds}::uuid[])`)
+    : phasesWhere(db, sql`f.project_id = any(${idArray(projectIds)})`)
 
 /** Every phase of those among the projects, or of all where null, in which some phase has its own billing. One statement. */
 export const phasesOfMixedBilling = (db: TenantDb, projectIds: IdSet | null): Promise<Phase[]> =>

@@ -143,4 +143,15 @@ export const projectsAmong = (
 ): Promise<(ProjectSummary & Pick<ProjectRow, 'updatedAt'>)[]> =>
   db.sql`
     select ${projectTable.select('p', [...known, 'updatedAt'])} from projects p
-    where p.org_id = ${db.orgId} and not p.template and p.state <> 'closed' and p.id in (${among}) ${keyset}`
+    where p.org_id = ${db.orgId} and ${openAmong(among, keyset)}`
+
+/** A query of the ids of the same. */
+export const idsAmong = (
+  orgId: string,
+  among: RawBuilder<unknown>,
+  keyset: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select p.id from projects p where p.org_id = ${orgId} and ${openAmong(among, keyset)}`
+
+const openAmong = (among: RawBuilder<unknown>, keyset: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`not p.template and p.state <> 'closed' and p.id in (${among}) ${keyset}`

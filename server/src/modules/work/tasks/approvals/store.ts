@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type ApprovalRecord, approvalTable, responseTable } from './record.ts'
@@ -60,12 +61,12 @@ export const approvalsToShow = (
     where a.org_id = ${db.orgId} and a.id = any(${ids}::uuid[])`
 
 /** Those of the tasks that wait for an approval. */
-export const pendingAmong = async (db: TenantDb, taskIds: readonly Id[]): Promise<ReadonlySet<Id>> =>
+export const pendingAmong = async (db: TenantDb, taskIds: IdSet): Promise<ReadonlySet<Id>> =>
   new Set(
     (
       await db.sql<{ taskId: Id }>`
         select a.task_id from task_approvals a
-        where a.org_id = ${db.orgId} and a.task_id = any(${taskIds}::uuid[]) and a.state = 'pending'`
+        where a.org_id = ${db.orgId} and a.task_id = any(${idArray(taskIds)}) and a.state = 'pending'`
     ).map(({ taskId }) => taskId),
   )
 

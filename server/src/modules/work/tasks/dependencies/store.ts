@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { Picture, Question } from '../../../../platform/data/question.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -29,14 +30,14 @@ export const dependenciesOnBoard = (db: Picture, projectId: Id): Question<Depend
     where d.org_id = ${db.orgId} and d.project_id = ${projectId} order by d.id`
 
 /** Those of the tasks that wait for one which is not over, or where it is enough that it has begun, has not. */
-export const heldBack = async (db: TenantDb, taskIds: readonly Id[]): Promise<ReadonlySet<Id>> =>
+export const heldBack = async (db: TenantDb, taskIds: IdSet): Promise<ReadonlySet<Id>> =>
   new Set(
     (
       await db.sql<{ taskId: Id }>`
         select distinct d.to_task_id as task_id from task_dependencies d
         join tasks f on f.org_id = ${db.orgId} and f.id = d.from_task_id and f.archived_at is null
         join task_statuses s on s.org_id = ${db.orgId} and s.id = f.status_id
-        where d.org_id = ${db.orgId} and d.to_task_id = any(${taskIds}::uuid[])
+        where d.org_id = ${db.orgId} and d.to_task_id = any(${idArray(taskIds)})
           and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled')
             else s.category in ('backlog', 'unstarted') end`
     ).map(({ taskId }) => taskId),

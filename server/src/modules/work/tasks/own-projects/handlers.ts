@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { keysetPage } from '../../../../platform/data/paging.ts'
+import { openPage } from '../../../../platform/data/paging.ts'
 import { textOfRow } from '../../../../platform/data/listing.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { addDays, dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { participantsOf, projectsTakenPartIn } from '../../projects/participants/port.ts'
 import { phasesOf } from '../../projects/phases/port.ts'
-import { projectPageKeys, projectsAmong } from '../../projects/record/port.ts'
+import { idsAmong, projectPageKeys, projectsAmong } from '../../projects/record/port.ts'
 import { ownProjects } from './contract.ts'
 import { tasksOfOwnProject } from './shapes.ts'
 import { bookableTasks, projectsWithOwnTasks } from './store.ts'
@@ -21,22 +21,25 @@ export const handlers = handle(ownProjects, {
     const among = sql`
       ${projectsTakenPartIn(db.orgId, membershipId, since)}
       union ${projectsWithOwnTasks(db.orgId, membershipId)}`
-    const { items, pageInfo } = await keysetPage(db, query, {
+    const page = openPage(db, query, {
       operation: 'ownProjects.list',
       listed: { alias: 'p', text: textOfRow('p') },
       keys: projectPageKeys,
       within: membershipId,
-      rows: keyset => projectsAmong(db, among, keyset),
-      show: project => project,
     })
-    const ids = items.map(({ id }) => id)
-    const [participants, phases] = await Promise.all([participantsOf(db, ids), phasesOf(db, ids)])
+    const ids = idsAmong(db.orgId, among, page.fragment)
+    const [projects, participants, phases, tasks] = await Promise.all([
+      projectsAmong(db, among, page.fragment),
+      participantsOf(db, ids),
+      phasesOf(db, ids),
+      bookableTasks(db, {
+        ...{ membershipId, projectIds: ids, closedSince: since, limit: tasksOfOwnProject + 1 },
+        whole: projectsTakenPartIn(db.orgId, membershipId, since),
+      }),
+    ])
+    const { items, pageInfo } = page.answer(projects)
     const own = participants.filter(each => each.membershipId === membershipId)
     const current = own.filter(({ validTo }) => validTo === null || validTo >= since)
-    const tasks = await bookableTasks(db, {
-      ...{ membershipId, projectIds: ids, closedSince: since, limit: tasksOfOwnProject + 1 },
-      whole: [...new Set(current.map(({ projectId }) => projectId))],
-    })
     const [participationsBy, phasesBy, tasksBy] = [
       Map.groupBy(current, ({ projectId }) => projectId),
       Map.groupBy(phases, ({ projectId }) => projectId),

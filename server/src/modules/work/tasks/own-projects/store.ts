@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -22,8 +23,8 @@ export interface BookableTask {
 interface Wanted {
   readonly membershipId: Id
   /** Those in which the member takes part, whose tasks are all told. */
-  readonly whole: readonly Id[]
-  readonly projectIds: readonly Id[]
+  readonly whole: IdSet
+  readonly projectIds: IdSet
   /** Tasks that were closed before are left out. */
   readonly closedSince: PlainDate
   readonly limit: number
@@ -34,16 +35,14 @@ export const bookableTasks = (
   db: TenantDb,
   { membershipId, whole, projectIds, closedSince, limit }: Wanted,
 ): Promise<BookableTask[]> =>
-  projectIds.length === 0
-    ? Promise.resolve([])
-    : db.sql<BookableTask>`
+  db.sql<BookableTask>`
         with own as materialized (
           select t.id from tasks t where t.org_id = ${db.orgId} and ${ownTasks(db.orgId, membershipId)})
-        select found.* from unnest(${projectIds}::uuid[]) as wanted(id)
+        select found.* from unnest(${idArray(projectIds)}) as wanted(id)
         cross join lateral (
           select t.id, t.project_id, t.phase_id, t.number, t.title, t.id in (select own.id from own) as own
           from tasks t
           where t.org_id = ${db.orgId} and t.project_id = wanted.id and t.archived_at is null
             and (t.closed_at is null or t.closed_at >= ${closedSince}::date)
-            and (wanted.id = any(${whole}::uuid[]) or t.id in (select own.id from own))
+            and (wanted.id = any(${idArray(whole)}) or t.id in (select own.id from own))
           order by own desc, t.number desc limit ${limit}) found`

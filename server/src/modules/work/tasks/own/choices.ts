@@ -1,3 +1,4 @@
+import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -6,61 +7,52 @@ import { projectsWithIds } from '../../projects/record/port.ts'
 import { endsOf, unmetGuards } from '../record/entering.ts'
 import type { TaskRecord } from '../record/record.ts'
 import type { ShownTask } from '../record/shapes.ts'
-import { shownOne } from '../record/spent.ts'
-import type { Status } from '../statuses/record.ts'
-import { setsOf } from '../statuses/store.ts'
+import type { Entering } from '../record/status-rules.ts'
+import { projectsOfTasks } from '../record/store.ts'
+import type { Status, StatusSet } from '../statuses/record.ts'
+import { limitedStatuses, setsAmong } from '../statuses/store.ts'
 import { statusView } from '../statuses/view.ts'
 import { nextStatuses } from './rules.ts'
 import type { OwnTask } from './shapes.ts'
 
-interface Around {
-  readonly db: TenantDb
-  readonly services: Pick<Services, 'contributions'>
-  readonly chosen: Locale | null
-  readonly now: string
+/** What decides which statuses tasks may get. */
+export interface Choices extends Pick<Entering, 'occupied' | 'unmet'> {
+  readonly setOf: (projectId: Id | null) => StatusSet
+  readonly closed: ReadonlySet<Id | null>
 }
 
-/** Tasks with the names of their statuses and of those that they may get: a constant number of statements. */
-export async function withChoices(
-  tasks: readonly TaskRecord[],
-  shown: readonly ShownTask[],
-  { db, services, chosen, now }: Around,
-): Promise<OwnTask[]> {
-  if (tasks.length === 0) return []
-  const projectIds = [...new Set(tasks.map(({ projectId }) => projectId))]
-  const ids = tasks.map(({ id }) => id)
-  const [sets, projects] = await Promise.all([
-    setsOf(db, projectIds),
-    projectsWithIds(
-      db,
-      projectIds.filter((id): id is Id => id !== null),
-    ),
-  ])
-  const limited = [...sets.values()].flatMap(({ statuses }) =>
-    statuses.flatMap(({ id, wipLimit }) => (wipLimit === null ? [] : id)),
-  )
-  const [unmet, ends] = await Promise.all([
-    unmetGuards(db, services.contributions, ids, [...sets.values()]),
-    endsOf(db, limited),
+/** A constant number of statements, none of which waits for another. */
+export async function choicesOf(
+  db: TenantDb,
+  { contributions }: Pick<Services, 'contributions'>,
+  taskIds: IdSet,
+): Promise<Choices> {
+  const projectIds = projectsOfTasks(db.orgId, taskIds)
+  const [setOf, projects, unmet, { occupied }] = await Promise.all([
+    setsAmong(db, projectIds),
+    projectsWithIds(db, projectIds),
+    unmetGuards(db, contributions, taskIds, null),
+    endsOf(db, limitedStatuses(db.orgId, projectIds)),
   ])
   const closed = new Set(projects.flatMap(({ id, state }) => (state === 'closed' ? id : [])))
+  return { setOf, closed, unmet, occupied }
+}
+
+/** A task with the name of its status and of those that it may get. */
+export function withChoices(
+  shown: ShownTask,
+  task: TaskRecord,
+  { setOf, closed, ...of }: Choices,
+  { chosen, now }: { readonly chosen: Locale | null; readonly now: string },
+): OwnTask {
   const named = (status: Status) => {
     const { id, code, name, category } = statusView(status, chosen)
     return { id, code, name, category }
   }
-  return tasks.flatMap((task, place) => {
-    const set = sets.get(task.projectId ?? db.orgId)
-    const status = set?.statuses.find(({ id }) => id === task.statusId)
-    const view = shown[place]
-    if (!set || !status || !view) return []
-    const isOver = task.archivedAt !== null || closed.has(task.projectId ?? '')
-    const next = isOver ? [] : nextStatuses(task, { ...ends, unmet, set, now })
-    return [{ ...view, status: named(status), nextStatuses: next.map(named) }]
-  })
-}
-
-export async function oneWithChoices(task: TaskRecord, around: Around): Promise<OwnTask> {
-  const [own] = await withChoices([task], [await shownOne(around.db, task)], around)
-  if (!own) throw new Error(`task ${task.id} has no status of its project`)
-  return own
+  const set = setOf(task.projectId)
+  const status = set.statuses.find(({ id }) => id === task.statusId)
+  if (!status) throw new Error(`task ${task.id} has no status of its project`)
+  const isOver = task.archivedAt !== null || closed.has(task.projectId)
+  const next = isOver ? [] : nextStatuses(task, { ...of, set, now })
+  return { ...shown, status: named(status), nextStatuses: next.map(named) }
 }

@@ -55,6 +55,14 @@ export interface ListedTask extends TaskRecord {
   readonly spentMinutes: number | null
 }
 
+/** A query of the ids of the tasks of a page, so that what is asked about them leaves together with it. */
+export const idsOfPage = (
+  orgId: string,
+  filter: TaskFilter,
+  { held, keyset }: { held: readonly HeldValue[]; keyset: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  select t.id from tasks t where t.org_id = ${orgId} ${matching(orgId, filter, held)} ${keyset}`
+
 export const listTasks = (
   db: TenantDb,
   filter: TaskFilter,

@@ -1,3 +1,4 @@
+import type { IdSet } from '../../../../platform/data/id-set.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Sought } from '../../../../platform/contract/listing.ts'
@@ -12,22 +13,24 @@ import { shown } from './spent.ts'
 
 type Query = Partial<Static<(typeof listing)['list']['query']>> & Pick<Sought, 'ids'>
 
-interface Asked<T> {
+interface Asked<T, Beside> {
   readonly operation: string
   /** What the list is ordered by where the query does not say. */
   readonly usual: TaskSort
   /** Whose tasks there are in the list at all. */
   readonly within?: { readonly projectId?: Id; readonly ownedBy?: Id }
+  /** What is asked about the rows, together with them. */
+  beside?(ids: IdSet): Promise<Beside>
   /** How the rows are told. */
-  show?(rows: readonly listStore.ListedTask[]): Promise<T[]>
+  show?(rows: readonly ShownTask[], tasks: readonly listStore.ListedTask[], beside: Beside): T[]
   refuse(code: 'external_ref_incomplete' | 'range_end_before_start', detail?: string): never
 }
 
 /** A page of tasks as they are shown. */
-export async function readPage<T = ShownTask>(
+export async function readPage<T = ShownTask, Beside = undefined>(
   db: TenantDb,
   query: Query,
-  { operation, usual, within, refuse, show }: Asked<T>,
+  { operation, usual, within, refuse, beside, show }: Asked<T, Beside>,
 ) {
   if ((query.externalSource === undefined) !== (query.externalId === undefined))
     refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
@@ -45,7 +48,14 @@ export async function readPage<T = ShownTask>(
   const held = cf ? heldValues(await fieldsOf(db, taskKind.kind), cf) : []
   const archived = wanted.archived ?? (updatedSince === undefined && ids === undefined ? false : undefined)
   const filter = { ...wanted, ...within, ...(archived !== undefined && { archived }) }
-  const rows = held && (await listStore.listTasks(db, filter, { held, keyset: page.fragment }))
-  const { items, pageInfo } = page.answer(rows ?? [])
-  return { items: (await (show ? show(items) : shown(db, items))) as T[], pageInfo }
+  const of = { held: held ?? [], keyset: page.fragment }
+  const [rows, found] = held
+    ? await Promise.all([
+        listStore.listTasks(db, filter, of),
+        beside?.(listStore.idsOfPage(db.orgId, filter, of)),
+      ])
+    : [[]]
+  const { items, pageInfo } = page.answer(rows)
+  const told = await shown(db, items)
+  return { items: (show ? show(told, items, found as Beside) : told) as T[], pageInfo }
 }

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { slot } from '../../../../platform/slots.ts'
 import type { AuditFact, Fact } from '../../../../platform/vocabulary/decision.ts'
@@ -12,7 +13,7 @@ import type { ChangedTask } from './record.ts'
 export interface TaskGuard {
   readonly guard: Exclude<Guard, 'unfinished_checklist'>
   /** Those of the tasks for which it is not met. One statement. */
-  unmet(db: TenantDb, taskIds: readonly Id[]): Promise<ReadonlySet<Id>>
+  unmet(db: TenantDb, taskIds: IdSet): Promise<ReadonlySet<Id>>
 }
 
 export const taskGuards = slot<TaskGuard>('tasks.guards')

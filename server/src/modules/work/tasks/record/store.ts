@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type CustomField, saveValues, valuesOf } from '../../../records/custom-fields/port.ts'
@@ -38,6 +39,11 @@ export const findTasks = (db: TenantDb, ids: readonly Id[]): Promise<TaskRecord[
 export const findTask = async (db: TenantDb, id: Id): Promise<TaskRecord | undefined> =>
   (await findTasks(db, [id]))[0]
 
+/** A query of the ids of the projects that tasks are of. */
+export const projectsOfTasks = (orgId: string, ids: IdSet): RawBuilder<unknown> => sql`
+  select t.project_id from tasks t
+  where t.org_id = ${orgId} and t.id = any(${idArray(ids)}) and t.project_id is not null`
+
 /** The tasks of a project that are not archived, column by column and from the top down. */
 export const boardOf = (db: TenantDb, projectId: Id): Promise<TaskRecord[]> =>
   db.sql<TaskRecord>`
@@ -64,7 +70,7 @@ interface Column {
 /** Columns by their statuses; those of a set that nobody has written yet are empty. Where nothing is limited, nothing is counted. */
 export async function columnsOf(
   db: TenantDb,
-  statusIds: readonly Id[],
+  statusIds: IdSet,
 ): Promise<ReadonlyMap<Id, Pick<Column, 'lastRank' | 'count'>>> {
   const found = await db.sql<Column>`
     select s.id as status_id,
@@ -75,7 +81,7 @@ export async function columnsOf(
         select count(*) from tasks t
         where t.org_id = ${db.orgId} and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null)
       end as count
-    from task_statuses s where s.org_id = ${db.orgId} and s.id = any(${statusIds}::uuid[])`
+    from task_statuses s where s.org_id = ${db.orgId} and s.id = any(${idArray(statusIds)})`
   return new Map(found.map(column => [column.statusId, column]))
 }
 

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { asking } from '../../../../platform/data/asking.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { defaultLocale } from '../../../../platform/vocabulary/locales.ts'
@@ -71,26 +73,37 @@ function idWithin(setId: Id, source: string): Id {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-${variant}${rest.slice(4, 7)}-${rest.slice(7, 19)}`
 }
 
-/** The sets of projects, and with null the defaults, by their ids. One statement. */
-export const setsOf = asking((db, projectIds: readonly (Id | null)[]) => {
-  const wanted = [...new Set(projectIds.map(id => id ?? db.orgId))]
-  return db.sql<Omit<StatusSet, 'stored'>>`
+/** The set of each project among those, and of null the defaults. One statement. */
+export const setsAmong = asking((db, projectIds: IdSet) =>
+  db.sql<Omit<StatusSet, 'stored'>>`
     select ${setTable.select('k')},
       (select coalesce(jsonb_agg(${statusTable.object('s')} order by s.position, s.id), '[]'::jsonb)
         from task_statuses s where s.org_id = ${db.orgId} and s.set_id = k.id) as statuses,
       (select coalesce(jsonb_agg(${transitionTable.object('t')} order by t.from_status_id, t.to_status_id), '[]'::jsonb)
         from task_transitions t where t.org_id = ${db.orgId} and t.set_id = k.id) as transitions
     from task_status_sets k
-    where k.org_id = ${db.orgId} and k.id = any(${[db.orgId, ...wanted]}::uuid[])`.map(
-    (found): ReadonlyMap<Id, StatusSet> => {
+    where k.org_id = ${db.orgId} and k.id = any(array_append(${idArray(projectIds)}, ${db.orgId}::uuid))`.map(
+    (found): ((projectId: Id | null) => StatusSet) => {
       const stored = new Map(found.map(set => [set.id, { ...set, stored: true }]))
       const defaults = stored.get(db.orgId) ?? starterSet(db.orgId)
-      return new Map(
-        wanted.map(id => [id, id === db.orgId ? defaults : (stored.get(id) ?? copyFor(id, defaults))]),
-      )
+      return id => (id === null || id === db.orgId ? defaults : (stored.get(id) ?? copyFor(id, defaults)))
     },
+  ),
+)
+
+/** The sets of projects, and with null the defaults, by their ids. One statement. */
+export const setsOf = asking((db, projectIds: readonly (Id | null)[]) => {
+  const wanted = [...new Set(projectIds.map(id => id ?? db.orgId))]
+  return setsAmong(db, wanted).map(
+    (setOf): ReadonlyMap<Id, StatusSet> => new Map(wanted.map(id => [id, setOf(id)])),
   )
 })
+
+/** A query of the statuses of projects' sets, and of the defaults, whose columns have a limit. */
+export const limitedStatuses = (orgId: string, projectIds: IdSet): RawBuilder<unknown> => sql`
+  select s.id from task_statuses s
+  where s.org_id = ${orgId} and s.set_id = any(array_append(${idArray(projectIds)}, ${orgId}::uuid))
+    and s.wip_limit is not null`
 
 export const setOf = asking((db, projectId: Id | null) =>
   setsOf(db, [projectId]).map(sets => sets.get(projectId ?? db.orgId) as StatusSet),
