@@ -173,7 +173,17 @@ select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cen
 --   reads project_baselines by an index
 --   reads projects by an index
 
-select b.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $1 and p.billing = $2 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $3 and q.id = f.project_id where f.org_id = $4 and f.billing = $5 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any($6::uuid[]);
+select b.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $1 and p.billing = $2 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $3 and q.id = f.project_id where f.org_id = $4 and f.billing = $5 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $6 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $7 and p.billing = $8 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $9 and q.id = f.project_id where f.org_id = $10 and f.billing = $11 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $12 and not p.template and ("p"."name", "p"."id") > ($13, $14) order by "p"."name" asc, "p"."id" asc limit $15)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $16 and c.kind = $17 and c.source_id = b.id and c.place = 0) ) k));
+--   reads project_phases by an index
+--   reads projects by an index
+
+select b.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $1 and p.billing = $2 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $3 and q.id = f.project_id where f.org_id = $4 and f.billing = $5 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $6 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $7 and p.billing = $8 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $9 and q.id = f.project_id where f.org_id = $10 and f.billing = $11 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $12 and not p.template and p.customer_id = $13 order by "p"."name" asc, "p"."id" asc limit $14)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $15 and c.kind = $16 and c.source_id = b.id and c.place = 0) ) k));
+--   reads project_phases by an index
+--   reads projects by an index
+
+select b.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $1 and p.billing = $2 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $3 and q.id = f.project_id where f.org_id = $4 and f.billing = $5 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $6 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $7 and p.billing = $8 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $9 and q.id = f.project_id where f.org_id = $10 and f.billing = $11 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $12 and not p.template order by "p"."name" asc, "p"."id" asc limit $13)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $14 and c.kind = $15 and c.source_id = b.id and c.place = 0) ) k));
+--   reads project_phases by an index
+--   reads projects by an index
 
 select c."id", c."code", c."name", c."is_default", c."active", c."created_at", c."updated_at" from rate_cards c where c.org_id = $1 and c.code = any($2::text[]);
 --   reads rate_cards by an index
@@ -319,6 +329,38 @@ select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."posit
 select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and exists ( select from project_phases b where b.org_id = $5 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
 --   reads project_phases by an index
 --   reads projects by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $3 and t.membership_id = $4 and coalesce(t.valid_to >= $5, true) union select t.project_id from tasks t where t.org_id = $6 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12)) and "p"."folded_text" like $13 order by "p"."name" asc, "p"."id" asc limit $14)) order by f.project_id, f.position, f.id;
+--   reads project_participants by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $3 and t.membership_id = $4 and coalesce(t.valid_to >= $5, true) union select t.project_id from tasks t where t.org_id = $6 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12)) and "p"."id" = any($13::uuid[]) order by "p"."name" asc, "p"."id" asc limit $14)) order by f.project_id, f.position, f.id;
+--   reads project_participants by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $3 and t.membership_id = $4 and coalesce(t.valid_to >= $5, true) union select t.project_id from tasks t where t.org_id = $6 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12)) and ("p"."name", "p"."id") > ($13, $14) order by "p"."name" asc, "p"."id" asc limit $15)) order by f.project_id, f.position, f.id;
+--   reads project_participants by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $3 and t.membership_id = $4 and coalesce(t.valid_to >= $5, true) union select t.project_id from tasks t where t.org_id = $6 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12)) order by "p"."name" asc, "p"."id" asc limit $13)) order by f.project_id, f.position, f.id;
+--   reads project_participants by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
 
 select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and exists ( select from project_phases b where b.org_id = $4 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
 --   reads project_phases by an index
@@ -598,6 +640,59 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3));
 --   reads projects by an index
 
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any($3::uuid[]) and t.project_id is not null));
+--   reads projects by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and "t"."project_id" = $4 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) order by "t"."due_date" asc, "t"."id" asc limit $11)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $4 and a.membership_id = $5 union all select w.task_id from task_watchers w where w.org_id = $6 and w.membership_id = $7 union all select r.id from tasks r where r.org_id = $8 and r.reviewer_membership_id = $9) and ("t"."due_date" is null or "t"."due_date" > $10 or "t"."due_date" = $11 and ("t"."id" >= $12 and ("t"."id" > $13 or "t"."id" = $14 and false))) order by "t"."due_date" asc, "t"."id" asc limit $15)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $4 and a.membership_id = $5 union all select w.task_id from task_watchers w where w.org_id = $6 and w.membership_id = $7 union all select r.id from tasks r where r.org_id = $8 and r.reviewer_membership_id = $9) order by "t"."due_date" asc, "t"."id" asc limit $10)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and t.archived_at is null and t.status_id in ( select s.id from task_statuses s where s.org_id = $4 and s.category = $5) and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) order by "t"."due_date" asc, "t"."id" asc limit $12)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and t.due_date <= $4 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) order by "t"."due_date" asc, "t"."id" asc limit $11)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and t.id in ( select a.task_id from task_assignees a where a.org_id = $4 and a.membership_id = $5 union all select w.task_id from task_watchers w where w.org_id = $6 and w.membership_id = $7 union all select r.id from tasks r where r.org_id = $8 and r.reviewer_membership_id = $9) and "t"."id" = any($10::uuid[]) order by "t"."due_date" asc, "t"."id" asc limit $11)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and t.id in ( select a.task_id from task_assignees a where a.org_id = $4 and a.membership_id = $5 union all select w.task_id from task_watchers w where w.org_id = $6 and w.membership_id = $7 union all select r.id from tasks r where r.org_id = $8 and r.reviewer_membership_id = $9) and "t"."updated_at" >= $10 order by "t"."updated_at" asc, "t"."id" asc limit $11)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and t.id in ( select a.task_id from task_assignees a where a.org_id = $4 and a.membership_id = $5 union all select w.task_id from task_watchers w where w.org_id = $6 and w.membership_id = $7 union all select r.id from tasks r where r.org_id = $8 and r.reviewer_membership_id = $9) and ("t"."updated_at", "t"."id") > ($10, $11) order by "t"."updated_at" asc, "t"."id" asc limit $12)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."updated_at" from projects p where p.org_id = $1 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= $4, true) union select t.project_id from tasks t where t.org_id = $5 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11)) and "p"."folded_text" like $12 order by "p"."name" asc, "p"."id" asc limit $13;
 --   reads project_participants by an index
 --   reads projects by an index
@@ -758,6 +853,34 @@ select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_
 select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.manager_membership_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) order by t.project_id, t.created_at, t.id;
 --   reads project_participants by an index
 --   reads projects by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $3 and t.membership_id = $4 and coalesce(t.valid_to >= $5, true) union select t.project_id from tasks t where t.org_id = $6 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12)) and "p"."folded_text" like $13 order by "p"."name" asc, "p"."id" asc limit $14)) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $3 and t.membership_id = $4 and coalesce(t.valid_to >= $5, true) union select t.project_id from tasks t where t.org_id = $6 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12)) and "p"."id" = any($13::uuid[]) order by "p"."name" asc, "p"."id" asc limit $14)) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $3 and t.membership_id = $4 and coalesce(t.valid_to >= $5, true) union select t.project_id from tasks t where t.org_id = $6 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12)) and ("p"."name", "p"."id") > ($13, $14) order by "p"."name" asc, "p"."id" asc limit $15)) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $3 and t.membership_id = $4 and coalesce(t.valid_to >= $5, true) union select t.project_id from tasks t where t.org_id = $6 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12)) order by "p"."name" asc, "p"."id" asc limit $13)) order by t.project_id, t.created_at, t.id;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
 
 select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) order by t.project_id, t.created_at, t.id;
 --   reads project_participants by an index

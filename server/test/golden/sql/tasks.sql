@@ -139,6 +139,55 @@ select a.requested_by_membership_id as id from task_approvals a where a.org_id =
 select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any($2::uuid[]) and a.state = 'pending';
 --   reads task_approvals by an index
 
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and "t"."project_id" = $3 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $4 and a.membership_id = $5 union all select w.task_id from task_watchers w where w.org_id = $6 and w.membership_id = $7 union all select r.id from tasks r where r.org_id = $8 and r.reviewer_membership_id = $9) order by "t"."due_date" asc, "t"."id" asc limit $10)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $3 and a.membership_id = $4 union all select w.task_id from task_watchers w where w.org_id = $5 and w.membership_id = $6 union all select r.id from tasks r where r.org_id = $7 and r.reviewer_membership_id = $8) and ("t"."due_date" is null or "t"."due_date" > $9 or "t"."due_date" = $10 and ("t"."id" >= $11 and ("t"."id" > $12 or "t"."id" = $13 and false))) order by "t"."due_date" asc, "t"."id" asc limit $14)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $3 and a.membership_id = $4 union all select w.task_id from task_watchers w where w.org_id = $5 and w.membership_id = $6 union all select r.id from tasks r where r.org_id = $7 and r.reviewer_membership_id = $8) order by "t"."due_date" asc, "t"."id" asc limit $9)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.archived_at is null and t.status_id in ( select s.id from task_statuses s where s.org_id = $3 and s.category = $4) and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) order by "t"."due_date" asc, "t"."id" asc limit $11)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.due_date <= $3 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $4 and a.membership_id = $5 union all select w.task_id from task_watchers w where w.org_id = $6 and w.membership_id = $7 union all select r.id from tasks r where r.org_id = $8 and r.reviewer_membership_id = $9) order by "t"."due_date" asc, "t"."id" asc limit $10)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.id in ( select a.task_id from task_assignees a where a.org_id = $3 and a.membership_id = $4 union all select w.task_id from task_watchers w where w.org_id = $5 and w.membership_id = $6 union all select r.id from tasks r where r.org_id = $7 and r.reviewer_membership_id = $8) and "t"."id" = any($9::uuid[]) order by "t"."due_date" asc, "t"."id" asc limit $10)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.id in ( select a.task_id from task_assignees a where a.org_id = $3 and a.membership_id = $4 union all select w.task_id from task_watchers w where w.org_id = $5 and w.membership_id = $6 union all select r.id from tasks r where r.org_id = $7 and r.reviewer_membership_id = $8) and "t"."updated_at" >= $9 order by "t"."updated_at" asc, "t"."id" asc limit $10)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.id in ( select a.task_id from task_assignees a where a.org_id = $3 and a.membership_id = $4 union all select w.task_id from task_watchers w where w.org_id = $5 and w.membership_id = $6 union all select r.id from tasks r where r.org_id = $7 and r.reviewer_membership_id = $8) and ("t"."updated_at", "t"."id") > ($9, $10) order by "t"."updated_at" asc, "t"."id" asc limit $11)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
 select c."id", c."task_id", c."author_membership_id", c."format", c."body", c."edited_at", c."deleted_at", c."created_at", c."updated_at", array(select m.membership_id from task_comment_mentions m where m.org_id = $1 and m.comment_id = c.id order by m.membership_id) as mentioned_ids from task_comments c where c.org_id = $2 and c.task_id = $3 and "c"."id" = any($4::uuid[]) order by "c"."id" asc limit $5;
 --   reads task_comment_mentions by an index
 --   reads task_comments by an index
@@ -192,6 +241,62 @@ select distinct d.to_task_id as task_id from task_dependencies d join tasks f on
 --   reads task_statuses by an index
 --   reads tasks by an index
 
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and "t"."project_id" = $5 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) order by "t"."due_date" asc, "t"."id" asc limit $12)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) and ("t"."due_date" is null or "t"."due_date" > $11 or "t"."due_date" = $12 and ("t"."id" >= $13 and ("t"."id" > $14 or "t"."id" = $15 and false))) order by "t"."due_date" asc, "t"."id" asc limit $16)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) order by "t"."due_date" asc, "t"."id" asc limit $11)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.archived_at is null and t.status_id in ( select s.id from task_statuses s where s.org_id = $5 and s.category = $6) and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) order by "t"."due_date" asc, "t"."id" asc limit $13)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.due_date <= $5 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) order by "t"."due_date" asc, "t"."id" asc limit $12)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) and "t"."id" = any($11::uuid[]) order by "t"."due_date" asc, "t"."id" asc limit $12)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) and "t"."updated_at" >= $11 order by "t"."updated_at" asc, "t"."id" asc limit $12)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) and ("t"."updated_at", "t"."id") > ($11, $12) order by "t"."updated_at" asc, "t"."id" asc limit $13)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
 select distinct m.project_id as id from project_milestones m where m.org_id = $1 and m.project_id = any($2::uuid[]);
 --   reads project_milestones by an index
 
@@ -201,10 +306,80 @@ select distinct t.phase_id as id from tasks t where t.org_id = $1 and t.phase_id
 select distinct t.project_id as id from tasks t where t.org_id = $1 and t.project_id = any($2::uuid[]);
 --   reads tasks by an index
 
-select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any($4::uuid[]);
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append($4::uuid[], $5::uuid));
 --   reads task_status_sets by an index
 --   reads task_statuses by an index
 --   reads task_transitions by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any($5::uuid[]) and t.project_id is not null), $6::uuid));
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and "t"."project_id" = $6 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) order by "t"."due_date" asc, "t"."id" asc limit $13)) and t.project_id is not null), $14::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) and ("t"."due_date" is null or "t"."due_date" > $12 or "t"."due_date" = $13 and ("t"."id" >= $14 and ("t"."id" > $15 or "t"."id" = $16 and false))) order by "t"."due_date" asc, "t"."id" asc limit $17)) and t.project_id is not null), $18::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) order by "t"."due_date" asc, "t"."id" asc limit $12)) and t.project_id is not null), $13::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and t.archived_at is null and t.status_id in ( select s.id from task_statuses s where s.org_id = $6 and s.category = $7) and t.id in ( select a.task_id from task_assignees a where a.org_id = $8 and a.membership_id = $9 union all select w.task_id from task_watchers w where w.org_id = $10 and w.membership_id = $11 union all select r.id from tasks r where r.org_id = $12 and r.reviewer_membership_id = $13) order by "t"."due_date" asc, "t"."id" asc limit $14)) and t.project_id is not null), $15::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and t.due_date <= $6 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) order by "t"."due_date" asc, "t"."id" asc limit $13)) and t.project_id is not null), $14::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) and "t"."id" = any($12::uuid[]) order by "t"."due_date" asc, "t"."id" asc limit $13)) and t.project_id is not null), $14::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) and "t"."updated_at" >= $12 order by "t"."updated_at" asc, "t"."id" asc limit $13)) and t.project_id is not null), $14::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) and ("t"."updated_at", "t"."id") > ($12, $13) order by "t"."updated_at" asc, "t"."id" asc limit $14)) and t.project_id is not null), $15::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
 
 select l.id from task_labels l where l.org_id = $1 and l.id = any($2::uuid[]) and l.active;
 --   reads task_labels by an index
@@ -262,6 +437,58 @@ select r.id from task_labels r where r.org_id = $1 and r."code" = $2;
 
 select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any($4::uuid[]);
 --   reads task_statuses by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any($6::uuid[]) and t.project_id is not null), $7::uuid)) and s.wip_limit is not null));
+--   reads task_statuses by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and "t"."project_id" = $7 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $8 and a.membership_id = $9 union all select w.task_id from task_watchers w where w.org_id = $10 and w.membership_id = $11 union all select r.id from tasks r where r.org_id = $12 and r.reviewer_membership_id = $13) order by "t"."due_date" asc, "t"."id" asc limit $14)) and t.project_id is not null), $15::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) and ("t"."due_date" is null or "t"."due_date" > $13 or "t"."due_date" = $14 and ("t"."id" >= $15 and ("t"."id" > $16 or "t"."id" = $17 and false))) order by "t"."due_date" asc, "t"."id" asc limit $18)) and t.project_id is not null), $19::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) order by "t"."due_date" asc, "t"."id" asc limit $13)) and t.project_id is not null), $14::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and t.archived_at is null and t.status_id in ( select s.id from task_statuses s where s.org_id = $7 and s.category = $8) and t.id in ( select a.task_id from task_assignees a where a.org_id = $9 and a.membership_id = $10 union all select w.task_id from task_watchers w where w.org_id = $11 and w.membership_id = $12 union all select r.id from tasks r where r.org_id = $13 and r.reviewer_membership_id = $14) order by "t"."due_date" asc, "t"."id" asc limit $15)) and t.project_id is not null), $16::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and t.due_date <= $7 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $8 and a.membership_id = $9 union all select w.task_id from task_watchers w where w.org_id = $10 and w.membership_id = $11 union all select r.id from tasks r where r.org_id = $12 and r.reviewer_membership_id = $13) order by "t"."due_date" asc, "t"."id" asc limit $14)) and t.project_id is not null), $15::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) and "t"."id" = any($13::uuid[]) order by "t"."due_date" asc, "t"."id" asc limit $14)) and t.project_id is not null), $15::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) and "t"."updated_at" >= $13 order by "t"."updated_at" asc, "t"."id" asc limit $14)) and t.project_id is not null), $15::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) and ("t"."updated_at", "t"."id") > ($13, $14) order by "t"."updated_at" asc, "t"."id" asc limit $15)) and t.project_id is not null), $16::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
 --   reads tasks by an index
 
 select s.id from unnest($1::uuid[]) as s(id) where exists ( select from tasks t where t.org_id = $2 and t.scope_id = $3 and t.status_id = s.id);
@@ -948,7 +1175,30 @@ update tasks t set rank = r.rank, updated_at = $1 from unnest($2::uuid[], $3::te
 update tasks t set updated_at = $1 where t.org_id = $2 and t.id = any($3::uuid[]) returning t.id;
 --   reads tasks by an index
 
-with own as materialized ( select t.id from tasks t where t.org_id = $1 and t.id in ( select a.task_id from task_assignees a where a.org_id = $2 and a.membership_id = $3 union all select w.task_id from task_watchers w where w.org_id = $4 and w.membership_id = $5 union all select r.id from tasks r where r.org_id = $6 and r.reviewer_membership_id = $7)) select found.* from unnest($8::uuid[]) as wanted(id) cross join lateral ( select t.id, t.project_id, t.phase_id, t.number, t.title, t.id in (select own.id from own) as own from tasks t where t.org_id = $9 and t.project_id = wanted.id and t.archived_at is null and (t.closed_at is null or t.closed_at >= $10::date) and (wanted.id = any($11::uuid[]) or t.id in (select own.id from own)) order by own desc, t.number desc limit $12) found;
+with own as materialized ( select t.id from tasks t where t.org_id = $1 and t.id in ( select a.task_id from task_assignees a where a.org_id = $2 and a.membership_id = $3 union all select w.task_id from task_watchers w where w.org_id = $4 and w.membership_id = $5 union all select r.id from tasks r where r.org_id = $6 and r.reviewer_membership_id = $7)) select found.* from unnest(array( select p.id from projects p where p.org_id = $8 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $9 and t.membership_id = $10 and coalesce(t.valid_to >= $11, true) union select t.project_id from tasks t where t.org_id = $12 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $13 and a.membership_id = $14 union all select w.task_id from task_watchers w where w.org_id = $15 and w.membership_id = $16 union all select r.id from tasks r where r.org_id = $17 and r.reviewer_membership_id = $18)) and "p"."folded_text" like $19 order by "p"."name" asc, "p"."id" asc limit $20)) as wanted(id) cross join lateral ( select t.id, t.project_id, t.phase_id, t.number, t.title, t.id in (select own.id from own) as own from tasks t where t.org_id = $21 and t.project_id = wanted.id and t.archived_at is null and (t.closed_at is null or t.closed_at >= $22::date) and (wanted.id = any(array( select t.project_id from project_participants t where t.org_id = $23 and t.membership_id = $24 and coalesce(t.valid_to >= $25, true))) or t.id in (select own.id from own)) order by own desc, t.number desc limit $26) found;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+with own as materialized ( select t.id from tasks t where t.org_id = $1 and t.id in ( select a.task_id from task_assignees a where a.org_id = $2 and a.membership_id = $3 union all select w.task_id from task_watchers w where w.org_id = $4 and w.membership_id = $5 union all select r.id from tasks r where r.org_id = $6 and r.reviewer_membership_id = $7)) select found.* from unnest(array( select p.id from projects p where p.org_id = $8 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $9 and t.membership_id = $10 and coalesce(t.valid_to >= $11, true) union select t.project_id from tasks t where t.org_id = $12 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $13 and a.membership_id = $14 union all select w.task_id from task_watchers w where w.org_id = $15 and w.membership_id = $16 union all select r.id from tasks r where r.org_id = $17 and r.reviewer_membership_id = $18)) and "p"."id" = any($19::uuid[]) order by "p"."name" asc, "p"."id" asc limit $20)) as wanted(id) cross join lateral ( select t.id, t.project_id, t.phase_id, t.number, t.title, t.id in (select own.id from own) as own from tasks t where t.org_id = $21 and t.project_id = wanted.id and t.archived_at is null and (t.closed_at is null or t.closed_at >= $22::date) and (wanted.id = any(array( select t.project_id from project_participants t where t.org_id = $23 and t.membership_id = $24 and coalesce(t.valid_to >= $25, true))) or t.id in (select own.id from own)) order by own desc, t.number desc limit $26) found;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+with own as materialized ( select t.id from tasks t where t.org_id = $1 and t.id in ( select a.task_id from task_assignees a where a.org_id = $2 and a.membership_id = $3 union all select w.task_id from task_watchers w where w.org_id = $4 and w.membership_id = $5 union all select r.id from tasks r where r.org_id = $6 and r.reviewer_membership_id = $7)) select found.* from unnest(array( select p.id from projects p where p.org_id = $8 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $9 and t.membership_id = $10 and coalesce(t.valid_to >= $11, true) union select t.project_id from tasks t where t.org_id = $12 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $13 and a.membership_id = $14 union all select w.task_id from task_watchers w where w.org_id = $15 and w.membership_id = $16 union all select r.id from tasks r where r.org_id = $17 and r.reviewer_membership_id = $18)) and ("p"."name", "p"."id") > ($19, $20) order by "p"."name" asc, "p"."id" asc limit $21)) as wanted(id) cross join lateral ( select t.id, t.project_id, t.phase_id, t.number, t.title, t.id in (select own.id from own) as own from tasks t where t.org_id = $22 and t.project_id = wanted.id and t.archived_at is null and (t.closed_at is null or t.closed_at >= $23::date) and (wanted.id = any(array( select t.project_id from project_participants t where t.org_id = $24 and t.membership_id = $25 and coalesce(t.valid_to >= $26, true))) or t.id in (select own.id from own)) order by own desc, t.number desc limit $27) found;
+--   reads project_participants by an index
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+with own as materialized ( select t.id from tasks t where t.org_id = $1 and t.id in ( select a.task_id from task_assignees a where a.org_id = $2 and a.membership_id = $3 union all select w.task_id from task_watchers w where w.org_id = $4 and w.membership_id = $5 union all select r.id from tasks r where r.org_id = $6 and r.reviewer_membership_id = $7)) select found.* from unnest(array( select p.id from projects p where p.org_id = $8 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $9 and t.membership_id = $10 and coalesce(t.valid_to >= $11, true) union select t.project_id from tasks t where t.org_id = $12 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $13 and a.membership_id = $14 union all select w.task_id from task_watchers w where w.org_id = $15 and w.membership_id = $16 union all select r.id from tasks r where r.org_id = $17 and r.reviewer_membership_id = $18)) order by "p"."name" asc, "p"."id" asc limit $19)) as wanted(id) cross join lateral ( select t.id, t.project_id, t.phase_id, t.number, t.title, t.id in (select own.id from own) as own from tasks t where t.org_id = $20 and t.project_id = wanted.id and t.archived_at is null and (t.closed_at is null or t.closed_at >= $21::date) and (wanted.id = any(array( select t.project_id from project_participants t where t.org_id = $22 and t.membership_id = $23 and coalesce(t.valid_to >= $24, true))) or t.id in (select own.id from own)) order by own desc, t.number desc limit $25) found;
+--   reads project_participants by an index
+--   reads projects by an index
 --   reads task_assignees by an index
 --   reads task_watchers by an index
 --   reads tasks by an index

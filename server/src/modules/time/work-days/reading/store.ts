@@ -136,6 +136,10 @@ function isAmong(days: readonly MemberDay[]): RawBuilder<boolean> {
 export const daysOn = (db: TenantDb, days: readonly MemberDay[]): Promise<StoredDay[]> =>
   daysWhere(db, isAmong(days))
 
+/** A query of the ids of the days that are stored of these. */
+export const idsOn = (orgId: string, days: readonly MemberDay[]): RawBuilder<unknown> => sql`
+  select d.id from work_days d where d.org_id = ${orgId} and ${isAmong(days)}`
+
 /** The days that absences mark, or have entries on, and those that are named. */
 export const daysOfAbsences = (
   db: TenantDb,

@@ -79,7 +79,7 @@ export async function openDays<Day extends AskedDay, F extends Fact, Code extend
   asked: Asked<Day>,
   { decide, ...step }: Step<Day, DayState, F, Code>,
 ): Promise<Moved<Day, DayState, Code | 'day_invoiced'>> {
-  const stored = asked.days.filter(({ isBlank = false }) => !isBlank).map(({ day }) => day)
+  const stored = asked.days.filter(({ isBlank = false }) => !isBlank).map(({ day }) => day.id)
   const invoiced = await invoicedAmong(moving.db, moving.services.contributions, stored)
   return moveDays(moving, asked, { ...step, decide: day => unlessInvoiced(decide(day), invoiced) })
 }

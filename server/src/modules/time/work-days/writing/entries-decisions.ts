@@ -27,7 +27,7 @@ import { meaningOf } from '../day/meaning.ts'
 import { invoicedAmong } from './protected-hours.ts'
 import type { Span } from '../day/overlaps.ts'
 import type { EntrySource } from '../day/entry-shapes.ts'
-import { daysOn, type MemberDay, spansOn, type StoredDay, type StoredSpan } from '../reading/store.ts'
+import { idsOn, daysOn, type MemberDay, spansOn, type StoredDay, type StoredSpan } from '../reading/store.ts'
 import { write } from './rules.ts'
 
 interface Writer {
@@ -79,7 +79,7 @@ export async function entriesDecisions(
   const allocations = entries.flatMap(entry => entry.allocations ?? [])
   const valueIds = distinct(allocations.map(({ valueId }) => valueId))
   const members = distinct(days.map(({ membershipId }) => membershipId))
-  const [stored, spans, circumstances, entryTypes, levels, values, named] = await Promise.all([
+  const [stored, spans, circumstances, entryTypes, levels, values, named, invoiced] = await Promise.all([
     known ?? daysOn(db, days),
     spansOn(db, neighboursOf(days)),
     circumstancesOfMembers(db, timeZone, members, from, to),
@@ -87,15 +87,9 @@ export async function entriesDecisions(
     valueIds.length > 0 ? levelsForEntries(db) : [],
     valueIds.length > 0 ? resolveValues(db, valueIds) : [],
     detailsOf(db, contributions, allocations),
+    invoicedAmong(db, contributions, idsOn(db.orgId, days)),
   ])
-  const [ofDropped, invoiced] = await Promise.all([
-    detailsOf(db, contributions, droppedFrom(stored, valueIds)),
-    invoicedAmong(
-      db,
-      contributions,
-      stored.map(({ day }) => day),
-    ),
-  ])
+  const ofDropped = await detailsOf(db, contributions, droppedFrom(stored, valueIds))
   const details = withDropped(named, ofDropped)
   const read = { stored, spans, circumstances, entryTypes, levels, values, details, invoiced }
   return new EntriesDecisions(read, { timeZone, source, now: db.now })

@@ -128,12 +128,12 @@ async function mayActOnBehalf({ db, caller, membershipId }: Omit<Subject, 'contr
 
 async function dayTypeDecision(subject: Subject, body: DayTypeBody) {
   const { db, caller, contributions, membershipId, date } = subject
-  const [found, circumstances, wanted] = await Promise.all([
+  const [found, circumstances, wanted, invoiced] = await Promise.all([
     store.findDayOn(db, membershipId, date),
     circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date),
     body.dayTypeId === null ? null : dayTypeVersionAt(db, body.dayTypeId, date),
+    invoicedAmong(db, contributions, store.idsOn(db.orgId, [{ membershipId, date }])),
   ])
-  const invoiced = await invoicedAmong(db, contributions, found ? [found.day] : [])
   const onDay = circumstances.on(date, body.dayTypeId)
   return () => {
     const current = found?.day.dayTypeId ?? null

@@ -92,11 +92,11 @@ export const issue = (tx: WriteTransaction, documentId: Id): Promise<unknown> =>
     where org_id = ${tx.orgId} and document_id = ${documentId} and not issued returning id`
 
 /** Which of the work days have hours on a document that is issued. */
-export const issuedDays = async (db: TenantDb, workDayIds: readonly Id[]): Promise<Id[]> =>
+export const issuedDays = async (db: TenantDb, workDayIds: IdSet): Promise<Id[]> =>
   (
     await db.sql<{ workDayId: Id }>`
       select distinct c.work_day_id from source_consumptions c
-      where c.org_id = ${db.orgId} and c.work_day_id = any(${workDayIds}::uuid[]) and c.issued`
+      where c.org_id = ${db.orgId} and c.work_day_id = any(${idArray(workDayIds)}) and c.issued`
   ).map(({ workDayId }) => workDayId)
 
 /** What hours were billed for, by `placeName`. */
